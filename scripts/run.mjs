@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs <task> [args]`: set-up if needed, then the task's script on the pinned Node.
- * Plain JavaScript for Node >= 18: on a clean clone `node` is the machine's own.
+ * `node scripts/run.mjs <task> [args]`: setup if needed, then the task's script on the pinned Node.
+ * Plain JavaScript for Node >= 18: on a clean clone `node` is whatever the machine has.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import module from 'node:module';
@@ -11,7 +11,7 @@ import { ensureSetup, pinnedNode, root } from './start/setup.mjs';
 import { tasks } from './start/tasks.mjs';
 
 const orphanCheckMs = 500;
-/** They name the articles, which are made from Markdown, before they build. */
+/** They import the articles, which are generated from Markdown, before they build. */
 const readsProse = ['bench', 'shots'];
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -39,10 +39,10 @@ if (readsProse.includes(name)) {
 }
 
 closeWithNpm();
-// Keeps compiled and type-stripped code between runs, for this process and those it starts.
+// Caches compiled and type-stripped code between runs, for this process and its children.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
 if (unchanged && process.execPath.startsWith(join(root, 'node_modules', 'node'))) {
-  // npm puts node_modules/.bin first, so every run after the first is here: no second process.
+  // npm puts node_modules/.bin first, so every run after the first is already on the pinned Node: no second process.
   process.argv = [process.execPath, script, ...args];
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import(pathToFileURL(script).href);
@@ -50,14 +50,14 @@ if (unchanged && process.execPath.startsWith(join(root, 'node_modules', 'node'))
   runInChild();
 }
 
-/** npm passes signals to the shell between, which ends without passing them on: this process would stay behind. */
+/** npm signals the shell in between, which exits without passing the signal on: this process would stay behind. */
 function closeWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    // Told by an event and not by a signal: Windows knows no SIGTERM, `kill` there ends a process at once.
+    // Uses an event, not a signal: Windows has no SIGTERM, and `kill` there ends a process immediately.
     if (!process.emit('SIGTERM')) process.exit(1);
   }, orphanCheckMs);
   watch.unref();
@@ -67,7 +67,7 @@ function runInChild() {
   const child = spawn(pinnedNode, [...process.execArgv, script, ...args], { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to the child as well; a second one would cut its orderly close short.
+      // A terminal sends Ctrl-C to the child too; a second one would interrupt its clean shutdown.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

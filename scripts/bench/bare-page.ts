@@ -1,6 +1,6 @@
 /**
- * The least that Node can do to send a page: its own HTTP server, one `writeHead`, one `end`. The page is the file in
- * `BARE_PAGE`, taken from our own answer. Started by the benchmark as a process of its own.
+ * The least Node can do to send a page: its own HTTP server, one `writeHead`, one `end`. The page is the file in
+ * `BARE_PAGE`, saved from our own response. The benchmark starts it as a separate process.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -26,11 +26,11 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The two that the bars name: home, and one of the longest. */
+/** The two pages the targets name: home, and one of the longest. */
 const watchedPaths = ['/', '/solutions/web-penetration-testing'];
 const paths = values.path ?? watchedPaths;
 
-/** Without a bar of its own in the table. */
+/** No target of its own in the table. */
 const alone = async (text: Promise<string>): Promise<Report> => ({ text: await text, lines: [] });
 
 const benchmarks: Readonly<Record<string, () => Promise<Report>>> = {
@@ -48,7 +48,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Report>>> = {
   desk: () => alone(benchDesk()),
   lookup: () => alone(benchLookup()),
 };
-/** Whatever has a bar. */
+/** Everything with a target. */
 const all = [
   'requests',
   'proxy',
@@ -63,7 +63,7 @@ const all = [
 
 const chosen = positionals.length > 0 ? positionals : all;
 if (values.lighthouse && !chosen.includes('lighthouse')) chosen.push('lighthouse');
-// Named alone, the flag means: only this one.
+// The flag on its own means: only this one.
 if (values.lighthouse && positionals.length === 0) chosen.splice(0, chosen.length, 'lighthouse');
 const unknown = chosen.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {

@@ -6,7 +6,7 @@ import { atMost, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
 
 const rounds = 3;
-/** Throttled by calculation, Lighthouse's own default, and throttled for real. */
+/** Lighthouse's simulated throttling (its default), and real throttling. */
 const methods = ['simulate', 'devtools'] as const;
 
 const measures = [
@@ -16,7 +16,7 @@ const measures = [
 ] as const;
 const blockingTime = 'total-blocking-time';
 
-/** Our pages and one of another site, by turns in one run: the machine's mood meets both. */
+/** Our pages and another site's, alternating in one run, so machine noise affects both. */
 export async function benchBeside(paths: readonly string[], otherUrl: string): Promise<Report> {
   const chromePath = await ensureChromium();
   const site = await startSite();

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** CPU seconds that a process and its children have used; null where /proc doesn't tell. */
+/** CPU seconds used by a process and its children; null without /proc. */
 export function cpuSeconds(pid: number): number | null {
   try {
     const all = readdirSync('/proc')
@@ -19,7 +19,7 @@ type Stat = { readonly pid: number; readonly parent: number; readonly ticks: num
 
 function readStat(name: string): Stat[] {
   try {
-    // The name in brackets may hold spaces; what follows it is fixed: state, parent, … utime, stime.
+    // The name in parentheses may contain spaces; the fields after it are fixed: state, parent, … utime, stime.
     const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

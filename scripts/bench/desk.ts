@@ -11,7 +11,7 @@ const tickets = 50_000;
 const asks = 100;
 const words = ['meridian', 'ada7@company77.example', 'Company 4', 'no such thing', 'K7M'];
 
-/** The list and the search of the desk among 50,000 tickets, on both engines. */
+/** The desk's list and search with 50,000 tickets, on both databases. */
 export async function benchDesk(): Promise<string> {
   const postgres = await startPostgres();
   const rows: Row[] = [];

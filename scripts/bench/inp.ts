@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 } as const;
 
 declare global {
   interface Window {
-    /** From an input to the frame that answers it, as the browser itself measures it (Event Timing). */
+    /** From an input to the frame that responds to it, as the browser measures it (Event Timing). */
     inputDelays: number[];
   }
 }
@@ -24,7 +24,7 @@ type Interaction = {
 
 const firstVisible = (page: Page, selector: string) => page.locator(selector).locator('visible=true').first();
 
-/** What people do most, each as the first thing after the page is ready. */
+/** The most common interactions, each as the first one after the page is ready. */
 const interactions: readonly Interaction[] = [
   { name: 'first click on an empty place', path: '/', act: (page) => page.mouse.click(5, 400) },
   { name: 'first key', path: '/', act: (page) => page.keyboard.press('Tab') },
@@ -65,7 +65,7 @@ const interactions: readonly Interaction[] = [
   { name: 'a question opens', path: '/', act: (page) => page.locator('main summary').first().click() },
 ];
 
-/** Interaction to next paint of the commonest interactions, on a phone's processor (four times slower). */
+/** Interaction to next paint for the most common interactions, at a phone's speed (CPU slowed down four times). */
 export async function benchInp(): Promise<Report> {
   const site = await startSite({ RATE_LIMIT: 'off' });
   const browser = await openBrowser();
@@ -109,14 +109,14 @@ ${table(['from', 'to', 'median ms', 'slowest ms', 'the page came from'], navigat
   };
 }
 
-/** One page to the next, by a link that was under the pointer for a moment. */
+/** Navigation to the next page by a link hovered for a moment. */
 const hovered = [
   ['/', '/company'],
   ['/solutions/web-penetration-testing', '/report'],
   ['/privacy', '/career'],
 ] as const;
 
-/** Longer than a browser waits before it fetches ahead, and than the fetch takes. */
+/** Longer than the browser waits before prefetching, plus the fetch. */
 const hoverMs = 1_000;
 
 async function follow(browser: Browser, url: string, from: string, to: string) {
@@ -144,7 +144,7 @@ async function follow(browser: Browser, url: string, from: string, to: string) {
       () =>
         new Promise<{ ms: number; way: string }>((resolve) => {
           const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-          // Newer than TypeScript's description of the browser.
+          // Not in TypeScript's DOM types yet.
           const { deliveryType } = visit as unknown as { deliveryType?: string };
           new PerformanceObserver((list) => {
             const [paint] = list.getEntriesByName('first-contentful-paint');
@@ -167,7 +167,7 @@ async function measure(browser: Browser, url: string, { path, act }: Interaction
   try {
     await page.addInitScript(() => {
       window.inputDelays = [];
-      // The threshold is not in TypeScript's description of the browser yet.
+      // The threshold isn't in TypeScript's DOM types yet.
       const watched = { type: 'event', durationThreshold: 16, buffered: true };
       new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) window.inputDelays.push(duration);
@@ -178,7 +178,7 @@ async function measure(browser: Browser, url: string, { path, act }: Interaction
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await act(page);
-    // The observer hears of an event after the frame that answered it.
+    // The observer is notified after the frame that responded.
     return await page.evaluate(
       () =>
         new Promise<number>((resolve) =>

@@ -5,7 +5,7 @@ import { cpuSeconds } from './cpu-time.ts';
 
 export type Load = {
   readonly perSecond: number;
-  /** By the processor time that the server used: what else the machine does hardly touches it. */
+  /** Measured in the server's CPU time, which other load hardly affects. */
   readonly perCpuSecond: number;
   readonly p99: number;
   readonly failed: number;
@@ -18,14 +18,14 @@ const encoding = 'br';
 
 export const wrkIsInstalled = (): boolean => spawnSync('wrk', ['-v']).error === undefined;
 
-/** wrk takes little of the machine; autocannon, where there is no wrk, is itself the narrow place on few cores. */
+/** wrk uses little CPU; without it we use autocannon, which is the bottleneck itself on few cores. */
 const generator = wrkIsInstalled() ? 'wrk' : 'autocannon';
 
 export const describeLoad = (): string => `${connections} connections, ${generator}`;
 
 /**
- * The servers by turns, some rounds each, and of each its best: whatever else a machine does only ever slows it. A
- * first round that does not count lets V8 compile.
+ * The servers take turns for a few rounds; each one's best counts, because other load only ever slows it down. A
+ * warm-up round lets V8 compile.
  */
 export async function byTurns(
   targets: readonly Target[],
@@ -78,7 +78,7 @@ export async function byWrk(url: string, seconds: number, headers: readonly stri
     perSecond: figure(/Requests\/sec:\s+([\d.]+)/),
     total: figure(/(\d+) requests in/),
     p99: Number(slowest) * ({ us: 0.001, ms: 1, s: 1_000 }[unit] ?? 1),
-    // A connection that a server closes after so many requests is no failure; wrk opens another.
+    // A connection the server closes after its request limit isn't an error; wrk opens another.
     failed: figure(/Non-2xx or 3xx responses: (\d+)/),
   };
 }

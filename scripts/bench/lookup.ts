@@ -7,7 +7,7 @@ import { table, type Row } from './table.ts';
 
 const each = 2_000;
 
-/** Look-ups that match and that don't, in an order of chance: the same bytes, and no difference in time. */
+/** Lookups that match and lookups that don't, in random order: same bytes, no difference in time. */
 export async function benchLookup(): Promise<string> {
   const postgres = await startPostgres();
   const rows: Row[] = [];
@@ -44,7 +44,7 @@ async function measure(url: string): Promise<string[]> {
   const people = 50;
   for (let index = 0; index < people; index += 1)
     await post(`${url}/api/tickets`, { ...validTicket, email: `known-${index}@example.com` });
-  // As many of the same length that nobody has.
+  // The same number of unknown addresses of the same length.
   const asks = [true, false].flatMap((isKnown) =>
     Array.from({ length: each }, (_, index) => ({
       isKnown,

@@ -13,14 +13,14 @@ type TraceEvent = {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Processor time in microseconds. */
+  /** CPU time in microseconds. */
   readonly tdur?: number;
 };
 type Work = { readonly longest: number; readonly all: number; readonly layout: number };
 
 /**
- * What the main thread does until the page is ready, in processor time: unlike a clock it is hardly touched by what
- * else the machine does, so that two builds can be compared on a busy one.
+ * What the main thread does until the page is ready, in CPU time. Unlike wall time, other load hardly affects it, so
+ * you can compare two builds on a busy machine.
  */
 export async function benchMainThread(paths: readonly string[]): Promise<Report> {
   const site = await startSite();
@@ -42,7 +42,7 @@ export async function benchMainThread(paths: readonly string[]): Promise<Report>
   const head = ['route', 'longest task ms', 'all tasks ms', 'layout ms'];
   return {
     text: `## Main thread until the page is ready (processor time, median of ${rounds})\n\n${table(head, rows)}`,
-    // The bar is 50 ms on a processor four times slower.
+    // The target is 50 ms on a CPU slowed down four times.
     lines: rows.map(([path = '', longest]) =>
       atMost(
         `longest task, ms of processor time, ${path}`,
@@ -63,7 +63,7 @@ async function traceVisit(browser: Browser, url: string): Promise<Work> {
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await page.close();
   const finished = trace.traceEvents.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined);
-  // The thread that lays out is the page's main one.
+  // The thread that does layout is the page's main thread.
   const main = finished.find(({ name }) => name === 'Layout');
   const times = (wanted: RegExp) =>
     finished

@@ -11,11 +11,11 @@ export function nginxIsInstalled(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-/** With a certificate, which openssl makes. */
+/** With a certificate from openssl. */
 export const canRunNginx = (): boolean =>
   nginxIsInstalled() && spawnSync('openssl', ['version']).status === 0;
 
-/** Serves one precompressed file from a folder of its own; nothing of the machine's nginx is touched. */
+/** Serves one precompressed file from its own folder; doesn't touch the machine's nginx. */
 export async function startNginx(file: string, workers: '1' | 'auto'): Promise<Nginx> {
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();

@@ -15,8 +15,8 @@ const what = 'home page behind the shipped nginx, of the same bytes as its own f
 const staticPath = '/own-file/index.html';
 
 /**
- * The home page through the cache of the shipped nginx, beside a file of the same bytes that the same nginx sends
- * itself: same process, same TLS, by turns.
+ * The home page through the cache of the shipped nginx, alternating with a file of the same bytes that the same nginx
+ * serves itself: same process, same TLS.
  */
 export async function benchProxy(): Promise<Report> {
   if (!canRunNginx() || !wrkIsInstalled()) {

@@ -1,6 +1,6 @@
 /**
- * Two-sided p of the Wilcoxon rank-sum test by its normal approximation, with ties: how likely a difference at least
- * as large is when both lists come from one distribution.
+ * Two-sided p of the Wilcoxon rank-sum test, by normal approximation with ties: the probability of at least this
+ * difference if both lists come from one distribution.
  */
 export function rankSumP(left: readonly number[], right: readonly number[]): number {
   const all = [
@@ -25,7 +25,7 @@ export function rankSumP(left: readonly number[], right: readonly number[]): num
   return variance === 0 ? 1 : 2 * (1 - normal(Math.abs(rankSum - mean) / Math.sqrt(variance)));
 }
 
-/** The share of a normal distribution below z >= 0 (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+/** Normal CDF for z >= 0 (Abramowitz and Stegun 26.2.17, error below 1e-7). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const series = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

@@ -15,13 +15,13 @@ const browserEncodings = 'gzip, deflate, br, zstd';
 
 let asked = 0;
 
-/** What is made on request. */
+/** Pages rendered on request. */
 const kinds = [
   { name: 'searches of the blog, each a new one', path: () => `/blog?q=word${(asked += 1)}` },
   { name: 'unknown pages, each a new one', path: () => `/no-such-page-${(asked += 1)}` },
 ];
 
-/** Pages that are rendered on request, compressed; limits are off, or the run would measure refusals. */
+/** Pages rendered on request, compressed. Limits are off, or we'd measure refusals. */
 export async function benchRendering(): Promise<Report> {
   const site = await startSite({ RATE_LIMIT: 'off' });
   const results = kinds.map(() => ({ perSecond: 0, perCpuSecond: 0 }));
@@ -34,7 +34,7 @@ export async function benchRendering(): Promise<Report> {
         headers: { 'accept-encoding': browserEncodings },
         requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
       });
-      // What was asked for last is still being made.
+      // The last requests are still being rendered.
       await wait(500);
       const used = (cpuSeconds(site.pid) ?? 0) - before;
       const best = results[index];

@@ -1,10 +1,10 @@
 import { table } from './table.ts';
 
-/** One figure that has a bar, for the table at the end. */
+/** One measurement with a target, for the table at the end. */
 export type Line = {
   readonly what: string;
   readonly measured: string;
-  /** Empty: told for comparison. */
+  /** Empty: for comparison only. */
   readonly bar: string;
   readonly isMet: boolean;
   /** What follows `npm run bench -- `. */
@@ -37,7 +37,7 @@ export const forComparison = (what: string, measured: string, command: string): 
   command,
 });
 
-/** Everything that was measured, as one table. */
+/** Everything we measured, as one table. */
 export function summary(reports: readonly Report[]): string {
   const rows = reports.flatMap(({ lines }) =>
     lines.map(({ what, measured, bar, isMet, command }) => [

@@ -15,12 +15,12 @@ const rounds = 5;
 const seconds = 3;
 const command = 'requests';
 
-/** Made by Node for every answer; whatever else we send is ours. */
+/** Node adds these to every response; the others are ours. */
 const nodesOwn = new Set(['date', 'connection', 'keep-alive']);
 const ofTheBody = new Set(['content-type', 'content-length', 'content-encoding']);
 
 /**
- * Requests per second for a prerendered page, in one run by turns beside a bare Node server that sends the same bytes
+ * Requests per second for a prerendered page, alternating in one run with a bare Node server that sends the same bytes
  * (status, headers, body), one that sends the same body with the three headers it needs, and nginx with one worker.
  */
 export async function benchRequests(): Promise<Report> {
@@ -80,7 +80,7 @@ function startBare(file: string, page: BarePage) {
   return startSite({ BARE_PAGE: file }, barePage);
 }
 
-/** The page as it goes over the wire, compressed. */
+/** The page as sent, compressed. */
 export async function fetchPage(url: string): Promise<BarePage> {
   const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
     IncomingMessage,

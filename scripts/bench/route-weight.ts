@@ -8,7 +8,7 @@ import { table, type Row } from './table.ts';
 type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'other';
 type Weight = { readonly kind: Kind; readonly bytes: number };
 
-/** What each route loads before anyone touches it, as compressed on the wire, in a real browser. */
+/** What each route loads before any interaction, in compressed bytes, in a real browser. */
 export async function benchRouteWeight(paths: readonly string[] = prerenderedPaths): Promise<Report> {
   const site = await startSite();
   const browser = await openBrowser();

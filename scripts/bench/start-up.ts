@@ -11,7 +11,7 @@ import { table, type Row } from './table.ts';
 const runs = 3;
 const restMs = 4_000;
 
-/** The second `npm start`: from the command to the first answer, and the server's memory at rest. */
+/** The second `npm start`: time to the first response, and the server's memory at rest. */
 export async function benchStartUp(): Promise<Report> {
   const rows: Row[] = [];
   for (let run = 1; run <= runs; run += 1) rows.push([run, ...(await startOnce())]);
@@ -55,7 +55,7 @@ async function firstAddress(stdout: NodeJS.ReadableStream): Promise<string> {
 
 type ProcessInfo = { readonly pid: number; readonly parent: number; readonly rssKilobytes: number };
 
-/** npm starts a shell that starts Node: the server is at the end of that line. */
+/** npm starts a shell that starts Node: the server is the last process in that chain. */
 function youngestDescendant(pid: number): ProcessInfo {
   const listing = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).stdout;
   const all = listing.split('\n').map((line): ProcessInfo => {

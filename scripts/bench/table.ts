@@ -1,6 +1,6 @@
 export type Row = readonly (string | number)[];
 
-/** A Markdown table that also reads well in a terminal. */
+/** A Markdown table that's also readable in a terminal. */
 export function table(head: readonly string[], rows: readonly Row[]): string {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));

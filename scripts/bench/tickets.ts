@@ -15,15 +15,14 @@ type Measured = {
   readonly perSecond: number;
   readonly perCpuSecond: number;
   readonly p99: number;
-  /** At the steady rate, far beyond what a busy provider gets. */
+  /** The steady rate, far above what a busy provider gets. */
   readonly steadyP99: number;
   readonly failed: number;
 };
 
 /**
- * Tickets per second, durable: each writes the ticket, its key and two mails, and the mails are sent (to files)
- * meanwhile. The middle of the rounds counts, since machines are noisy; limits are off, or the run would measure
- * refusals.
+ * Tickets per second, durable: each one writes the ticket, its key and two mails, while the mails are sent (to files).
+ * The median of the rounds counts, because machines are noisy. Limits are off, or we'd measure refusals.
  */
 export async function benchTickets(): Promise<Report> {
   const postgres = await startPostgres();

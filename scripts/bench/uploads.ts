@@ -6,14 +6,14 @@ import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { table, type Row } from './table.ts';
 
-/** Twenty are promised; what five and forty take tells whether the number matters. */
+/** We promise twenty; five and forty show whether the number matters. */
 const uploads = { atOnce: [5, 20, 40], rounds: 2 };
 const sampleMs = 20;
 const settleMs = 1_500;
 
 /**
- * The server's memory while resumes of 5 MB arrive at once. It must not grow by what arrives: what stands above rest
- * is mostly what the collector lets lie (64 MB of buffers alone), whether 25 or 200 are on their way.
+ * The server's memory while 5 MB resumes arrive in parallel. It must not grow with the number of uploads: what's above
+ * the resting level is mostly uncollected garbage (64 MB of buffers alone), with 25 uploads or 200.
  */
 export async function benchUploads(): Promise<string> {
   const site = await startSite({ RATE_LIMIT: 'off' });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Windows tells a program by its ending, other systems by its mode. */
+/** Windows recognizes programs by extension, other systems by file mode. */
 const ending = process.platform === 'win32' ? '.exe' : '';
 
 function program(base: string, mode = 0o755): string {

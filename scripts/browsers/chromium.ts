@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { withProgress } from '../start/progress.mjs';
 import { runCommand, runNode, tools } from '../test/run-command.ts';
 
-/** The headless shell first: without windows of its own it runs the tests in two thirds of the time. */
+/** The headless shell first: without windows it runs the tests in two-thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -24,7 +24,7 @@ const windowsFiles = [
 const missingSentence =
   'No Chromium was found, and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH.';
 
-/** Quiet, repeatable, and without requests of the browser's own. */
+/** Repeatable, and without requests the browser makes by itself. */
 export const chromiumFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -52,7 +52,7 @@ export async function findChromium(
   return own && machine.isExecutable(own) ? own : null;
 }
 
-/** macOS and Windows put no browser on the PATH. */
+/** macOS and Windows don't put browsers on the PATH. */
 function usualPlaces(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string[] {
   const path = platform === 'win32' ? win32 : posix;
   const onPath = (environment['PATH'] ?? '')
@@ -68,7 +68,7 @@ function usualPlaces(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform):
   return [...onPath, ...roots.flatMap((root) => windowsFiles.map((file) => path.join(root, file)))];
 }
 
-/** Finds Chromium, or installs it: Debian's package where that is possible, else Playwright's own. */
+/** Finds Chromium or installs it: Debian's package if possible, otherwise Playwright's. */
 export async function ensureChromium(): Promise<string> {
   const found =
     (await findChromium()) ??
@@ -86,7 +86,7 @@ async function installChromium(): Promise<string | null> {
   if (mayInstallDebianPackage()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update', '-q'], { env });
-    // Older releases of Debian have no package of the shell alone.
+    // Older Debian releases don't package the shell separately.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
       const installed = await findChromium();

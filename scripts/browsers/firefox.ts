@@ -7,7 +7,7 @@ const usualPlaces = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** `FIREFOX_PATH`, then the PATH and the usual places. Never installed: the tests in it are a second opinion. */
+/** `FIREFOX_PATH`, then the PATH and the usual locations. Never installed: the Firefox tests are a second opinion. */
 export function findFirefox(environment: NodeJS.ProcessEnv = process.env): string | null {
   const chosen = environment['FIREFOX_PATH'];
   if (chosen) return isExecutable(chosen) ? chosen : null;

@@ -21,9 +21,9 @@ const buildFolder = `${root}/build`;
 const workFolder = `${root}/.cache/build`;
 const swapAttempts = 5;
 
-/** Builds when anything changed since the last build; says which of the two it did. */
+/** Builds if anything changed since the last build; reports whether it did. */
 export async function ensureBuild(): Promise<'current' | 'built'> {
-  // The owner's .env shapes the build as well. Wrong settings are told at once, before anything is built.
+  // The owner's .env affects the build too. Invalid settings are reported before anything is built.
   loadEnvFile(`${root}/.env`);
   readEnv(process.env);
   const fingerprint = buildFingerprint(root, process.env);
@@ -39,21 +39,21 @@ async function build(fingerprint: string): Promise<void> {
   const next = `${workFolder}/${process.pid}`;
   const previous = `${next}-previous`;
   try {
-    // First: pages state the sizes of these files.
+    // First, because pages show the sizes of these files.
     const { buildDownloads } = await import('./downloads.ts');
     await buildDownloads();
     await runReactRouterBuild(next);
     removeRouterFiles(`${next}/client`);
     cpSync(downloadsFolder, `${next}/client`, { recursive: true });
     await checkPages(`${next}/client`);
-    // Content reads the owner's environment, so it is imported after that.
+    // Imported afterward, because content reads the owner's environment.
     const { writeMachineFiles } = await import('./machine-files.ts');
     writeMachineFiles(`${next}/client`, new Date());
     const { writeSocialCards } = await import('./social-cards.ts');
     await writeSocialCards(`${next}/client`);
     const { compressFolder } = await import('./compress.ts');
     await compressFolder(`${next}/client`);
-    // Beside the pages and not among them: which version of what runs here is the owner's to tell.
+    // Outside the site: it's up to the owner to publish which versions run here.
     const bom = sbomOf(readFileSync(`${root}/package-lock.json`, 'utf8'));
     writeFileSync(`${next}/sbom.cdx.json`, `${JSON.stringify(bom, null, 2)}\n`);
     writeFileSync(`${next}/.fingerprint`, fingerprint);
@@ -63,7 +63,7 @@ async function build(fingerprint: string): Promise<void> {
   }
 }
 
-/** A wrong value of the owner's stops the build with the name of its field, before any page shows it. */
+/** An invalid owner value stops the build and names its field, before any page shows it. */
 async function checkBrand(): Promise<void> {
   const [{ brandFindings }, { site }] = await Promise.all([
     import('../checks/content/brand.ts'),
@@ -73,7 +73,7 @@ async function checkBrand(): Promise<void> {
   if (findings.length > 0) throw new BuildError(findings.join('\n'));
 }
 
-/** A mistake in an article stops the build with file, field and what to do. */
+/** A mistake in an article stops the build with the file, the field and what to do. */
 async function readProse(): Promise<void> {
   try {
     await ensureProse();
@@ -83,7 +83,7 @@ async function readProse(): Promise<void> {
   }
 }
 
-/** Two commands may build at the same time: whoever comes second moves the other's build away as well. */
+/** Two commands may build at once: the second one moves the first one's build away as well. */
 function swapIn(next: string, previous: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -98,7 +98,7 @@ function swapIn(next: string, previous: string): void {
   }
 }
 
-/** Builds work under their process id, so that one that was killed can be told from one that runs. */
+/** Builds work in a folder named by process id, so we can tell a killed build from a running one. */
 function removeAbandonedBuilds(): void {
   for (const name of globSync('*', { cwd: workFolder })) {
     if (!isRunning(Number.parseInt(name, 10)))
@@ -125,7 +125,7 @@ async function runReactRouterBuild(target: string): Promise<void> {
   }
 }
 
-/** Pages are documents: what the router would need in a browser is not published. */
+/** Pages are static documents: the router's client files aren't published. */
 function removeRouterFiles(clientFolder: string): void {
   for (const file of globSync(['**/*.data', 'assets/manifest-*.js'], { cwd: clientFolder }))
     rmSync(`${clientFolder}/${file}`);
@@ -144,7 +144,7 @@ async function checkPages(clientFolder: string): Promise<void> {
 
 export class BuildError extends Error {}
 
-/** Runs `ensureBuild` for a command: a failure is told in its own words and ends the process. */
+/** Runs `ensureBuild` for a command: a failure prints its own message and ends the process. */
 export async function buildOrExit({ quietWhenCurrent = false } = {}): Promise<void> {
   try {
     if ((await ensureBuild()) === 'current' && !quietWhenCurrent) console.log('Build is current');

@@ -8,12 +8,12 @@ const compressible = /\.(html|js|mjs|css|csv|json|svg|txt|xml|ico|map|webmanifes
 
 /** Below this, headers outweigh what compression saves. */
 const minBytes = 512;
-/** A variant that saves less than 5 % is not worth the visitor's decompression. */
+/** A variant that saves less than 5% isn't worth decompressing. */
 const worthwhileShare = 0.95;
 
 /**
- * A page that knows no public address is sent as it is from one address only, `localhost:3000`; from any other it is
- * compressed anew (server/pages/static.ts). So it gets two percent less effect for a third of the work, which was
+ * A page built without a public URL is only sent as is from one address, `localhost:3000`; from any other it is
+ * compressed again (server/pages/static.ts). So we compress it two percent worse for a third of the work, which was
  * most of the build's.
  */
 const trialQuality = 10;
@@ -21,7 +21,7 @@ const trialQuality = 10;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` siblings, so that the server never compresses while a visitor waits. */
+/** Writes `.br` and `.gz` files, so the server never compresses while a visitor waits. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*', { cwd: folder }).filter((file) => compressible.test(file));
   await Promise.all(files.map((file) => compressFile(`${folder}/${file}`)));

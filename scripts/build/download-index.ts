@@ -1,14 +1,14 @@
-/** What is known about the made files. Apart from the making, so that Vite can ask without loading the content. */
+/** Metadata of the generated files. Separate from generating them, so Vite can read it without loading the content. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { downloadsPath } from '../../src/contract/paths.ts';
 
-/** Laid out like the site: the development server serves it, the build copies it. */
+/** Laid out like the site: the dev server serves it, the build copies it. */
 export const downloadsFolder = '.cache/downloads';
 export const indexFile = `${downloadsFolder}${downloadsPath}index.json`;
 
 export type FileIndex = Readonly<Record<string, { readonly bytes: number; readonly pages?: number }>>;
 
-/** For development: whether anything that shapes the files is younger than they are. */
+/** For development: is anything that affects the files newer than they are? */
 export function downloadsAreCurrent(): boolean {
   if (!existsSync(indexFile)) return false;
   const made = statSync(indexFile).mtimeMs;
@@ -17,7 +17,7 @@ export function downloadsAreCurrent(): boolean {
   );
 }
 
-/** What the pages are built with: bytes by path. Empty when nothing was made yet. */
+/** Sizes by path, for the pages. Empty if nothing has been generated yet. */
 export function downloadBytes(): Record<string, number> {
   if (!existsSync(indexFile)) return {};
   const index = JSON.parse(readFileSync(indexFile, 'utf8')) as FileIndex;

@@ -88,7 +88,7 @@ describe('The sample report as PDF', () => {
     for (const { id, title, rating } of reportFindings) {
       expect(text).toContain(title);
       expect(text).toContain(`${id} ${rating.severity} ${formatCvssScore(rating.v40.score)}`);
-      // In the text a vector may be broken over two lines.
+      // A vector in the text may wrap onto a second line.
       expect(text.replaceAll(' ', '')).toContain(rating.v40.vector);
       expect(text.replaceAll(' ', '')).toContain(rating.v31.vector);
     }

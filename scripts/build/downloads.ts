@@ -1,6 +1,6 @@
 /**
- * Makes the files under /downloads/ from content, before the pages: pages state their true sizes. The folder is
- * laid out like the site, so that the development server can serve it and the build can copy it.
+ * Generates the files under /downloads/ from content, before the pages, which show their sizes. The folder is laid out
+ * like the site, so the dev server can serve it and the build can copy it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,11 +14,11 @@ type MadeFile = {
   readonly path: string;
   readonly bytes: Buffer;
   readonly pages?: number;
-  /** The first page as an SVG, of a PDF. */
+  /** The first page of a PDF as SVG. */
   readonly firstPage?: string;
 };
 
-/** Twice the width at which the library shows them. */
+/** Twice the width the library shows them at. */
 export const previewWidth = 480;
 
 export async function buildDownloads(): Promise<void> {
@@ -53,7 +53,7 @@ export async function makeFiles(): Promise<MadeFile[]> {
   return files;
 }
 
-/** A picture of the first page of each file that is offered, drawn by the same hand as the file. */
+/** A preview of each file's first page, drawn by the same code as the file. */
 export async function makePreviews(files: readonly MadeFile[]): Promise<MadeFile[]> {
   const [{ rasterizer }, { fontFaces }] = await Promise.all([
     import('./rasterizer.ts'),

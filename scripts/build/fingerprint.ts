@@ -14,8 +14,8 @@ const sources = [
 ];
 
 /**
- * One hash over everything that shapes the build: sources, tools and the owner's build variables. And the half-year:
- * pages carry the year, security.txt a day on which it expires, and neither may grow stale.
+ * One hash over everything that affects the build: sources, tools and the owner's build variables. Also the half-year:
+ * pages show the year and security.txt expires, and neither may go stale.
  */
 export function buildFingerprint(root: string, environment: NodeJS.ProcessEnv, today = new Date()): string {
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
 /**
- * The two faces as the pages need them: Latin letters, the weights in use, kerning and figures of equal width.
- * That is 16.9 of 29.4 KB for the face that every first visit waits for.
+ * The two fonts as the pages need them: Latin letters, the weights in use, kerning and tabular numerals. That's 16.9 of
+ * 29.4 KB for the font every first visit waits for.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ export const fontsFolder = '.cache/fonts';
 const faces = ['geist', 'geist-mono'] as const;
 const { resolve } = createRequire(import.meta.url);
 
-/** What styles may ask for; a test holds them to it. */
+/** The weights styles may use; a test enforces it. */
 export const weights = { min: 400, max: 650 } as const;
 
 const range = (first: number, last: number): string =>
@@ -25,7 +25,7 @@ const options = {
 
 export const fontFile = (face: (typeof faces)[number]): string => `${fontsFolder}/${face}.woff2`;
 
-/** Made once, and again when a font or what is kept of it changes. */
+/** Built once, and again when a font or its subset changes. */
 export async function ensureFonts(): Promise<void> {
   const sources = faces.map((face) =>
     readFileSync(resolve(`@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`)),

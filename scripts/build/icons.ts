@@ -1,17 +1,17 @@
-/** Draws every icon from the mark in `src/contract/brand-look.ts`: `npm run icons`, after a change of it. */
+/** Draws every icon from the mark in `src/contract/brand-look.ts`: run `npm run icons` after changing it. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { iconSvg, tabIcon } from './brand-svg.ts';
 
-/** Systems that cut their own corners get a ground without any. */
+/** Systems that round corners themselves get square ones. */
 const fullBleed = iconSvg({ share: 0.8, radius: 0 });
 
 const icons = [
   { name: 'icon-192', size: 192, svg: tabIcon() },
   { name: 'icon-512', size: 512, svg: tabIcon() },
   { name: 'apple-touch-icon', size: 180, svg: fullBleed },
-  // Only a circle of four fifths of the width is sure to be seen.
+  // Only a circle of 80% of the width is guaranteed to be visible.
   { name: 'maskable-512', size: 512, svg: iconSvg({ share: 0.64, radius: 0 }) },
 ] as const;
 

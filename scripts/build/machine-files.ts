@@ -1,4 +1,4 @@
-/** The files that programs read, written from content into the built site: feeds, sitemap, contact, manifest. */
+/** Writes the files that programs read into the built site: feeds, sitemap, contact, manifest. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { blogFeed } from '#content/blog-feed.ts';

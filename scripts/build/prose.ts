@@ -1,6 +1,6 @@
 /**
- * Reads the Markdown of articles, glossary and library into modules of blocks, in .cache/prose: checked by the schemas,
- * code coloured. Whatever loads content finds finished data; neither the browser nor the server parses Markdown.
+ * Turns the Markdown of articles, glossary and library into modules of blocks, in .cache/prose, validated by the
+ * schemas and with highlighted code. Neither the browser nor the server parses Markdown.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -18,7 +18,7 @@ const sources = [
 
 export class ProseError extends Error {}
 
-/** Made when a source is younger; a folder is, when a file has gone. */
+/** Rebuilt when a source is newer; a folder changes when a file is deleted. */
 export async function ensureProse(): Promise<void> {
   const made = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if (globSync(sources).some((file) => statSync(file).mtimeMs > made)) await buildProse();
@@ -69,7 +69,7 @@ async function buildProse(): Promise<void> {
     glossary.toSorted((one, other) => (one.term.toLowerCase() < other.term.toLowerCase() ? -1 : 1)),
   );
   write('downloads', 'DownloadEntry', '#content/downloads/document.ts', documents);
-  // Light: the frame of every page reads it.
+  // Small, because every page's shell reads it.
   write(
     'download-list',
     'DownloadListing',
@@ -79,7 +79,7 @@ async function buildProse(): Promise<void> {
   writeFileSync(stamp, startedAt.toISOString());
 }
 
-/** Two commands may write at the same time: each file is swapped in whole. */
+/** Two commands may write at once: each file is replaced atomically. */
 function write(name: string, type: string, from: string, entries: readonly object[]): void {
   const file = `${proseFolder}/${name}.ts`;
   const text = `import type { ${type} } from '${from}';\n\nexport const entries: readonly ${type}[] = ${JSON.stringify(entries, null, 1)};\n`;

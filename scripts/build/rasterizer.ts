@@ -1,4 +1,4 @@
-/** Draws an SVG as a PNG while building, without a browser. */
+/** Renders an SVG to PNG at build time, without a browser. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
@@ -7,7 +7,7 @@ export type ToPng = (svg: string, options: ResvgRenderOptions) => Uint8Array;
 
 let started: Promise<void> | undefined;
 
-/** Its module is loaded once in a process. */
+/** The module is loaded once per process. */
 export async function rasterizer(): Promise<ToPng> {
   const { resolve } = createRequire(import.meta.url);
   started ??= initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));

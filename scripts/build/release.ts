@@ -1,4 +1,4 @@
-/** `npm run release -- folder`: the built site with run-time packages only, ready to be copied to a server. */
+/** `npm run release -- folder`: the built site with runtime packages only, ready to copy to a server. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -18,7 +18,7 @@ import { buildOrExit } from './build.ts';
 import { staysHere } from './release-files.ts';
 import { forTypesOnly } from './sbom.ts';
 
-/** What a server runs or its owner calls there; pages are in the build. */
+/** What a server runs, or its owner runs there; pages are in the build. */
 const shipped = [
   'build',
   'deploy',
@@ -30,7 +30,7 @@ const shipped = [
   'scripts/owner',
   '.env.example',
 ];
-/** In the build already, or for types only. */
+/** Already in the build, or only types. */
 const needless = ['lucide-react', ...forTypesOnly];
 
 const [folder = '', ...rest] = process.argv.slice(2);
@@ -45,7 +45,7 @@ for (const path of shipped)
 writeOldNames();
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(releasePackage(), null, 2)}\n`);
 
-// The lock still names the development packages; npm leaves them out and changes nothing.
+// The lock still lists development packages; npm skips them and changes nothing.
 const npm = spawnSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
   cwd: target,
   stdio: 'inherit',
@@ -62,7 +62,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** The same package with commands that need nothing of the checkout. */
+/** The same package, with commands that don't need a checkout. */
 function releasePackage(): object {
   const source = z.looseObject({}).parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const site = 'node scripts/owner/site.ts';
@@ -71,7 +71,7 @@ function releasePackage(): object {
   return { ...source, scripts: { start, site, ...Object.fromEntries(old) } };
 }
 
-/** Timers and compose files of the release before call scripts by their old paths: tonight's backup must not fail. */
+/** Timers and compose files of the previous release call scripts by their old paths: tonight's backup must not fail. */
 function writeOldNames(): void {
   for (const name of Object.keys(oldNames))
     writeFileSync(
@@ -80,7 +80,7 @@ function writeOldNames(): void {
     );
 }
 
-/** A file with two names counts once. */
+/** A hard-linked file counts once. */
 function megabytes(path: string): number {
   const sizes = new Map<number, number>();
   for (const name of globSync('**/*', { cwd: path })) {

@@ -1,14 +1,14 @@
-/** The list of what the site is made of (CycloneDX 1.6), from the lock alone: the same lock gives the same list. */
+/** The site's bill of materials (CycloneDX 1.6), from the lock alone: the same lock gives the same list. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Development packages whose files are in the built pages. */
+/** Development packages whose code ends up in the built pages. */
 const builtIn: ReadonlySet<string> = new Set([
   '@fontsource-variable/geist',
   '@fontsource-variable/geist-mono',
 ]);
 
-/** Asked for by others, but only for types: in no release. */
+/** Dependencies needed only for types: in no release. */
 export const forTypesOnly: readonly string[] = ['typescript', '@typescript'];
 
 const modules = 'node_modules/';
@@ -30,14 +30,14 @@ const lockSchema = z.object({
 });
 type LockedPackage = z.infer<typeof lockSchema>['packages'][string];
 
-/** `npm sbom` names the component after the folder, dates it, and is missing in older versions of npm. */
+/** `npm sbom` names the component after the folder, adds a date, and is missing in older npm versions. */
 export function sbomOf(lockText: string): object {
   const { packages } = lockSchema.parse(JSON.parse(lockText));
   const own = packages[''] ?? {};
   const parts = Object.entries(packages)
     .filter(([path, part]) => path !== '' && isShipped(path, part))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  // A version that is installed in two places is one component.
+  // A version installed twice is one component.
   const components = new Map(parts.map(([path, part]) => [purlOf(path, part), component(path, part)]));
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
@@ -95,7 +95,7 @@ function component(path: string, part: LockedPackage): object {
   };
 }
 
-/** As Node looks for them: in its own folder first, then further out. */
+/** Node's resolution: its own folder first, then parent folders. */
 function neededBy(
   packages: Readonly<Record<string, LockedPackage>>,
   path: string,
@@ -112,7 +112,7 @@ function neededBy(
   return [...new Set(found)].toSorted();
 }
 
-/** Of the lock and nothing else, in the shape of a UUID (RFC 9562, version 8). */
+/** Derived from the lock alone, in the shape of a UUID (RFC 9562, version 8). */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

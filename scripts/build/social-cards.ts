@@ -1,6 +1,6 @@
 /**
- * The picture that goes with a link to a page: its title beside its own attack path, 1200 by 630. Drawn from content
- * while building, without a browser.
+ * The social card of a page: its title next to its attack path, 1200 by 630. Drawn from content at build time, without
+ * a browser.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ export async function writeSocialCards(clientFolder: string): Promise<void> {
   }
 }
 
-/** Static faces of one family: the title's is told from the machine's by its own name. */
+/** Static fonts of one family: the title's font and the monospace font have different names. */
 const family = { text: 'Geist', machine: 'Geist Mono' } as const;
 
 export function cardSvg(page: Pick<PageMeta, 'path' | 'title'>): string {
@@ -57,7 +57,7 @@ ${text.join('\n')}
 </svg>`;
 }
 
-/** Greedy lines by the face's own advances; what does not fit four lines ends in dots. */
+/** Greedy lines by glyph widths; text beyond four lines ends in an ellipsis. */
 function wrapTitle(words: string): string[] {
   const font = create(fontFaces.semibold);
   const widthOf = (text: string): number => {
@@ -84,7 +84,7 @@ const tones: Readonly<Record<ArtTone, string>> = {
   plain: '#c8cfe8',
 };
 
-/** What an article is about, as on its cover. */
+/** An article's topic, as on its cover. */
 function subject(marks: readonly ArtMark[]): string {
   const drawn = marks.map((mark) =>
     'text' in mark

@@ -1,4 +1,4 @@
-/** The little of subset-font that we use; the package brings no types. */
+/** The part of subset-font we use; the package has no types. */
 declare module 'subset-font' {
   export type SubsetOptions = {
     readonly targetFormat: 'woff2' | 'sfnt';
@@ -6,9 +6,9 @@ declare module 'subset-font' {
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;
-    /** Every glyph stays; then no characters may be given. */
+    /** Keeps every glyph; then no characters may be given. */
     readonly keepAllGlyphs?: boolean;
-    /** OpenType features whose glyphs stay. */
+    /** OpenType features whose glyphs are kept. */
     readonly keepFeatures?: readonly string[];
     readonly dropTables?: readonly string[];
   };

@@ -1,4 +1,4 @@
-/** Everything that needs neither a build nor a browser: the quick answer while working. */
+/** Everything that needs neither a build nor a browser: quick feedback while working. */
 import { content, docs, format, lint, types } from '../test/steps.ts';
 
 for (const step of [format, lint, types, content, docs]) {

@@ -29,7 +29,7 @@ if (process.argv.includes('--list')) {
   await checkContent();
 }
 
-/** Every text of the content with its place, one a line, so that somebody can read it all. */
+/** Lists every text in the content with its location, one per line, so someone can read it all. */
 function listStrings(folders: readonly string[]): void {
   const patterns = (folders.length > 0 ? folders : ['src/content']).map(
     (folder) => `${folder}/**/*.{ts,tsx,md}`,

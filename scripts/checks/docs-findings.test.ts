@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   dependencyFindings,
   docsFindings,
-  roomFindings,
+  folderFindings,
   recordFindings,
   unnamedFiles,
 } from './docs-findings.ts';
@@ -55,7 +55,7 @@ it('leaves patterns, addresses, npm itself and made folders alone', () => {
   ).toEqual([]);
 });
 
-it('finds a file that the guide of its room names neither by itself nor by its folder', () => {
+it('finds a file that the guide of its folder names neither by itself nor by its folder', () => {
   const guide = 'Pages: `src/content/pages/`. Brand: `src/content/site.ts`.';
   const files = ['src/content/pages/home.ts', 'src/content/site.ts', 'src/content/faq.ts'];
   expect(unnamedFiles('docs/x.md', guide, files)).toEqual(['docs/x.md: src/content/faq.ts is not named']);
@@ -74,16 +74,16 @@ it('finds a decision without date or status', () => {
   expect(recordFindings('docs/x.md', '# A\n\n**Context.** …')).toHaveLength(1);
 });
 
-it('names a room that nobody describes, describes twice, or leaves out of the import law', () => {
-  const law = '| room | may import |\n| `server/http`, `web/ui` | all |';
-  const rooms = new Map([
+it('names a folder that nobody describes, describes twice, or leaves out of the import rules', () => {
+  const rules = '| folder | may import |\n| `server/http`, `web/ui` | all |';
+  const folders = new Map([
     ['server/http', 1],
     ['web/ui', 2],
     ['server/attic', 0],
   ]);
-  expect(roomFindings('LAW.md', law, rooms)).toEqual([
-    'src/web/ui: 2 of its files begin with "Room:", not one',
-    'src/server/attic: 0 of its files begin with "Room:", not one',
-    'LAW.md: the import law has no row for server/attic',
+  expect(folderFindings('RULES.md', rules, folders)).toEqual([
+    'src/web/ui: 2 of its files begin with "Folder:", not one',
+    'src/server/attic: 0 of its files begin with "Folder:", not one',
+    'RULES.md: the import rules have no row for server/attic',
   ]);
 });

@@ -6,9 +6,10 @@ import {
   docsFindings,
   existsIn,
   recordFindings,
-  roomFindings,
+  folderFindings,
   unnamedFiles,
 } from './docs-findings.ts';
+import { privateWordFindings } from './private-words.ts';
 import { settingsFindings } from './settings-docs.ts';
 
 const root = process.cwd();
@@ -27,21 +28,24 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const guide = 'docs/content.md';
 const reasons = 'docs/decisions/0012-dependencies.md';
 const contentFiles = globSync('src/content/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
-const law = 'CONTRIBUTING.md';
-/** Style sheets are no room: they import nothing of ours. */
-const rooms = ['contract', 'cvss', 'content', ...globSync(['web/*/', 'server/*/'], { cwd: 'src' })]
-  .map((room) => room.replaceAll('\\', '/').replace(/\/$/, ''))
-  .filter((room) => room !== 'web/styles');
-const describesRoom = (file: string): boolean => read(file).startsWith('/**\n * Room: ');
+const rules = 'CONTRIBUTING.md';
+/** Style sheets aren't included: they import nothing of ours. */
+const folders = ['contract', 'cvss', 'content', ...globSync(['web/*/', 'server/*/'], { cwd: 'src' })]
+  .map((folder) => folder.replaceAll('\\', '/').replace(/\/$/, ''))
+  .filter((folder) => folder !== 'web/styles');
+const describesFolder = (file: string): boolean => /^\/\*\*\s(?: \* )?(?:Folder|Room): /.test(read(file));
 const described = new Map(
-  rooms.map((room) => [room, globSync(`src/${room}/**/*.{ts,tsx}`).filter(describesRoom).length]),
+  folders.map((folder) => [folder, globSync(`src/${folder}/**/*.{ts,tsx}`).filter(describesFolder).length]),
 );
+/** Folders whose comments are checked; the documents are always checked. */
+const commented = globSync('{src/{contract,content,cvss},scripts,tests}/**/*.{ts,tsx,mjs,css}');
 const findings = [
   ...files.flatMap((file) => docsFindings(file, read(file), context)),
   ...globSync('docs/decisions/*.md').flatMap((file) => recordFindings(file, read(file))),
   ...settingsFindings(settingsList, read('.env.example'), read('docs/operations.md')),
-  ...roomFindings(law, read(law), described),
+  ...folderFindings(rules, read(rules), described),
   ...unnamedFiles(guide, read(guide), contentFiles.toSorted()),
+  ...[...files, ...commented].flatMap((file) => privateWordFindings(file, read(file))),
   ...dependencyFindings(reasons, read(reasons), Object.keys({ ...dependencies, ...devDependencies })),
 ];
 for (const finding of findings) console.error(finding);

@@ -1,4 +1,4 @@
-/** `npm run format`: what is made from the settings first, then oxfmt over all files. */
+/** `npm run format`: writes the files generated from the settings, then formats everything. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settingsList } from '#server/env.ts';
 import { runNode, tools } from '../test/run-command.ts';

@@ -2,21 +2,21 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** What a page says, read by the parser that browsers follow: for the build's check, and tests without a browser. */
+/** A page's content, read by a standard HTML parser: for the build check, and for tests without a browser. */
 export type HtmlElement = {
   readonly name: string;
   readonly text: string;
-  /** The pieces of text that stand in it directly. */
+  /** Its own text nodes. */
   readonly ownTexts: readonly string[];
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   readonly attribute: (name: string) => string | null;
-  /** The elements inside it, in document order. */
+  /** Its descendants, in document order. */
   readonly inner: readonly HtmlElement[];
 };
 
 /**
- * Every element in document order. What only stands by, in `template` and `noscript`, is not part of the page with
- * its script; `standby` reads it too.
+ * Every element in document order. `template` and `noscript` content isn't part of the scripted page; `standby`
+ * includes it.
  */
 export function htmlElements(html: string, { standby = false } = {}): HtmlElement[] {
   return elementsAmong(parse(html, { scriptingEnabled: !standby }).childNodes, standby);

@@ -4,9 +4,9 @@ import { htmlElements, type HtmlElement } from './html-document.ts';
 const ownAddress = /^\/(?!\/)/u;
 
 /**
- * What in a built page its own policy would block, one sentence each; none means the page may be served. Read by a
- * parser of the HTML standard, while the server's policy comes from its own short reader of what React writes: what
- * one of them misses, the other finds.
+ * What in a built page its own policy would block, one sentence each; none means the page can be served. This uses a
+ * standard HTML parser, while the server derives its policy with a small reader for React's output: each catches what
+ * the other misses.
  */
 export function checkHtml(html: string, policy: string = policyOf(html)): string[] {
   const elements = htmlElements(html, { standby: true });

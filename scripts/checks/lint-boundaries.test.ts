@@ -148,7 +148,7 @@ const rule = 'eslint(no-restricted-imports)';
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
 let rulesByFile: Map<string, Set<string>>;
 
-/** One run over all cases. Without types: none of these rules needs them, and it is ten times as fast. */
+/** One run for all cases. Without types: none of these rules needs them, and it's ten times as fast. */
 beforeAll(() => {
   const config = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { options: { typeAware: boolean } };
   config.options.typeAware = false;

@@ -1,7 +1,7 @@
 /**
- * A tool that is written in another language ships one package per platform, as optional dependencies that npm
- * chooses from. A lock that was written where some of them could not be had names the others only, and npm never adds
- * what a lock does not name: the site then starts on one kind of machine.
+ * Native tools ship one package per platform, as optional dependencies that npm chooses from. A lock written where some
+ * of them weren't available only names the others, and npm never adds what a lock doesn't name: the site would only
+ * start on one kind of machine.
  */
 export type LockedPackage = {
   readonly version?: string;
@@ -13,7 +13,7 @@ export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> 
 
 type Platform = { readonly name: string; readonly os: RegExp; readonly cpu: RegExp };
 
-/** By the words that native packages use in their names. */
+/** The words native packages use in their names. */
 const platforms: readonly Platform[] = [
   { name: 'linux x64', os: /linux/, cpu: /x64|amd64/ },
   { name: 'linux arm64', os: /linux/, cpu: /arm64|aarch64/ },
@@ -23,7 +23,7 @@ const platforms: readonly Platform[] = [
   { name: 'win32 arm64', os: /win32|windows/, cpu: /arm64|aarch64/ },
 ];
 
-/** One line for each package of a supported platform that a locked tool offers and the lock does not name. */
+/** One line for each supported platform's package that a locked tool offers and the lock doesn't list. */
 export function lockFindings({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).flatMap((name) => {
@@ -38,7 +38,7 @@ function platformOf(name: string): string | null {
   return platforms.find(({ os, cpu }) => os.test(name) && cpu.test(name))?.name ?? null;
 }
 
-/** Where Node would find it: beside the package that asks, or in any folder above. */
+/** Node's resolution: next to the package that asks, or in any parent folder. */
 function isLocked(packages: Lock['packages'], from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;

@@ -1,4 +1,4 @@
-/** `.env.example` and the table of docs/operations.md, made from the settings: `npm run format` writes them. */
+/** `.env.example` and the table in docs/operations.md are generated from the settings: `npm run format` writes them. */
 import type { Setting } from '#server/env.ts';
 
 type Settings = ReadonlyArray<readonly [string, Setting]>;
@@ -44,7 +44,7 @@ function wrapped(text: string): string[] {
 const begin = '<!-- settings: made from src/server/env.ts by "npm run format" -->\n';
 const end = '\n<!-- end of settings -->';
 
-/** The document with the table as it should be, or null when it has no place for one. */
+/** The document with an up-to-date table, or null if it has no place for one. */
 export function withSettingsTable(document: string, settings: Settings): string | null {
   const from = document.indexOf(begin);
   const to = document.indexOf(end);
@@ -61,10 +61,10 @@ export function withSettingsTable(document: string, settings: Settings): string 
   return `${document.slice(0, from + begin.length)}\n${table.map((row) => `| ${row} |\n`).join('')}${document.slice(to)}`;
 }
 
-/** oxfmt aligns the columns of tables; that is no difference. */
+/** oxfmt aligns table columns; that doesn't count as a difference. */
 const asWritten = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
 
-/** Both say what the settings say; a finding is one readable line. */
+/** Both files match the settings; a finding is one readable line. */
 export function settingsFindings(settings: Settings, example: string, operations: string): string[] {
   const wanted = withSettingsTable(operations, settings);
   return [

@@ -29,12 +29,12 @@ export async function backUp(call: Call<{ keep?: string | undefined }>): Promise
     await rm(draft, { force: true });
   }
   print(`Wrote ${target}.`);
-  // Only now that the new one is there and sound.
+  // Only now that the new backup exists and is valid.
   if (keep !== null) {
     const removed = await removeAllBut(keep, folder);
     if (removed > 0) print(`Removed ${removed} older ones.`);
   }
-  // After the copy: opening the database migrates it, and a copy is often made because of that.
+  // After the copy: opening the database migrates it, and people often make a backup because of that.
   await withStores(env, (stores) => audit(stores, 'backed-up', 'database'));
 }
 
@@ -51,7 +51,7 @@ async function dumpPostgres(call: Call, url: string, draft: string): Promise<voi
   if (!runPostgresTool(call, 'pg_dump', ['--format=custom', `--file=${draft}`], url)) fail('pg_dump failed.');
 }
 
-/** The names are in the order of their times. */
+/** The names sort by time. */
 async function removeAllBut(newest: number, folder: string): Promise<number> {
   const copies = (await readdir(folder)).filter((name) => /^site-[\dTZ-]+\.(?:sqlite|dump)$/.test(name));
   const old = copies.toSorted().slice(0, -newest);

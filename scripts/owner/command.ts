@@ -4,7 +4,7 @@ import { machineActor } from '#server/desk/people.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 
-/** Where a command reads its settings and writes its answers: the process's own, or a test's. */
+/** Where a command reads its settings and writes its output: the process's own streams, or a test's. */
 export type Surroundings = {
   readonly environment: NodeJS.ProcessEnv;
   readonly stdout: Writable;
@@ -16,16 +16,16 @@ export type Call<Values = object> = Surroundings & {
   readonly values: Values;
   readonly positionals: readonly string[];
   readonly env: Env;
-  /** A line of the answer. */
+  /** A line of output. */
   readonly print: (line: string) => void;
-  /** A line beside the answer, on stderr, so that a pipe gets the answer alone. */
+  /** A line on stderr, so a pipe only gets the output. */
   readonly note: (line: string) => void;
 };
 
-/** The command didn't do it; the message says why, and what to do. Exit code 1. */
+/** The command failed; the message says why and what to do. Exit code 1. */
 export class CommandFailed extends Error {}
 
-/** The command wasn't understood; the message may be empty, its usage follows. Exit code 2. */
+/** The command wasn't understood; the usage follows. Exit code 2. */
 export class WrongUse extends Error {}
 
 export function fail(sentence: string): never {
@@ -45,7 +45,7 @@ export type Command = {
   readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<void>;
 };
 
-/** `takes` says how many arguments there may be beside the options: from, to. */
+/** `takes`: minimum and maximum number of arguments besides the options. */
 export function command<const T extends Options>(entry: {
   readonly usage: string;
   readonly options: T;
@@ -92,6 +92,6 @@ export async function withStores(env: Env, work: (stores: Stores) => Promise<voi
 
 export const machine = { actorId: machineActor, requestId: '' };
 
-/** An entry in the log of the desk: what was done at the machine itself, to which record. */
+/** An audit log entry: what was done on the server itself, to which record. */
 export const audit = ({ desk }: Stores, action: string, recordId: string): Promise<void> =>
   desk.audit.append({ ...machine, action, recordId }, Date.now());

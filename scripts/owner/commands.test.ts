@@ -48,7 +48,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   });
   const run = (name: string, args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
     callSite([name, ...args], settingsWith(environment));
-  /** In a process of its own, which the rest need not pay for. */
+  /** In a separate process, so the other tests don't pay for it. */
   const spawn = (args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
     spawnSync(process.execPath, ['scripts/owner/site.ts', ...args], {
       encoding: 'utf8',
@@ -93,7 +93,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   });
 
   it('export writes CSV to the screen while the site runs, formulas neutralised', () => {
-    // The one that proves the entry: everything else calls the same function in this process.
+    // The only test that starts a process: all others call the same function here.
     const { status, stdout, stderr } = spawn(['export', 'tickets', '--format', 'csv']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('"AAA"');
@@ -203,7 +203,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     const here = { DATA_DIR: home };
     expect((await run('backup', [copy], here)).status).toBe(0);
     await site.intake.write(makeWriteSet({ ticket: { id: 'LATER' } }));
-    // SQLite's locks are of a process.
+    // SQLite's locks belong to a process.
     expect(spawn(['restore', copy], here)).toMatchObject({
       status: 1,
       stderr: 'The database is in use: stop the site first. Nothing was changed.\n',

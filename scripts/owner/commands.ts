@@ -4,7 +4,7 @@ import { DeskRefused } from '#server/desk/refused.ts';
 import { EnvError } from '#server/env.ts';
 import { command, CommandFailed, WrongUse, type Command, type Surroundings } from './command.ts';
 
-/** What the owner does at the machine. Each command loads what it needs when it's called. */
+/** The owner's commands on the server. Each loads what it needs when called. */
 export const commands: Readonly<Record<string, Command>> = {
   backup: command({
     usage: `Usage: npm run site -- backup [target]
@@ -140,7 +140,7 @@ Commands: ${Object.keys(commands).join(', ')}.
 "npm run site -- command --help" explains one. Settings come from the environment or from .env.
 Exit codes: 0 done, 1 failed, 2 wrong use.`;
 
-/** How the commands were called in the release before; both ways work in this one. */
+/** The previous release's command names; both work in this one. */
 export const oldNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'db:backup': { '': ['backup'] },
   'db:restore': { '': ['restore'] },
@@ -159,7 +159,7 @@ export const oldNames: Readonly<Record<string, Readonly<Record<string, readonly 
   },
 };
 
-/** Runs what the arguments ask for, and answers with the exit code. */
+/** Runs the command in the arguments and returns the exit code. */
 export async function runSite(given: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { stdout, stderr } = surroundings;
   const [name = '', ...args] = withoutOldName(given, surroundings);
@@ -184,7 +184,7 @@ export async function runSite(given: readonly string[], surroundings: Surroundin
   }
 }
 
-/** One sentence first; the stack is for whoever needs it, and only where our words don't say it all. */
+/** One sentence first; the stack only if our message doesn't cover it. */
 function describe(error: Error): string {
   if (error instanceof CommandFailed || error instanceof DeskRefused || error instanceof EnvError)
     return error.message;
@@ -193,7 +193,7 @@ function describe(error: Error): string {
   return error instanceof StoreUnavailable ? `${describeTrouble(error)}\n\n${stack}` : stack;
 }
 
-/** package.json calls what had another name with `--was name`; the answer says how it's called now. */
+/** package.json calls renamed commands with `--was name`; the output gives the new name. */
 function withoutOldName(given: readonly string[], { stderr }: Surroundings): readonly string[] {
   const [flag, name = '', ...args] = given;
   const ways = flag === '--was' && Object.hasOwn(oldNames, name) ? oldNames[name] : undefined;

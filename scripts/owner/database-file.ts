@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** Part of a file name. */
 export const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-');
 
-/** Whether it is a database, whole, and one of ours. */
+/** Is it a complete database, and one of ours? */
 export function checkFile(file: string): boolean {
   let copy: DatabaseSync | null = null;
   try {
@@ -23,8 +23,8 @@ export function checkFile(file: string): boolean {
 const damages: readonly number[] = [10, 11, 26];
 
 /**
- * Puts everything of the write-ahead log into the file itself, which only its one user can do: 'in use' when another
- * process, such as the running site, has it open; 'damaged' when SQLite can't read it.
+ * Moves the write-ahead log into the main file, which only works without other users: 'in use' if another process, such
+ * as the running site, has it open; 'damaged' if SQLite can't read it.
  */
 export function settleFile(file: string): 'settled' | 'in use' | 'damaged' {
   if (!existsSync(file)) return 'settled';

@@ -1,4 +1,4 @@
-/** Invented people and companies; the addresses end in .example, which nobody can own. */
+/** Invented people and companies; the addresses end in .example, which nobody can register. */
 import { consentGiven, type ApplicationRequest } from '#contract/application.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 

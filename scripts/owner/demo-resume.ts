@@ -1,4 +1,4 @@
-/** A PDF that viewers open, one page with one line: what the demo's candidates sent. */
+/** A one-line, one-page PDF that viewers can open: the demo candidates' resume. */
 export function makeDemoResume(line: string): Buffer {
   const page = `BT /F1 18 Tf 72 720 Td (${line.replace(/[^\w ,.-]/g, '')}) Tj ET`;
   const objects = [

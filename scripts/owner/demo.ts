@@ -19,7 +19,7 @@ import { makeDemoResume } from './demo-resume.ts';
 const hour = 60 * 60_000;
 const who = { actorId: machineActor, requestId: '' };
 
-/** Invented records in an empty data folder; answers with the link of the owner to be. */
+/** Creates invented records in an empty data folder and returns the link for the first owner. */
 export async function fillDemo(stores: Stores, people: People): Promise<string> {
   if (!(await isEmpty(stores)))
     throw new DeskRefused(409, 'The data folder is not empty. The demo needs an empty one: set DATA_DIR.');
@@ -27,7 +27,7 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
   const [owner, ...team] = demoTeam;
   const link = await people.invite(who, owner);
   for (const person of team) await people.invite(who, person);
-  // By their addresses: people of one millisecond are listed in any order.
+  // By address: people created in the same millisecond are listed in any order.
   const staffIds: string[] = [];
   for (const { email } of demoTeam) {
     const id = (await stores.desk.staff.findByEmail(email))?.id ?? '';
@@ -70,7 +70,7 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
   return link;
 }
 
-/** Invented records must never stand among real ones, of whatever kind. */
+/** Invented records must never mix with real ones. */
 async function isEmpty(stores: Stores): Promise<boolean> {
   if ((await stores.tickets.count()) > 0 || (await stores.applications.count()) > 0) return false;
   if ((await stores.desk.staff.list()).length > 0) return false;
@@ -154,7 +154,7 @@ async function writeWork(
     ],
     mails: [],
     audit: { ...who, action: 'demo', recordId: demo.id },
-    // The log tells when it was written, in order; the timeline tells when it would have happened.
+    // The audit log has the real time, in order; the timeline has the pretended one.
     now: Date.now(),
   });
 }

@@ -13,7 +13,7 @@ import type { Stores } from '#server/stores.ts';
 import { exportTickets } from '#server/tickets/export.ts';
 import { audit, fail, refuse, withStores, type Call } from './command.ts';
 
-/** What a record is known by, and when it came. */
+/** A record's identifier, and when it came in. */
 type Filter = <Item>(
   records: AsyncIterable<Item>,
   idOf: (record: Item) => string,
@@ -24,7 +24,7 @@ type Request = {
   readonly stores: Stores;
   readonly format: ExportFormat;
   readonly only: Filter;
-  /** Resumes are written beside the table, each under the reference of its application. */
+  /** Resumes are written next to the table, each named by its application's reference. */
   readonly saveResume: (name: string, content: Uint8Array) => Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export async function exportRecords({ env, positionals, values, stdout, note }: 
     await writeFile(join(resumeFolder, fileName), content, { mode: 0o600 });
   };
   await withStores(env, async (stores) => {
-    // Before the first byte leaves, as at the desk.
+    // Before the first byte is sent, as in the desk.
     await audit(stores, 'exported', name);
     const only = await makeFilter(stores, since, values.late === true);
     if (file !== null) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -104,12 +104,12 @@ async function makeFilter(stores: Stores, since: number, isLateOnly: boolean): P
   };
 }
 
-/** Whoever reads may have seen enough (`| head`): that is no failure. */
+/** The reader may have seen enough (`| head`): that isn't an error. */
 function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** Where an export may be written: personal data never lands in the checkout, where it could be committed. */
+/** Where an export may be written: never in the checkout, where personal data could be committed. */
 function exportTarget(name: string, dataDir: string): string {
   const folder = join(dataDir, 'exports');
   const isBare = !isAbsolute(name) && !name.includes('/') && !name.includes(sep);

@@ -11,7 +11,7 @@ import { launchFindings, type LaunchContent } from './launch-findings.ts';
 
 const day = '2026-11-15';
 
-/** A brand that supplies everything: what an owner's content looks like on the day of the launch. */
+/** A brand that supplies everything: an owner's content on launch day. */
 const supplied: LaunchContent = {
   brand: {
     ...site,
@@ -44,7 +44,7 @@ const supplied: LaunchContent = {
   samples: [{ what: 'findings', isSample: false }],
 };
 
-/** What an owner sets for the launch, and writes into the content: the table of docs/operations.md, line by line. */
+/** What an owner sets and writes for the launch: the table in docs/operations.md, line by line. */
 const ownersSettings = {
   BRAND_NAME: 'Northgate Security',
   BRAND_LEGAL_NAME: 'Northgate Security GmbH, HRB 000000 B',

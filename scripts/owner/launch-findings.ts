@@ -1,6 +1,6 @@
 /**
- * What a public launch must not have. Everything it looks at is passed in, so that another brand's content can be
- * looked at as well as this repository's.
+ * What a public launch must not contain. All inputs are parameters, so it can check another brand's content as well as
+ * this repository's.
  */
 import type { Brand } from '#contract/brand.ts';
 import type { Claim } from '#content/claims.ts';
@@ -8,25 +8,25 @@ import type { Claim } from '#content/claims.ts';
 export type LaunchContent = {
   readonly brand: Brand;
   readonly claims: readonly Claim[];
-  /** The note under the client names; null once they are real. */
+  /** The note under the client names; null once they're real. */
   readonly clientsNote: string | null;
   readonly people: readonly { readonly name: string; readonly isInvented?: boolean }[];
-  /** Ids of the claims that are badges of somebody else's standard. */
+  /** Ids of the claims that are another body's certification badges. */
   readonly badges: readonly string[];
-  /** Whether the list of certificates and the findings shown as our own are invented. */
+  /** Are the listed certificates and our own findings invented? */
   readonly samples: readonly { readonly what: string; readonly isSample: boolean }[];
-  /** Where the company is at home and whose law its terms are under (src/contract/company.ts). */
+  /** Where the company is based, and which law its terms use (src/contract/company.ts). */
   readonly company: {
     readonly country: { readonly name: string };
     readonly law: { readonly of: string; readonly courts: string };
   };
-  /** Ids of findings that the pages show. */
+  /** Ids of findings the pages show. */
   readonly findingIds: readonly string[];
   /** The strokes of the mark (src/contract/brand-look.ts). */
   readonly mark: readonly string[];
 };
 
-/** Of the company whose site this was first: under another name none of it is true. */
+/** Belongs to the company this site was first built for: none of it is true under another name. */
 const firstBrand = {
   name: 'Ironlotus',
   office: 'Patna, Bihar, India',
@@ -36,9 +36,9 @@ const firstBrand = {
   mark: 'M16 3.2c3 3.3',
 } as const;
 
-/** Kept for documents (RFC 2606, RFC 6761): nobody answers there. */
+/** Reserved for documentation (RFC 2606, RFC 6761): nobody answers there. */
 const reservedHost = /(?:^|[@.])(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/;
-/** A run of zeros is nobody's number. */
+/** A run of zeros isn't anyone's number. */
 const placeholderPhone = /0{5}/;
 
 const isOther = ({ name }: Brand): boolean => name !== firstBrand.name;
@@ -81,7 +81,7 @@ const rules: readonly Rule[] = [
     isOther(brand) && brand.office === firstBrand.office
       ? [`BRAND_OFFICE: ${brand.office} is where ${firstBrand.name} is`]
       : [],
-  // Who is in the same country, by the office, may leave these as they are.
+  // A company in the same country, by its office, may keep these.
   ({ brand, company: { country } }) =>
     isOther(brand) && country.name === firstBrand.country && !isInOffice(brand, country.name)
       ? [`country: src/contract/company.ts still says ${country.name}`]
@@ -102,6 +102,6 @@ const rules: readonly Rule[] = [
       : [],
 ];
 
-/** One readable line per finding; none means that nothing stands in the way. `today` is YYYY-MM-DD. */
+/** One readable line per finding; none means you can launch. `today` is YYYY-MM-DD. */
 export const launchFindings = (content: LaunchContent, today: string): string[] =>
   rules.flatMap((rule) => rule(content, today));

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
-/** What the move found; it is thrown before anything is changed, or after everything is taken back. */
+/** Thrown before anything is changed, or after everything is rolled back. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }
@@ -14,15 +14,14 @@ type Row = Readonly<Record<string, unknown>>;
 type Reader = Kysely<Tables> | Transaction;
 type Shape = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 
-/** Rows that are made anew by themselves; a fresh database may hold them already. */
+/** Rows that are recreated automatically; a fresh database may already have them. */
 const replaceable: readonly string[] = ['secrets', 'rate_limits', 'threat_feed'];
 /** Resumes are rows of up to 5 MB. */
 const rowsAtOnce = { plain: 200, files: 4 } as const;
 
 /**
- * Copies every row of one database into another, empty one of the same version, and compares each before it commits:
- * all of it is there afterwards, or nothing. Signing secrets are rows too, and `secrets` adds those that were kept in a
- * file, so that links in mails stay valid.
+ * Copies every row into another, empty database of the same version, and compares each before committing: all or
+ * nothing. Signing secrets are rows too, and `secrets` adds those from a key file, so links in emails stay valid.
  */
 export async function moveRows(
   from: Database,
@@ -56,7 +55,7 @@ export async function moveRows(
     });
 }
 
-/** Tables in an order in which no row comes before the one it refers to. */
+/** Tables in dependency order: no row before the one it refers to. */
 async function readShapes(source: Reader): Promise<Shape[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
@@ -108,7 +107,7 @@ async function copyTable(source: Reader, target: Transaction, shape: Shape): Pro
   return copied;
 }
 
-/** Over every value of every row, without regard to the engines' own order. */
+/** Over every value of every row, regardless of each database's own order. */
 async function digest(reader: Reader, shape: Shape): Promise<{ hash: string; rows: number }> {
   const sums: string[] = [];
   for await (const page of pages(reader, shape)) {
@@ -124,7 +123,7 @@ async function digest(reader: Reader, shape: Shape): Promise<{ hash: string; row
 
 function bytesOf(value: unknown): string | Uint8Array {
   if (value instanceof Uint8Array) return value;
-  // Both engines give numbers, text and null.
+  // Both databases return numbers, text and null.
   return JSON.stringify(value);
 }
 

@@ -6,7 +6,7 @@ import { CommandFailed, fail, type Surroundings } from './command.ts';
 type Tool = 'pg_dump' | 'pg_restore';
 type Here = Pick<Surroundings, 'environment'>;
 
-/** Whether it did its work. The address goes by environment: arguments can be read by every user of the machine. */
+/** Returns whether it succeeded. The URL is passed in the environment: any user of the machine can read arguments. */
 export function runPostgresTool(
   { environment }: Here,
   tool: Tool,
@@ -20,7 +20,10 @@ export function runPostgresTool(
   return result.status === 0;
 }
 
-/** The tool is here, and of the server's own version: an older one refuses, a newer one writes what the server can't read. */
+/**
+ * Checks that the tool exists and matches the server's version: an older one refuses, a newer one writes what the
+ * server can't read.
+ */
 export async function checkPostgresTool({ environment }: Here, tool: Tool, url: string): Promise<void> {
   const { error, stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8', env: environment });
   if (error) fail(`The database is PostgreSQL: this needs ${tool}, which isn’t on the PATH.`);
@@ -68,7 +71,7 @@ export async function putSchemaAside(
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Told by what runs on it; without a listener Node exits.
+  // The process reports the error itself; without a listener Node exits.
   client.on('error', () => undefined);
   try {
     await client.connect();

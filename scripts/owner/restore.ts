@@ -6,7 +6,7 @@ import { fail, type Call } from './command.ts';
 import { checkFile, settleFile, stamp } from './database-file.ts';
 import { checkPostgresTool, databaseName, putSchemaAside, runPostgresTool } from './postgres-tool.ts';
 
-/** Leaves no entry in the log of the desk: writing one would migrate the copy, and an older release could not use it. */
+/** Writes no audit log entry: that would migrate the copy, and an older release couldn't use it. */
 export async function restore(call: Call): Promise<void> {
   const [copy = ''] = call.positionals;
   const { databaseUrl, dataDir } = call.env;
@@ -18,7 +18,7 @@ export async function restore(call: Call): Promise<void> {
 
 async function restoreSqlite({ env, print }: Call, source: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  // Checked on a copy: opening a file of another mode could change it.
+  // Checked on a copy: opening a file in another mode could change it.
   const draft = `${file}.restored`;
   await copyFile(source, draft);
   if (!checkFile(draft)) {
@@ -33,7 +33,7 @@ async function restoreSqlite({ env, print }: Call, source: string, file: string)
   if (existsSync(file)) {
     const kept = join(env.dataDir, 'backups', `before-restore-${stamp()}.sqlite`);
     await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
-    // A damaged file leaves its log behind, which must not be taken for the copy's.
+    // A damaged file leaves its write-ahead log behind, which must not be applied to the copy.
     for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) await rename(file + end, kept + end);
     print(`The database as it was${state === 'damaged' ? ', damaged,' : ''} is now ${kept}.`);
   }
@@ -51,8 +51,8 @@ async function flush(path: string): Promise<void> {
 }
 
 /**
- * Into an empty schema: tables that are newer than the copy would stay, and the next start could not make them. What was
- * there is put aside until the copy is in, and comes back if that fails.
+ * Into an empty schema: tables newer than the copy would stay, and the next start couldn't create them. The old schema
+ * is set aside until the copy is in, and comes back if that fails.
  */
 async function restorePostgres(call: Call, source: string, url: string): Promise<void> {
   await checkPostgresTool(call, 'pg_restore', url);

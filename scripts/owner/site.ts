@@ -1,4 +1,4 @@
-/** `npm run site -- command …`: what the owner does at the machine itself. The commands are in commands.ts. */
+/** `npm run site -- command …`: the owner's commands on the server. They are in commands.ts. */
 import { loadEnvFile } from '#server/env.ts';
 
 // Content reads the environment when it is imported.

@@ -4,7 +4,7 @@ import { formatTime } from '#server/tickets/mails.ts';
 import { composeMail, mailTo } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 
-/** To the owner, by hand: it looks like every other mail of ours, so what becomes of it becomes of them. */
+/** Sent to the owner by hand. It looks like every other mail of ours, so it meets the same spam filters. */
 export function renderTestMail(recipient: string, from: string, now: number): RenderedMail {
   return composeMail(recipient, {
     title: words.subject,

@@ -11,8 +11,8 @@ import { shotStates, type ShotState } from './states.ts';
 const widths = [390, 768, 1440, 1920];
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 };
 const missingPath = '/no-such-page';
-/** A document stands without the site's script. */
-/** Shown where it is asked for by the environment. */
+/** A standalone document without the site's script. */
+/** Only if the environment enables it. */
 const galleryPath = '/gallery';
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ async function shoot(browser: Browser, baseURL: string, path: string, state?: Sh
   }
 }
 
-/** What appears when scrolled to (reveals, lazy images) has appeared before the picture is taken. */
+/** Everything that appears on scroll (reveals, lazy images) has appeared before the screenshot. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -56,7 +56,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await nextFrame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    // One in a closed row is never asked for.
+    // An image in a closed row is never requested.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode().catch(() => null)));
     await document.fonts.ready;

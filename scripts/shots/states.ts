@@ -4,11 +4,11 @@ import { faqWords } from '#content/faq.ts';
 import { header } from '#content/navigation.ts';
 import { fillForm, submit } from '#tests/support/quote-form.ts';
 
-/** A page after something was done on it. */
+/** A page after an interaction. */
 export type ShotState = {
   readonly name: string;
   readonly path: string;
-  /** Only at widths where there is such a thing. */
+  /** Only at widths where it exists. */
   readonly fits?: (width: number) => boolean;
   readonly reach: (page: Page) => Promise<void>;
 };

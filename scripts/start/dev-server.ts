@@ -1,11 +1,11 @@
-/** The same app as in production, with Vite in front: pages from source, hot reload, the API included. */
+/** The production app with Vite in front: pages from source, hot reload, API included. */
 import { cpSync, rmSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { EnvError, loadEnvFile, readEnv, type Env } from '#server/env.ts';
 import { resolveAddress } from '#server/http/own-address.ts';
 
-/** Open pages keep a socket for hot reload; nobody wants to wait for them. */
+/** Open pages keep a hot-reload socket; don't wait for them. */
 const shutdownMs = 1_000;
 
 function readEnvOrExit(): Env {
@@ -33,7 +33,7 @@ const { site: brand } = await import('#content/site.ts');
 
 const { writeMachineFiles } = await import('../build/machine-files.ts');
 
-/** Downloads, feeds and what else is no page. */
+/** Downloads, feeds and everything else that isn't a page. */
 const filesFolder = '.cache/dev-files';
 if (!downloadsAreCurrent()) await (await import('../build/downloads.ts')).buildDownloads();
 rmSync(filesFolder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** `npm run dev`: the dev server, started anew when server code changes; pages reload without that. */
+/** `npm run dev`: the dev server, restarted when server code changes; pages reload without that. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 

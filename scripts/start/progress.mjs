@@ -1,6 +1,6 @@
 /**
- * Slow work shows that it lives: its title at once, the time that has passed every few seconds, and how long it took.
- * Whole lines only, so that a log file reads like the terminal. Plain JavaScript, because set-up needs it on any Node.
+ * Shows that slow work is alive: its title first, the elapsed time every few seconds, and how long it took. Whole lines
+ * only, so a log file reads like the terminal. Plain JavaScript, because setup needs it on any Node.
  */
 const beatMs = 10_000;
 

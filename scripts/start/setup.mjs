@@ -1,6 +1,6 @@
 /**
- * Makes node_modules match package-lock.json, the pinned Node included (decision 0027).
- * Plain JavaScript for Node >= 18: on a clean clone this is all that can run.
+ * Makes node_modules match package-lock.json, including the pinned Node (decision 0027).
+ * Plain JavaScript for Node >= 18: on a clean clone nothing else can run.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,15 +15,15 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.setup-stamp');
 const borrowedFolder = join(root, '.cache', 'setup-node');
 const quietNpm = ['--loglevel=error', '--no-audit', '--no-fund'];
-/** npm leaves out native packages that its own Node is too old for; this major version is new enough for all. */
+/** npm skips native packages that its own Node is too old for; this major version is new enough for all. */
 const oldestToolNode = 22;
 const windows = process.platform === 'win32';
 
 export const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
 /**
- * Returns once set-up is current: true when nothing was installed, so that the running Node is still the one
- * on disk. Ends the process with one sentence when set-up can't be made current.
+ * Returns once setup is current: true if nothing was installed, so the running Node is still the one on disk. Exits
+ * with one sentence if setup fails.
  * @returns {Promise<boolean>}
  */
 export async function ensureSetup() {
@@ -52,7 +52,7 @@ function stampOf(lockText) {
 }
 
 /**
- * After a plain `npm ci` npm's own record already equals the lock: nothing to do again.
+ * After a plain `npm ci` npm's own record already matches the lock: nothing to do.
  * @param {string} lockText
  */
 function installedAsLocked(lockText) {
@@ -91,7 +91,7 @@ async function installFromLock(pinnedVersion) {
 }
 
 /**
- * The pinned Node outside node_modules, for the time of the installation; null when it can't be had.
+ * The pinned Node outside node_modules during the installation; null if it's not available.
  * @param {string} version
  */
 async function borrowNode(version) {
@@ -106,7 +106,7 @@ async function borrowNode(version) {
   return existsSync(node) ? node : null;
 }
 
-/** Where the owner's npm runs no install scripts; the `node` package fetches its binary in one. */
+/** For owners whose npm runs no install scripts; the `node` package downloads its binary in one. */
 function fetchPinnedNode() {
   return run(machineNode(), ['installArchSpecificPackage.js'], {
     cwd: join(modules, 'node'),
@@ -129,7 +129,7 @@ function runNpm(args, node) {
   const options = { cwd: root, env: environmentFor(node) };
   const npmScript = process.env.npm_execpath;
   if (npmScript?.endsWith('.js')) return run(node ?? machineNode(), [npmScript, ...args], options);
-  // Windows starts .cmd files through its shell only; a folder may hold a blank.
+  // Windows starts .cmd files only through its shell; a folder name may contain a space.
   return windows
     ? run(
         'npm.cmd',
@@ -155,7 +155,7 @@ function run(command, args, options) {
   });
 }
 
-/** `npm ci` empties node_modules, so it must not run on the Node that lives there. */
+/** `npm ci` empties node_modules, so it must not run on the Node inside it. */
 function machineNode() {
   if (!process.execPath.startsWith(modules)) return process.execPath;
   const other = process.env.npm_node_execpath;

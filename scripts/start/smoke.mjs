@@ -1,5 +1,5 @@
 /**
- * `npm run smoke`: the first thing an owner does, as a check for systems on which the whole test suite is not run.
+ * `npm run smoke`: the owner's first steps, as a check for systems where we don't run the whole test suite.
  * Starts the site with `npm start` in an empty data folder, waits until it is ready, and sends one ticket.
  * Plain JavaScript for Node >= 18, like `npm start` itself.
  */
@@ -27,7 +27,7 @@ const site = spawn(process.execPath, [npm, 'start'], {
   cwd: root,
   env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
   stdio: ['ignore', 'pipe', 'inherit'],
-  // A group of its own, so that it can be ended with everything it started.
+  // Its own process group, so we can end it with everything it started.
   detached: !windows,
 });
 const deadline = setTimeout(() => finish(1, 'The site was not ready in time.'), deadlineMs);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// In a process of its own: what looking for changes and building take in memory, the server would keep. It also names
-// every wrong setting at once, before it builds.
+// A separate process, because the server would keep the memory that change detection and the build need. It also
+// reports every invalid setting at once, before building.
 const build = spawnSync(process.execPath, ['scripts/build/build.ts', '--quiet-when-current'], {
   stdio: 'inherit',
 });

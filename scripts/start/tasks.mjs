@@ -1,6 +1,6 @@
 /**
- * What `node scripts/run.mjs <task>` can run: its script below scripts/, and what it says with `--help`, before anything
- * is set up, built or opened. Plain JavaScript for Node >= 18, like run.mjs, which reads it.
+ * What `node scripts/run.mjs <task>` can run: its script below scripts/, and its `--help` text, which works before
+ * anything is set up, built or opened. Plain JavaScript for Node >= 18, like run.mjs, which reads it.
  * @type {Readonly<Record<string, { readonly script: string, readonly usage: string | null }>>}
  */
 export const tasks = {
@@ -96,6 +96,6 @@ Says which were taken, were too slow or killed the process. --inspector points i
 
 Draws every icon anew from the mark in src/contract/brand-look.ts.`,
   },
-  // Each of its commands has a usage of its own: scripts/owner/commands.ts.
+  // Each of its commands has its own usage: scripts/owner/commands.ts.
   site: { script: 'owner/site.ts', usage: null },
 };

@@ -9,7 +9,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** `npm run smoke` runs before anything is installed, and by itself. */
+/** `npm run smoke` runs by itself, before anything is installed. */
 const runScripts = Object.entries(scripts).flatMap(([name, command]) => {
   const [, task, rest = ''] = /run\.mjs (\S+)(.*)$/.exec(command) ?? [];
   return task === undefined ? [] : [{ name, task, rest }];

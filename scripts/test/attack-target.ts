@@ -1,4 +1,4 @@
-/** Reads attacks, one after another, with the inspection it is told to use; `attack-resumes.ts` starts and ends it. */
+/** Reads attack files one by one with the given inspection; `attack-resumes.ts` starts and stops it. */
 import { pathToFileURL } from 'node:url';
 import { makeAttack } from '#tests/support/attacks.ts';
 

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { TestProgress } from './progress.ts';
 
-/** Progress while the browser tests run, what went wrong in full at their end. */
+/** Shows progress while the browser tests run, and failures in full at the end. */
 export default class PlaywrightProgress implements Reporter {
   readonly #progress = new TestProgress('browser tests');
   readonly #failures: string[] = [];
@@ -21,7 +21,7 @@ export default class PlaywrightProgress implements Reporter {
     this.#failures.push([title, ...result.errors.map(describe), ...pictures].join('\n'));
   }
 
-  /** Of the run as a whole: a file that does not load, a fixture that does not stop. */
+  /** Errors of the whole run: a file that doesn't load, a fixture that doesn't stop. */
   onError(error: TestError): void {
     this.#failures.push(describe(error));
   }

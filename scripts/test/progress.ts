@@ -1,6 +1,6 @@
 /**
- * What a test runner tells while it runs: how far it is every few seconds, and each failure as it happens. Whole
- * lines with a mark of their own, so that `runCommand` can show them at once and keep the rest for the end.
+ * What a test runner prints while it runs: progress every few seconds, and each failure as it happens. Marked whole
+ * lines, so `runCommand` can show them immediately and keep the rest for the end.
  */
 export const progressMark = '  · ';
 
@@ -50,7 +50,7 @@ export class TestProgress {
 
 export type TestTime = { readonly title: string; readonly ms: number };
 
-/** The ten tests that took longest, as lines for the end of a run; none for a run of few. */
+/** The ten slowest tests, as lines for the end of a run; none for short runs. */
 export function slowest(tests: readonly TestTime[], most = 10): string[] {
   if (tests.length <= most) return [];
   const longest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, most);

@@ -4,7 +4,7 @@ import { progressMark } from './progress.ts';
 
 export type CommandResult = { readonly code: number; readonly output: string };
 
-/** Where the tools' own entry points are: run on this very Node, on every platform, without a shell. */
+/** The tools' entry points: run on this Node, on every platform, without a shell. */
 export const tools = {
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
@@ -15,12 +15,12 @@ export const tools = {
 } as const;
 
 type CommandOptions = {
-  /** Shows everything at once; without it only the lines that tell of progress. */
+  /** Shows everything immediately; otherwise only progress lines. */
   readonly live?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 };
 
-/** Runs a script on this Node and collects what it says. */
+/** Runs a script on this Node and collects its output. */
 export function runNode(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
   return runCommand(process.execPath, args, options);
 }
@@ -33,7 +33,7 @@ export async function runCommand(
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    // By lines, so that two streams never mix within one.
+    // Line by line, so two streams never mix within a line.
     createInterface(stream).on('line', (line) => {
       const isProgress = line.startsWith(progressMark);
       if (live || isProgress) process.stdout.write(`${line}\n`);

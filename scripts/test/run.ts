@@ -15,7 +15,7 @@ function readArguments(command: string, stages: Stages, args: readonly string[])
     process.exit(1);
   }
   const chosen = new Set(named.length > 0 ? named : all);
-  // These look at the built site, so it has to be the current one.
+  // These test the built site, so the build has to be current.
   if (stages.flat(2).some((step) => needsBuild.includes(step) && chosen.has(step.name)))
     chosen.add(build.name);
   return { chosen, verbose: args.includes('--verbose'), filters };
@@ -44,7 +44,7 @@ async function runSteps(stages: Stages, selection: Selection): Promise<Map<Step,
   return results;
 }
 
-/** Runs the steps that the command line names, or all; the last line says how many tests passed and failed. */
+/** Runs the steps named on the command line, or all; the last line says how many tests passed and failed. */
 export async function runTests(command: string, stages: Stages): Promise<void> {
   const started = performance.now();
   const results = await runSteps(stages, readArguments(command, stages, process.argv.slice(2)));

@@ -20,7 +20,7 @@ export type Step = {
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
 
-/** A step without tests of its own counts as one. Its commands run in order until one fails. */
+/** A step without tests counts as one. Its commands run in order until one fails. */
 function check(name: string, title: string, ...commands: ReadonlyArray<readonly string[]>): Step {
   return {
     name,
@@ -56,7 +56,7 @@ async function runVitest(
   return counted(code, output, readVitest());
 }
 
-/** Which files belong to the long run is in playwright.config.ts. */
+/** playwright.config.ts says which files belong to the long run. */
 async function runBrowser({ verbose, filters }: StepContext, size: 'short' | 'long'): Promise<StepResult> {
   rmSync(playwrightReport, { force: true });
   let chromiumPath: string;
@@ -65,7 +65,7 @@ async function runBrowser({ verbose, filters }: StepContext, size: 'short' | 'lo
   } catch (error) {
     return { passed: 0, failed: 1, output: `${(error as Error).message}\n`, tests: [] };
   }
-  // Node reads TypeScript itself: Playwright's own reading takes five seconds more.
+  // Node strips types itself: Playwright's own loader takes five seconds more.
   const env = { ...process.env, CHROMIUM_PATH: chromiumPath, PW_DISABLE_TS_ESM: '1', TEST_SIZE: size };
   const { code, output } = await runNode([tools.playwright, 'test', ...filters], { live: verbose, env });
   return counted(code, output, readPlaywright());
@@ -73,7 +73,7 @@ async function runBrowser({ verbose, filters }: StepContext, size: 'short' | 'lo
 
 type Report = Pick<StepResult, 'passed' | 'failed' | 'tests'>;
 
-/** A runner that fails before or beside its tests (a file that doesn't load) must not look green. */
+/** A runner that fails outside its tests (a file that doesn't load) must not look green. */
 function counted(code: number, output: string, report: Report): StepResult {
   if (code !== 0 && report.failed === 0) return { ...report, failed: 1, output };
   if (code === 0 && report.passed === 0) return { ...report, failed: 1, output: `${output}\nNo test ran.\n` };
@@ -135,9 +135,9 @@ function readPlaywright(): Report {
 }
 
 export const format = check('format', 'format', [tools.oxfmt, '--check', '.']);
-// Typed rules need the routes' generated types, which a fresh clone does not have.
+// Type-aware rules need the routes' generated types, which a fresh clone doesn't have.
 export const lint = check('lint', 'lint', [tools.reactRouter, 'typegen'], [tools.oxlint]);
-// Several checkers would each check what all files share: one takes 9 s of processor time, four take 15.
+// Parallel checkers would each check the shared files: one takes 9 s of CPU time, four take 15.
 const typeCheck = [tools.tsc, '-p', '.', '--singleThreaded'];
 export const types = check('types', 'types', [tools.reactRouter, 'typegen'], typeCheck);
 export const content = check(
@@ -188,8 +188,8 @@ const longE2e: Step = {
 export type Stages = ReadonlyArray<ReadonlyArray<readonly Step[]>>;
 
 /**
- * Steps of one lane run one after another; lanes of one stage side by side (two cores). Whatever reads the routes'
- * types waits for the build, which writes them anew while it prerenders.
+ * Steps in one lane run in sequence, lanes in one stage in parallel (two cores). Anything that reads the routes' types
+ * waits for the build, which rewrites them while it prerenders.
  */
 export const stages: Stages = [
   // Store tests need neither the build nor its types, and the build leaves a core idle.
@@ -199,8 +199,8 @@ export const stages: Stages = [
   [[e2e]],
 ];
 
-/** The fault tests and the load have the machine for themselves. */
+/** The fault tests and the load test get the machine to themselves. */
 export const longStages: Stages = [[[build]], [[longServer]], [[faults]], [[longE2e]]];
 
-/** What looks at the built site. */
+/** What tests the built site. */
 export const needsBuild: readonly Step[] = [pages, e2e, longServer, faults, longE2e];

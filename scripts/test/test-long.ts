@@ -1,4 +1,4 @@
-/** `npm run test:long`: the rest, which takes longer or proves what seldom changes. */
+/** `npm run test:long`: everything else, which takes longer or covers what rarely changes. */
 import { runTests } from './run.ts';
 import { longStages } from './steps.ts';
 

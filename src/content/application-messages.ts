@@ -1,4 +1,4 @@
-/** What the application API says beside the field messages of the contract. */
+/** Messages of the application API besides the contract's field messages. */
 export const applicationProblems = {
   invalid: 'Check the highlighted fields and send the application again.',
   malformed: 'We couldn’t read this form. Please reload the page and send it again.',
@@ -42,7 +42,7 @@ export const resumeRefusals = {
     'This document unpacks to far more than a resume should, so we won’t open it. Save it as a PDF and attach that',
 } as const;
 
-/** Texts of the OpenAPI document. */
+/** Texts for the OpenAPI document. */
 export const applicationApiDescriptions = {
   createApplication: 'Sends an application with a resume',
   resume: 'One PDF, DOC or DOCX file of at most 5 MB; its type is read from its content.',

@@ -1,6 +1,6 @@
 /**
- * What running text is made of, everywhere: articles and documents of the library (from Markdown, scripts/build/prose), reports
- * and write-ups (by the builders below). Pages, feeds and PDFs draw the same blocks.
+ * The blocks all running text consists of: articles and library documents (from Markdown, scripts/build/prose), reports
+ * and write-ups (with the builders below). Pages, feeds and PDFs render the same blocks.
  */
 import { unmarked } from '#content/evidence-marks.ts';
 
@@ -9,7 +9,7 @@ export type Inline =
   | string
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong'; readonly children: readonly Inline[] }
-  /** `href` is an https address, a path of ours or an anchor. */
+  /** `href` is an https URL, one of our paths, or an anchor. */
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] };
 export type Inlines = readonly Inline[];
 
@@ -19,7 +19,7 @@ export type HeadingBlock = {
   readonly kind: 'heading';
   /** 2 for a section, 3 for a part of one. The title of the page is 1. */
   readonly level: 2 | 3;
-  /** The anchor. Unique in the text; kept when the words change, since others link to it. */
+  /** The anchor. Unique in the text; keep it when the words change, because others link to it. */
   readonly id: string;
   readonly text: string;
 };
@@ -31,34 +31,33 @@ export type ListBlock = {
   readonly items: readonly Inlines[];
 };
 
-/** Things to do or to have, each with a box to tick. */
+/** Things to do or have, each with a checkbox. */
 export type ChecklistBlock = { readonly kind: 'checklist'; readonly items: readonly Inlines[] };
 
-/** A piece of a line of code: plain, or with what it is, which names its colour. */
+/** A piece of a code line: plain, or with its kind, which sets its color. */
 export type CodeToken = string | readonly [kind: string, text: string];
 
 export type CodeBlock = {
   readonly kind: 'code';
   readonly language: string;
-  /** Says what the reader looks at, for example 'Request' or 'Before'. */
+  /** Says what it is, for example 'Request' or 'Before'. */
   readonly caption: string;
   /**
-   * Lines of at most 92 characters on paper. Of a request or a response, in the marks of
-   * `src/content/evidence-marks.ts`.
+   * At most 92 characters per line on paper. Requests and responses use the marks of `src/content/evidence-marks.ts`.
    */
   readonly code: string;
-  /** What its numbers say. An exchange in two listings counts on: 1 in the request, 2 in the response. */
+  /** Its numbered notes. Numbering continues across an exchange: 1 in the request, 2 in the response. */
   readonly notes?: readonly string[];
-  /** The same code, coloured while building. */
+  /** The same code, highlighted at build time. */
   readonly lines?: readonly (readonly CodeToken[])[];
 };
 
 export type TableBlock = {
   readonly kind: 'table';
-  /** Names the table for those who don't see it; shown above it. */
+  /** The table's caption, shown above it. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** Each row has one cell per column; its first cell is the row's header. An empty cell is one to write in. */
+  /** Each row has one cell per column; the first cell is the row header. An empty cell is for writing in. */
   readonly rows: readonly (readonly Inlines[])[];
 };
 
@@ -69,7 +68,7 @@ export type DefinitionsBlock = {
 
 export type LinksBlock = {
   readonly kind: 'links';
-  /** `href` is a whole address, or one of our own pages and then begins with a slash. */
+  /** `href` is a full URL, or one of our paths. */
   readonly items: readonly { readonly label: string; readonly href: string }[];
 };
 
@@ -85,7 +84,7 @@ export type QuoteBlock = {
   readonly kind: 'quote';
   /** Word for word, without quotation marks. */
   readonly text: string;
-  /** Document and place, so that a reader can check it. */
+  /** Document and location, so a reader can check it. */
   readonly source: string;
 };
 
@@ -106,7 +105,7 @@ export type ArticleBlock = Exclude<Block, ChecklistBlock | DefinitionsBlock | Li
 /** What a report, a write-up or a document of the library may hold, between the headings of its sections. */
 export type ReportBlock = Exclude<Block, HeadingBlock | CalloutBlock | QuoteBlock>;
 
-/** Text in a TypeScript file. What stands between backticks is code: `like_this`. No other markup. */
+/** Text in a TypeScript file. Text in backticks is code: `like_this`. No other markup. */
 export type Prose = string;
 
 export const inline = (prose: Prose): Inlines =>
@@ -136,7 +135,7 @@ export const code = (
   language,
   caption,
   notes,
-  // Written on its own lines in the content file, so that the first and last line break are not part of it.
+  // Written on its own lines in the content file, so the first and last line break are dropped.
   code: text.replace(/^\n/, '').replace(/\n\s*$/, ''),
 });
 export const table = (
@@ -159,7 +158,7 @@ export const plainText = (text: Inlines): string =>
     .join('');
 export const plainProse = (prose: Prose): string => plainText(inline(prose));
 
-/** Everything a block says, one string per paragraph, item or cell. Code counts only when asked for. */
+/** All text in a block, one string per paragraph, item or cell. Code only if requested. */
 export function blockTexts(block: Block, { withCode }: { readonly withCode: boolean }): string[] {
   switch (block.kind) {
     case 'paragraph':

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** What feed readers show of the blog; apart from its page, since every page's head names the feeds. */
+/** What feed readers show; separate from the blog page, because every page links to the feeds. */
 export const blogFeed = {
   title: `${site.name}: security notes`,
   description:

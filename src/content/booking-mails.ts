@@ -9,7 +9,7 @@ export const callWords = {
   change: (url: string) => `Reschedule or cancel: ${url}`,
 } as const;
 
-/** The same entry in the team's calendar: who calls, and why. */
+/** The same entry in the team's calendar: who is calling, and why. */
 export const teamCallWords = {
   summary: (name: string) => `Discovery call: ${name}`,
   caller: (name: string, email: string) => `${name} <${email}>`,
@@ -27,7 +27,7 @@ const labels = {
   notes: 'Notes',
 } as const;
 
-/** To the visitor, by what happened. Name and notes are not repeated: see `receiptWords`. */
+/** To the visitor, by event. Name and notes are not repeated: see `receiptWords`. */
 export const callReceiptWords = {
   greeting: 'Hello,',
   booked: {
@@ -58,7 +58,7 @@ export const callReceiptWords = {
   signature: site.name,
 } as const;
 
-/** To the team, by what happened. */
+/** To the team, by event. */
 export const callNoticeWords = {
   booked: {
     subject: (name: string, time: string) => `Call booked by ${name}: ${time}`,

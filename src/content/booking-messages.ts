@@ -1,4 +1,4 @@
-/** What the booking API says beside the field messages of the contract. */
+/** Messages of the booking API besides the contract's field messages. */
 export const bookingProblems = {
   invalid: 'Check the highlighted fields and try again.',
   slotGone: 'That time was just taken. Please choose another.',
@@ -10,7 +10,7 @@ export const bookingProblems = {
   notChangeable: 'This call is over or already canceled, so it can’t be changed.',
 } as const;
 
-/** Texts of the OpenAPI document. */
+/** Texts for the OpenAPI document. */
 export const bookingApiDescriptions = {
   listSlots: 'Lists the start times open for a call',
   createBooking: 'Books a call',

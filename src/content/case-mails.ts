@@ -10,7 +10,7 @@ const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 const worksUntil = `works until ${days} days after we close the request. Anyone with the link can add to the request or withdraw it, so only share it with people you trust to do that.`;
 const mostADay = `We send at most ${lookupLimits.mailsPerDay} of these emails a day.`;
 
-/** To whoever looked for a lost link, at the address on record. */
+/** To someone who looked up a lost link, at the address on record. */
 export const caseLinkMailWords = {
   subject: (count: number) =>
     count === 1 ? 'The link to your request' : `The links to your ${count} requests`,
@@ -28,13 +28,13 @@ export const caseLinkMailWords = {
   action: followWords.request,
   ends: `Earlier links no longer work. This one ${worksUntil}`,
   notYou: `Didn’t ask for this? You don’t need to do anything: the new links went only to you. ${mostADay}`,
-  /** Without an ID nothing ends: the links are those that worked before. */
+  /** Without an ID no link is revoked: these are the existing ones. */
   endsLater: `Earlier links still work. Each one ${worksUntil}`,
   notYouEither: `Didn’t ask for this? You don’t need to do anything: the links went only to you. ${mostADay}`,
   signature: site.name,
 } as const;
 
-/** To the address on record, before a copy leaves or anything is erased. */
+/** To the address on record, before sending a copy or erasing anything. */
 export const caseConfirmMailWords = {
   greeting: 'Hello,',
   copy: {

@@ -1,6 +1,6 @@
 import { waitText } from '#content/wait-text.ts';
 
-/** What the case pages and their call say beside the field messages of the contract. */
+/** Messages of the case pages and their API besides the contract's field messages. */
 export const caseProblems = {
   invalid: 'Check the highlighted fields and send it again.',
   linkGone: 'This link doesn’t work. It may have expired, or part of it may be missing.',
@@ -9,7 +9,7 @@ export const caseProblems = {
     `You’ve reached the limit for this request. Please try again in ${waitText(seconds)}, or email us.`,
 } as const;
 
-/** Texts of the OpenAPI document. */
+/** Texts for the OpenAPI document. */
 export const caseApiDescriptions = {
   lookUp:
     'Emails the link to a case to the address on record. Given the case’s ID, it makes a new link and the earlier ones stop working',

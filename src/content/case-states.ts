@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 
 type StateWords = { readonly heading: string; readonly lead: string; readonly label: string };
 
-/** Each state of a request in a sentence: what is, and what follows. */
+/** Each state of a request in a sentence: what it is, and what comes next. */
 export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   new: {
     label: 'Received',
@@ -58,7 +58,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   },
 };
 
-/** In place of the state's own words while an answer is owed. */
+/** Replaces the state's own words while we owe an answer. */
 export const ticketTurns = {
   late: {
     label: 'Late',

@@ -1,6 +1,6 @@
 /**
- * Every figure and promise that the site states about the company (spec 1 and 9), once. Pages take them from
- * here, so that no two pages can drift apart. Where two look alike, `counts` says what each of them counts.
+ * Every figure and promise the site states about the company (spec 1 and 9), once. Pages read them from here, so no two
+ * pages can drift apart. Where two look alike, `counts` says what each one counts.
  */
 import { longDate } from '#contract/dates.ts';
 import { claimHref } from '#contract/paths.ts';
@@ -28,19 +28,19 @@ export type Claim = {
   readonly value: string;
   /** As shown beside the value. */
   readonly label: string;
-  /** What exactly is counted, in one sentence that would stand up to a question. */
+  /** What exactly is counted, in one sentence that holds up if someone asks. */
   readonly counts: string;
   /** The day it was counted, YYYY-MM-DD. Change it together with the value. */
   readonly asOf: string;
-  /** What it rests on; `/trust/claims` shows it. Never `document` without a `document`. */
+  /** What it's based on; `/trust/claims` shows it. Never `document` without a `document`. */
   readonly evidence: EvidenceKind;
-  /** The paper behind it: what it is called, where one reads it, and until when it holds. */
+  /** The document behind it: its name, its URL, and until when it's valid. */
   readonly document?: { readonly title: string; readonly href: string; readonly validUntil: string };
-  /** The heading of the register that it stands under. */
+  /** Its heading in the register. */
   readonly topic: ClaimTopic;
-  /** The difference in a few words, where another figure has the same label. */
+  /** The difference in a few words, if another figure has the same label. */
   readonly caption?: string;
-  /** The number that a count-up runs to; left out where the value is a word. */
+  /** The number for the count-up; missing if the value is a word. */
   readonly amount?: number;
 };
 
@@ -54,7 +54,7 @@ const founder = { ...sample, topic: 'The founder' } as const;
 const badge = { ...sample, topic: 'Badges' } as const;
 const promise = { asOf, evidence: 'owner statement', topic: 'Promises' } as const;
 
-// Two lines each, like the table it is.
+// Two lines each, like a table.
 // oxfmt-ignore
 export const claims = [
   // The company
@@ -101,7 +101,7 @@ export const claims = [
     caption: 'of flaws planted in training systems',
     counts: 'The share of planted flaws that testers found in our entry tests and training systems.' },
 
-  // Band of the home page
+  // Home page statistics
   { id: 'test-cases', value: '150+', label: 'Security Test Cases', amount: 150, ...work,
     counts: 'Test cases in our standard catalog for one web application.' },
   { id: 'happy-clients', value: '54+', label: 'Happy Clients', amount: 54, ...company,
@@ -157,7 +157,7 @@ export type ClaimId = (typeof claims)[number]['id'];
 
 const byId: ReadonlyMap<string, Claim> = new Map(claims.map((entry) => [entry.id, entry]));
 
-/** A wrong id stops the build or the test that meets it, never a visitor. */
+/** An unknown id fails the build or a test, never a visitor. */
 export function claim(id: ClaimId): Claim;
 export function claim(id: string): Claim;
 export function claim(id: string): Claim {
@@ -166,7 +166,7 @@ export function claim(id: string): Claim {
   return found;
 }
 
-/** A figure as a page shows it: it leads to its line of the register. */
+/** A figure as a page shows it, with a link to its line in the register. */
 export type ShownClaim = Pick<Claim, 'value' | 'label' | 'caption'> & { readonly href: string };
 
 export function shownClaim(id: ClaimId, label: string = claim(id).label): ShownClaim {
@@ -174,7 +174,7 @@ export function shownClaim(id: ClaimId, label: string = claim(id).label): ShownC
   return { value, label, href: claimHref(id), ...(caption ? { caption } : {}) };
 }
 
-/** Badges of somebody else's standard: each needs that body's paper before a launch. */
+/** Certification badges: each needs the issuer's document before a launch. */
 export const badgeClaims: readonly string[] = [
   'soc2',
   'soc2-type-ii',
@@ -182,7 +182,7 @@ export const badgeClaims: readonly string[] = [
   'iso-27001',
 ] satisfies ClaimId[];
 
-/** Which claims stand together, in their order (spec 2 and 9). */
+/** Which claims appear together, in order (spec 2 and 9). */
 export const claimGroups = {
   company: ['founded', 'yearly-retention', 'compliance-audits'],
   companyVision: ['ethical-hackers', 'companies-helped', 'five-star-reviews'],
@@ -190,7 +190,7 @@ export const claimGroups = {
   founder: ['founder-attack-vectors', 'founder-success-rate'],
 } as const satisfies Readonly<Record<string, readonly ClaimId[]>>;
 
-/** A whole claim with its place in the register, for figures that say what they count where they stand. */
+/** A claim with its link to the register, for figures that show what they count in place. */
 export type LinkedClaim = Claim & { readonly href: string };
 
 export function claimsOf(group: keyof typeof claimGroups): LinkedClaim[] {

@@ -1,6 +1,6 @@
 /**
- * The files a visitor can take away, for the library and the footer. Each is made while building, from content, and
- * served from /downloads/. An entry here is all that a page needs to offer one.
+ * The files a visitor can download, for the library and the footer. Each is generated at build time from content and
+ * served from /downloads/. An entry here is all a page needs to offer one.
  */
 import { previewsPath, sampleReportPath } from '#contract/paths.ts';
 import type { ArticleCategory } from '#content/articles/article.ts';
@@ -17,11 +17,11 @@ export type Download = {
   readonly topic: ArticleCategory;
   /** Where the file is served. */
   readonly file: `/downloads/${string}`;
-  /** Where the same can be read as a page. */
+  /** The same content as a page. */
   readonly page?: string;
 };
 
-/** Light, because the frame of every page reads it; what the documents say stands in src/content/downloads/. */
+/** Small, because every page's shell reads it; the documents' text is in src/content/downloads/. */
 export const downloads: readonly Download[] = [
   {
     id: 'sample-report',
@@ -45,10 +45,10 @@ export const downloads: readonly Download[] = [
   ...entries.map((entry) => ({ ...entry, kind: 'PDF', file: `/downloads/${entry.id}.pdf` }) as const),
 ];
 
-/** A picture of its first page, made with the file. */
+/** A preview of its first page, generated with the file. */
 export const downloadPreview = ({ id }: Pick<Download, 'id'>): string => `${previewsPath}${id}.png`;
 
-/** The forms in which the sample report leaves the house, and the letter that goes with it. */
+/** The formats of the sample report, and the letter that goes with it. */
 export const sampleReportFiles = {
   pdf: { kind: 'PDF', file: '/downloads/sample-report.pdf' },
   json: { kind: 'JSON', file: '/downloads/sample-report.json' },
@@ -56,10 +56,10 @@ export const sampleReportFiles = {
   letter: { kind: 'PDF', file: '/downloads/sample-letter-of-attestation.pdf' },
 } as const satisfies Readonly<Record<string, Pick<Download, 'file' | 'kind'>>>;
 
-/** Bytes by file, measured on the built files: the build passes them on as DOWNLOAD_SIZES, a JSON object. */
+/** Sizes by file, measured on the built files: the build passes them as DOWNLOAD_SIZES, a JSON object. */
 const sizes = JSON.parse(process.env.DOWNLOAD_SIZES || '{}') as Readonly<Record<string, number>>;
 
-/** Spec 3, Resource card: a size text such as '1.2 MB • PDF'; without the size while no file has been built. */
+/** Spec 3, Resource card: a size text such as '1.2 MB • PDF'; without the size if no file has been built. */
 export function downloadFact({ file, kind }: Pick<Download, 'file' | 'kind'>, bytesByFile = sizes): string {
   const bytes = bytesByFile[file];
   return bytes === undefined ? kind : `${sizeText(bytes)} • ${kind}`;

@@ -11,14 +11,14 @@ export const isDay = (text: string): boolean =>
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** For running text, where an exclamation mark may stand in code or in a quoted name. */
+/** For running text, where an exclamation mark may appear in code or a quoted name. */
 export const proseBreaks =
   /—|–|!(?=\s|$)|\b(unlock|seamless(ly)?|elevates?|robust|leverag(e|es|ing)|lorem|ipsum|coming soon|in today's)\b/i;
 
-/** Longer lines of code would not be read. */
+/** Longer lines of code wouldn't be read. */
 export const codeColumns = 110;
 
-/** The name of the file, which is the address. */
+/** The file name, which is the URL. */
 export const slug = z
   .string()
   .regex(kebabCase, 'name the file in kebab-case: lower case, words joined by hyphens');
@@ -27,7 +27,7 @@ export const pastDay = z
   .string({ error: 'write a day as YYYY-MM-DD' })
   .refine((day) => isDay(day) && day <= today(), 'write a day that has passed, as YYYY-MM-DD');
 
-/** One line of text in the site's voice. */
+/** One line of text that follows the voice guide. */
 export const line = (min: number, max: number, why: string) =>
   z
     .string({ error: 'write a line of text' })
@@ -39,7 +39,7 @@ export const line = (min: number, max: number, why: string) =>
       'keep the voice: no dashes for effect, no shouting, no stock phrases',
     );
 
-/** References by slug to other entries of the same kind; that they exist is checked over all of them. */
+/** Slugs of other entries of the same kind; a check over all entries verifies them. */
 export const others = (min: number, max: number) =>
   z
     .array(z.string())

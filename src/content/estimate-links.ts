@@ -1,4 +1,4 @@
-/** The ways to /estimate from other pages, apart from its own words so that those pages stay light. */
+/** Links to /estimate from other pages, separate from its own words to keep those pages small. */
 import { estimatePath } from '#contract/paths.ts';
 import type { FormServiceId } from '#contract/service-types.ts';
 
@@ -8,7 +8,7 @@ export const estimateLinks = {
   ptaas: { label: 'Get an estimate first', path: estimatePath },
 } as const;
 
-/** With the services of a page chosen in the form. */
+/** With a page's services preselected. */
 export function estimateAddress(services: readonly FormServiceId[]): string {
   const query = new URLSearchParams(services.map((id) => ['service', id]));
   return services.length === 0 ? estimatePath : `${estimatePath}?${query.toString()}`;

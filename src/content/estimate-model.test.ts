@@ -13,7 +13,7 @@ const duration = faq.find(({ id }) => id === 'duration')?.answer ?? '';
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inDigits = (word: string): number => (word === 'twelve' ? 12 : numbers.indexOf(word));
 
-/** The range that the FAQ's own sentence states, read from it: change one and the other must follow. */
+/** The range stated in the FAQ's sentence: change one and the other must follow. */
 function faqRange(sentence: RegExp): { min: number; max: number } {
   const [, min = '', max = ''] = sentence.exec(duration) ?? [];
   return { min: inDigits(min), max: inDigits(max) };

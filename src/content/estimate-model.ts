@@ -1,23 +1,23 @@
 /**
- * The effort model: every figure that /estimate computes with, each with its reason and the day it was last looked
- * at. An owner edits it here; docs/content.md says how. Figures are person-days, factors have no unit.
+ * The effort model: every number /estimate uses, each with its reason and the day it was last reviewed. An owner edits
+ * it here; docs/content.md says how. Values are person-days, factors have no unit.
  *
- * Rules (checked by estimate-model.test.ts): `min` is at most `max`; nothing is negative; steps rise; the FAQ's own
- * sentences and the sample report's days still come out. Change `version` with every change.
+ * Rules (checked by estimate-model.test.ts): `min` is at most `max`; nothing is negative; steps rise; the FAQ's
+ * statements and the sample report's days still hold. Change `version` with every change.
  */
 import type { Driver, EstimateModel, Step } from '#contract/estimate/model.ts';
 
 const asOf = '2026-11-15';
 
-/** One price up to a count, then a lower one: the fiftieth of a kind is quicker than the first. */
+/** One price up to a count, then a lower one: the fiftieth is quicker than the first. */
 const each = (min: number, max: number, upTo: number | null = null): Step => ({ min, max, upTo });
 
 type Span = { readonly from: number; readonly to: number };
 const span = (from: number, to: number): Span => ({ from, to });
 
 /**
- * A question: what the form takes, what it starts with, what 'I don't know' stands for, how many the base already
- * holds, and how many fewer a line tells the saving for.
+ * A question: what the form accepts, its default, what 'I don't know' means, how many the base includes, and how many
+ * fewer the savings column assumes.
  */
 const asked = (
   { from: least, to: most }: Span,

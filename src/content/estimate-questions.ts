@@ -1,8 +1,8 @@
-/** What /estimate asks, and what it says about an answer that can't be read. */
+/** What /estimate asks, and what it says about an answer it can't read. */
 import type { AnswerProblem } from '#contract/estimate/answers.ts';
 import type { Driver, DriverId } from '#contract/estimate/model.ts';
 
-/** What a question asks, and what its line in the result counts. */
+/** A question, and the unit its result line counts. */
 export type QuestionWords = {
   readonly label: string;
   readonly hint?: string;
@@ -70,7 +70,7 @@ export const questions: Readonly<Record<DriverId, QuestionWords>> = {
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** A bad number, said plainly. Until it is mended the question counts as unknown. */
+/** An invalid number, in plain words. Until it's fixed the question counts as unknown. */
 export function problemText(
   { problem }: AnswerProblem,
   driver: Pick<Driver, 'least' | 'most'> | null,

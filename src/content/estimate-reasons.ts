@@ -1,4 +1,4 @@
-/** The model as visitors read it: each figure with its reason and its day. */
+/** The model as visitors read it: each number with its reason and date. */
 import { driversByService, flagIds, frameworks, type DriverId, type Step } from '#contract/estimate/model.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 import { estimateModel as model } from '#content/estimate-model.ts';

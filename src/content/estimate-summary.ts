@@ -1,4 +1,4 @@
-/** An estimate in words: for the page, for its copy as text, for mails, exports and the quote form. */
+/** An estimate in words: for the page, for copying as text, for mails, exports and the quote form. */
 import type { Brand } from '#contract/brand.ts';
 import { longDate } from '#contract/dates.ts';
 import { answersOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
@@ -12,7 +12,7 @@ import { site } from '#content/site.ts';
 
 type Format = (value: number) => string;
 
-/** Made when it is first needed: the first one takes a tenth of a second on a slow phone. */
+/** Created on first use: it takes a tenth of a second on a slow phone. */
 function numberFormat(maximumFractionDigits: number): Format {
   let made: Intl.NumberFormat | undefined;
   return (value) => (made ??= new Intl.NumberFormat('en-US', { maximumFractionDigits })).format(value);
@@ -72,14 +72,14 @@ export function scopeLines(answers: EstimateAnswers): string[] {
   ];
 }
 
-/** '12–18 person-days, 2–4 weeks from kick-off to report'. */
+/** '12–18 person-days, 2–4 weeks from kickoff to report'. */
 export function daysLine(answers: EstimateAnswers): string {
   const { total, weeks } = estimateEffort(estimateModel, answers);
   const { unit, weeks: inWeeks } = estimatePage.result;
   return `${rangeText(total)} ${unit}, ${inWeeks(weeksText(weeks))}`;
 }
 
-/** The scope of a ticket as the team reads it, in mail and export. */
+/** A ticket's scope as the team reads it, in mail and export. */
 export function scopeText(scope: Scope): string {
   const answers = answersOf(scope);
   const { model } = estimatePage.assumptions;
@@ -87,7 +87,7 @@ export function scopeText(scope: Scope): string {
   return [daysLine(answers), ...scopeLines(answers), model(estimateModel.version), ...older].join('\n');
 }
 
-/** The whole estimate as text, for a mail or a ticket of the visitor's own. */
+/** The whole estimate as text, for the visitor's own email or ticket. */
 export function estimateText(answers: EstimateAnswers, address: string): string {
   const { testing, report, retest, total } = estimateEffort(estimateModel, answers);
   const { parts, money } = estimatePage.result;

@@ -1,4 +1,4 @@
-/** Sizes that come up most, for the table that needs no script. Their days are computed, never written. */
+/** The most common sizes, for the table that needs no script. Their days are computed, never typed. */
 import { countsOf, startAnswers, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import type { DriverId } from '#contract/estimate/model.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';

@@ -1,13 +1,13 @@
 /**
- * Evidence is written with its marks: {-forged-}, {+proof+}, {#1} for a note. `src/web/ui/evidence.tsx` reads them;
- * this is the line as a visitor reads it.
+ * Evidence is written with marks: {-forged-}, {+proof+}, {#1} for a note. `src/web/ui/evidence.tsx` renders them; this
+ * returns the line as a visitor reads it.
  */
 export const unmarked = (line: string): string =>
   line.replaceAll(/\{-(.*?)-\}|\{\+(.*?)\+\}| ?\{#\d\}/gu, '$1$2');
 
-/** The same for paper and its black ink: numbers stay, as [1]. */
+/** The same for print: numbers stay, as [1]. */
 export const printed = (line: string): string =>
   line.replaceAll(/\{-(.*?)-\}|\{\+(.*?)\+\}/gu, '$1$2').replaceAll(/\{#(\d)\}/gu, '[$1]');
 
-/** A listing counts on from the one before it. */
+/** A listing continues the numbering of the one before it. */
 export const firstNote = (code: string): number => Number(/\{#(\d)\}/u.exec(code)?.[1] ?? 1);

@@ -3,7 +3,7 @@ import { responsePromise } from '#content/commitments.ts';
 import { emailHref } from '#content/site.ts';
 
 export type FaqEntry = {
-  /** Anchor, so that an answer can be linked to. */
+  /** Anchor, so an answer can be linked to. */
   readonly id: string;
   readonly question: string;
   /** 60 to 120 words. The first sentence answers; the rest explains. */
@@ -48,7 +48,7 @@ export const faq: readonly FaqEntry[] = [
   },
 ];
 
-/** Spec 2 and 8, word for word. */
+/** Spec 2 and 8, verbatim. */
 export const faqWords = {
   heading: 'Questions people ask before the first call',
   searchLabel: 'Search the questions',

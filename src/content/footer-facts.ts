@@ -1,4 +1,4 @@
-/** What the footer shows, taken from larger lists. It travels with the page, so that no script holds those lists. */
+/** What the footer shows, taken from larger lists. It's part of the page, so no script carries those lists. */
 import type { Threat } from '#contract/threats.ts';
 import { cvss31 } from '#cvss/v31.ts';
 import { shownClaim } from '#content/claims.ts';
@@ -7,11 +7,13 @@ import { severityWord, type Severity } from '#content/findings/severity.ts';
 import { newestThreats, snapshotDay } from '#content/threats/newest.ts';
 
 export type CveEntry = Pick<Threat, 'id' | 'title' | 'added'> & {
-  /** Spec 3. By the CVSS 3.1 base score of its record; the catalog has none, so entries of a live feed show their day. */
+  /**
+   * Spec 3. Based on the CVSS 3.1 base score of its CVE record; the catalog has none, so live entries show their date.
+   */
   readonly severity?: Severity;
 };
 
-/** Spec 9: five entries, newest first. What is known to be exploited, from the snapshot. */
+/** Spec 9: five entries, newest first. Known exploited vulnerabilities, from the snapshot. */
 export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, title, added, vector }) => ({
   id,
   title,

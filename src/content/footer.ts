@@ -1,4 +1,4 @@
-/** Words of the footer's live parts. Apart from `shell.ts`: they load when the footer comes near. */
+/** Words of the footer's live parts. Separate from `shell.ts`: they load when the footer is near. */
 import { threatFeedPaths, threatsPath, trustPath } from '#contract/paths.ts';
 import { pulseFormula } from '#content/threats/pulse.ts';
 
@@ -23,7 +23,7 @@ export const footerLive = {
   cves: {
     title: 'Latest CVEs',
     asOfLabel: 'As of',
-    /** Where the server has a feed, it answers with newer ones. */
+    /** A server with a feed returns newer ones. */
     latestPath: threatFeedPaths.latest,
     added: 'Added',
     all: { label: 'See the last 30 and how we test for them', path: threatsPath },
@@ -44,7 +44,7 @@ export const footerLive = {
   trust: {
     title: 'Trust Architecture',
     proofs: { label: 'What you can check', path: trustPath },
-    /** Invented with the testers; false once each certificate is held by someone here. */
+    /** Invented, like the testers; set to false once someone here holds each certificate. */
     isSampleList: true as boolean,
     listTitle: 'Certifications our testers hold (sample list)',
     list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },

@@ -1,11 +1,11 @@
 import { hiringLimits } from '#contract/desk/desk-limits.ts';
 
-/** How hiring works here; the careers page, every posting and the receipt mail tell it alike. */
+/** How hiring works here; the careers page, every posting and the receipt email use the same text. */
 export type HiringStage = {
   readonly title: string;
   readonly duration: string;
   readonly text: string;
-  /** Once here, the candidate hears of the next stage within so many working days; of the last: answers us. */
+  /** At this stage the candidate hears from us within this many working days; at the last one, they answer us. */
   readonly nextWithinWorkingDays: number;
 };
 

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 
 /** One numbered section of a legal document. Paragraphs first, then the list, then the table. */
 export type LegalSection = {
-  /** The anchor; kept when the title changes, since others link to it. */
+  /** The anchor; keep it when the title changes, because others link to it. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -22,15 +22,15 @@ export type LegalPage = PageMeta & {
   readonly eyebrow: string;
   readonly heading: string;
   readonly lead: string;
-  /** The day of the last change, YYYY-MM-DD. Changes with the text, in the same commit. */
+  /** The date of the last change, YYYY-MM-DD. Update it with the text, in the same commit. */
   readonly updated: string;
-  /** The document in a few lines. */
+  /** A short summary. */
   readonly short: readonly ShortAnswer[];
   readonly sections: readonly LegalSection[];
   readonly related: readonly Action[];
 };
 
-/** In one piece in a running text. */
+/** Doesn't break across lines. */
 export const phoneText = site.phone.replaceAll(' ', '\u00a0');
 
 export const legalWords = {
@@ -41,7 +41,7 @@ export const legalWords = {
   related: 'See also',
 } as const;
 
-/** `1,095 days (3 years)`: the number the purge uses, and what it means, in one piece. */
+/** `1,095 days (3 years)`: the number the purge uses, and what it means, without a line break. */
 export function daysText(days: number): string {
   const plain = `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'}`;
   const years = days / 365;

@@ -1,4 +1,4 @@
-/** Everything there is to read or to take away, in one list: what the resources page shows and filters. */
+/** Everything to read or download, in one list: what the resources page shows and filters. */
 import { readTime, type ArticleCategory } from '#content/articles/article.ts';
 import { articlePath, articles } from '#content/articles/all.ts';
 import { downloadFact, downloadPreview, downloads } from '#content/downloads.ts';
@@ -13,17 +13,17 @@ export const libraryKinds: Readonly<Record<LibraryKind, { readonly all: string; 
 
 export type LibraryItem = {
   readonly kind: LibraryKind;
-  /** Null for what concerns every topic: it is shown whichever is chosen. */
+  /** Null if it concerns every topic: always shown. */
   readonly topic: ArticleCategory | null;
   readonly title: string;
   readonly description: string;
-  /** A page of ours, a place in one, or a file to download. */
+  /** One of our pages, an anchor in one, or a file to download. */
   readonly target: string;
-  /** How much it is: minutes, megabytes, terms. */
+  /** Its length: minutes, megabytes, terms. */
   readonly fact: string;
-  /** A picture of the first page. */
+  /** A preview of the first page. */
   readonly preview?: string;
-  /** Where the same can be read without a download. */
+  /** The same content without a download. */
   readonly page?: string;
 };
 

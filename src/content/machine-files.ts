@@ -1,9 +1,9 @@
-/** Words of the files that programs read: crawlers, feed readers, assistants, home screens, researchers. */
+/** Texts for files that programs read: crawlers, feed readers, assistants, home screens, researchers. */
 import { brandColors } from '#contract/brand-look.ts';
 import { footer } from '#content/shell.ts';
 import { site } from '#content/site.ts';
 
-/** https://www.rfc-editor.org/rfc/rfc9116: where to report a weakness of this site. */
+/** https://www.rfc-editor.org/rfc/rfc9116: where to report a vulnerability in this site. */
 export const securityContact = {
   comment:
     'Found a vulnerability in this site? Write to us. One request and its response tell us more than a scan.',

@@ -1,6 +1,6 @@
 import type { MailFateWords } from '#contract/mail-fate.ts';
 
-/** In place of the sentence that promises an email, when it does not leave at once. */
+/** Replaces the sentence that promises an email, if it isn't sent right away. */
 export const mailFateWords = {
   later:
     'We’ve sent your address several emails in the past hour, so the next one will arrive within a few hours.',

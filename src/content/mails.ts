@@ -19,10 +19,10 @@ const serviceNames = new Map(
   }),
 );
 
-/** Null for an id that is none of ours: it is a sender's own word, and may be any. */
+/** Null for an unknown id: it comes from the sender and could be anything. */
 export const serviceName = (id: string): string | null => serviceNames.get(id) ?? null;
 
-/** Below every mail. */
+/** At the bottom of every email. */
 export const mailFootWords = `${site.name}, ${site.office}. ${site.publicUrl}`;
 
 /** What `npm run site -- mail-test` sends. */
@@ -36,8 +36,8 @@ export const testMailWords = {
 } as const;
 
 /**
- * To whoever the form named. Nobody has proved yet that the address is theirs, so nothing that was typed (name,
- * company, details) is repeated: our mails must not carry a sender's words to a stranger.
+ * To the address in the form. Nobody has proved that the address is theirs, so nothing they typed (name, company,
+ * details) is repeated: our emails must not carry a sender's words to a stranger.
  */
 export const receiptWords = {
   subject: (ticketId: string) => `Your security assessment request #${ticketId}`,
@@ -75,6 +75,8 @@ export const noticeWords = {
   },
   action: (name: string) => `Reply to ${name}`,
   reply: 'Reply to this email to write to the visitor.',
+  replyThroughDesk:
+    'Reply to this email to write to the visitor. They get your reply from our address, without your signature, and the desk counts it as the answer.',
 } as const;
 
 export const newsletterMailWords = {

@@ -117,14 +117,14 @@ export const legalLinks: readonly NavLink[] = [
   { label: 'Accessibility', path: '/accessibility' },
 ];
 
-/** Addresses of our own that redirect to the configured account, or to /company when none is set. */
+/** Paths on this site that redirect to the configured account, or to /company if none is set. */
 export const socialLinks = [
   { label: 'X (Twitter)', path: '/twitter', network: 'twitter' },
   { label: 'LinkedIn', path: '/linkedin', network: 'linkedin' },
   { label: 'GitHub', path: '/github', network: 'github' },
 ] as const;
 
-/** An icon promises a profile: only those with an account are shown. The addresses answer in any case. */
+/** An icon promises a profile, so only configured accounts are shown. The paths always work. */
 export const shownSocialLinks = socialLinks.filter(({ network }) => site.social[network] !== null);
 
 export const socialFallbackPath = '/company';

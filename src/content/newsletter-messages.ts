@@ -1,6 +1,6 @@
 import { waitText } from '#content/wait-text.ts';
 
-/** What the newsletter API says beside the field messages of the contract, and texts of its OpenAPI part. */
+/** Messages of the newsletter API besides the contract's field messages, and its OpenAPI texts. */
 export const newsletterProblems = {
   invalid: 'Check your email address and try again.',
   mailsSpent: (seconds: number) =>

@@ -1,22 +1,22 @@
-/** What every page says about itself: to the tab, to search engines, and at its top. */
+/** Every page's metadata, for the tab, search engines and its top. */
 export type PageMeta = {
   readonly path: string;
   /** Shown in the tab and in search results, before the brand name where there is room for it. At most 60 characters. */
   readonly title: string;
   /** For search results and link previews: 50 to 160 characters. */
   readonly description: string;
-  /** Kept out of search engines and the sitemap. */
+  /** Not indexed and not in the sitemap. */
   readonly noindex?: boolean;
-  /** The day on which the page last changed in substance, YYYY-MM-DD. For the sitemap. */
+  /** The date of the page's last real change, YYYY-MM-DD. For the sitemap. */
   readonly updated?: string;
 };
 
 export type Action = { readonly label: string; readonly path: string };
-/** One line of a page's summary; `id` is the anchor of the part that says it in full. */
+/** One line of a page's summary; `id` is the anchor of the part with the details. */
 export type ShortAnswer = { readonly label: string; readonly value: string; readonly id: string };
 export type TextBlock = { readonly title: string; readonly text: string };
 
-/** A page told in one opening and one outline: the form of pages whose bands are few. */
+/** A page with one opening and one outline: for pages with few sections. */
 export type OutlinePage = PageMeta & {
   readonly eyebrow: string;
   readonly heading: string;
@@ -26,5 +26,5 @@ export type OutlinePage = PageMeta & {
   readonly actions: readonly Action[];
 };
 
-/** What search engines and tabs show of a page before they cut it off. */
+/** How much of it search engines and tabs show. */
 export const pageTextLimits = { titleMax: 60, descriptionMin: 50, descriptionMax: 160 } as const;

@@ -1,6 +1,6 @@
 /**
- * The people who lead a field and sign what they found. All invented until the owner replaces them: set `isInvented`
- * to false and the mark goes. Each has a key instead of a photograph; its fingerprint is drawn as block art.
+ * The people who lead a field and sign their findings. All invented until the owner replaces them: set `isInvented` to
+ * false and the mark disappears. Each has a key instead of a photo; its fingerprint is drawn as block art.
  */
 import { reportPath, sampleReportPath } from '#contract/paths.ts';
 import { personMark } from '#content/sample-marks.ts';
@@ -8,12 +8,12 @@ import { personMark } from '#content/sample-marks.ts';
 export type Person = {
   readonly name: string;
   readonly role: string;
-  /** Marked wherever the person stands, and no `Person` in structured data. */
+  /** Marked wherever the person appears, with no `Person` in structured data. */
   readonly isInvented: boolean;
-  /** Sixteen bytes in hex, of the key that signs. */
+  /** Sixteen bytes in hex, of the signing key. */
   readonly fingerprint: string;
   readonly certifications: readonly string[];
-  /** Ids of findings that can be read on this site: write-ups, and findings of the sample report. */
+  /** Ids of findings published on this site: write-ups, and findings of the sample report. */
   readonly findings: readonly string[];
   readonly place: string;
   readonly timeZone: string;
@@ -82,7 +82,7 @@ export const people = {
   },
 } as const satisfies Readonly<Record<string, Person>>;
 
-/** One for each field of the company page, in its order. */
+/** One per field on the company page, in its order. */
 export const leads: readonly Person[] = [
   people.kashyap,
   people.prakash,
@@ -108,6 +108,6 @@ export const keyHolder = (person: Person) => ({
   mark: personMark(person),
 });
 
-/** A finding of the sample report has the client's letters, one of ours the company's. */
+/** A sample report finding has the client's prefix, ours has the company's. */
 export const findingHref = (id: string): string =>
   id.startsWith('il-') ? `${reportPath}/${id}` : `${sampleReportPath}#${id}`;

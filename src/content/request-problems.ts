@@ -1,4 +1,4 @@
-/** What every form and call may be told, whatever it sends. */
+/** Messages any form or API call may get. */
 export const requestProblems = {
   tooMany: (minutes: number) =>
     `We’ve had too many requests from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or email us.`,

@@ -1,4 +1,4 @@
-/** Says of what is invented that it is, where it stands. Real people and clients carry no mark. */
+/** Marks invented content in place. Real people and clients have no mark. */
 export const sampleMarks = {
   person: 'Invented person (sample content)',
   people: 'Everyone here is invented: this is sample content.',
@@ -8,11 +8,11 @@ export const sampleMarks = {
 
 type MaybeInvented = { readonly isInvented: boolean };
 
-/** The mark of a person of the site; null for a real one. */
+/** A person's mark; null for a real person. */
 export const personMark = ({ isInvented }: MaybeInvented): string | null =>
   isInvented ? sampleMarks.person : null;
 
-/** Where everybody of a list is invented one sentence says it; otherwise each carries their own mark. */
+/** If everyone in a list is invented, one sentence says so; otherwise each person has a mark. */
 export const sharedMark = (
   people: readonly MaybeInvented[],
   mark: string = sampleMarks.people,

@@ -1,7 +1,7 @@
 import { mailFateWords } from '#content/mail-fate.ts';
 import { followWords } from '#content/follow-link.ts';
 
-/** Spec 2, Scheduling widget. Apart from the booking page's words, which only that page loads. */
+/** Spec 2, Scheduling widget. Separate from the booking page's words, which only that page loads. */
 export const scheduling = {
   button: 'Schedule discovery call',
   title: 'Schedule a call',

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** Words of the frame around every page. */
+/** Words of the shell around every page. */
 export const footer = {
   blurb:
     'Crowd-sourced penetration testing, with findings your engineers can reproduce, fix and prove fixed.',
@@ -13,13 +13,13 @@ export const footer = {
   copyright: `© ${process.env.BUILD_YEAR} ${site.name}`,
 } as const;
 
-/** What a page in a frame calls itself beside the page around it. */
+/** How a page in a frame is labeled. */
 export const framedPageLabel = 'Embedded page';
 
 export const logoLabel = `${site.name}, home page`;
 
-/** Before the title of a page whose form was refused. */
+/** Prefix for the title of a page whose form was refused. */
 export const errorTitlePrefix = 'Error: ';
 
-/** Below the message about an address that can't be one. */
+/** Below the error message for an invalid address. */
 export const emailHelp = 'For example name@company.com.';

@@ -1,9 +1,8 @@
 /**
- * Room: every word and figure a visitor reads, typed and checked.
- * Not here: JSX, fetching, rules (they live in the contract).
- * May import: contract.
+ * Folder: every word and figure a visitor reads, typed and checked. Not here: JSX, fetching, rules (those are in the
+ * contract). May import: contract.
  *
- * The owner changes the brand here, or by environment variables at build time (see .env.example).
+ * The owner changes the brand here, or with environment variables at build time (see .env.example).
  * The values are checked by `brandSchema` in the content check and at server start, not in the browser.
  */
 import type { Brand } from '#contract/brand.ts';
@@ -18,7 +17,7 @@ function dayRate(): Brand['dayRate'] {
   return amount && currency ? { amount: Number(amount), currency } : null;
 }
 
-/** Unset: where the page came from in the browser, where the server listens on the server (server/main.ts). */
+/** Unset: the page's own origin in the browser, the server's address on the server (server/main.ts). */
 function publicUrl(): string {
   const here = globalThis.location?.origin ?? '';
   const own = here.startsWith('http') ? here : unnamedOrigin;
@@ -48,7 +47,7 @@ export const site: Brand = {
 /** `tel:` and `mailto:` targets, made once so that no page spells them differently. */
 export const phoneHref = `tel:${site.phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = `mailto:${site.email}`;
-/** The owner's switch: a provider that delivers otherwise shows no engagement room, and links to none. */
+/** The owner's switch: a provider that delivers differently shows no engagement room and no links to it. */
 export const ptaasDemoShown = process.env.PTAAS_DEMO !== 'off';
 export const supportHours = hoursText(company.hours);
 

@@ -1,4 +1,4 @@
-/** Every known page, for prerendering, the sitemap, screenshots and the tests that walk the site. */
+/** Every known page, for prerendering, the sitemap, screenshots and the tests that crawl the site. */
 import type { PageMeta } from '#content/page.ts';
 import { articlePage, articles, featuredArticle } from '#content/articles/all.ts';
 import { applyPages } from '#content/jobs/all.ts';
@@ -65,12 +65,12 @@ export const knownPages: readonly PageMeta[] = [
   accessibilityPage,
 ];
 
-/** For the sitemap: the day on which pages that name none of their own last changed in substance. */
+/** For the sitemap: the last real change of pages without their own date. */
 export const lastRevision = '2026-11-15';
-/** Rendered on request, because they change by the minute; the sitemap names them too. */
+/** Rendered on request, because they change by the minute; the sitemap lists them too. */
 export const livePages: readonly PageMeta[] = [bookPage];
 
 export const prerenderedPaths: readonly string[] = knownPages.map((page) => page.path);
 
-/** Built like a page, served only by the server when rendering fails. */
+/** Prerendered like a page, but only served when rendering fails. */
 export const crashPath = crashPage.path;

@@ -1,4 +1,4 @@
-/** What the ticket API says beside the field messages of the contract. */
+/** Messages of the ticket API besides the contract's field messages. */
 export const ticketProblems = {
   invalid: 'Check the highlighted fields and send your request again.',
 } as const;
@@ -16,7 +16,7 @@ export const apiDocWords = {
   no: 'no',
 } as const;
 
-/** Texts of the OpenAPI document. */
+/** Texts for the OpenAPI document. */
 export const apiDescriptions = {
   title: 'API',
   about:

@@ -1,4 +1,4 @@
-/** What the zone picker offers, west to east; the visitor's own zone is added when it is not among them. */
+/** The zone picker's options, west to east; the visitor's own zone is added if missing. */
 export const timeZones: readonly string[] = [
   'Pacific/Honolulu',
   'America/Anchorage',

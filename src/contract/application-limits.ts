@@ -1,4 +1,4 @@
-/** The numbers of applications and of the file that comes with one. */
+/** Limits for applications and the attached file. */
 
 /** Spec 5 and 9: the application form. */
 export const resumeLimits = {
@@ -20,5 +20,5 @@ export const applicationFieldLimits = {
   jobIdMax: 64,
 } as const;
 
-/** How long a form with a file may take: 5 MB take two minutes on a line of 350 kbit/s. */
+/** Time limit for a form with a file: 5 MB takes two minutes at 350 kbit/s. */
 export const uploadTimeoutMs = 180_000;

@@ -11,7 +11,9 @@ export const heardAboutIds = ['linkedin', 'indeed', 'glassdoor', 'referral', 'we
 
 export type HeardAboutId = (typeof heardAboutIds)[number];
 
-/** The value of the hidden `consent` field: sending the form is the consent that the line above the button asks for. */
+/**
+ * The value of the hidden `consent` field. Submitting the form is the consent that the line above the button asks for.
+ */
 export const consentGiven = 'yes';
 
 export const applicationMessages = {
@@ -43,7 +45,7 @@ const nameOf = (missing: string) =>
       z.refine(isPlainLine, applicationMessages.nameCharacters),
     );
 
-/** International: a plus sign and digits; everything else is how people write a number. */
+/** International numbers: a plus sign and digits. Everything else is how people write a number. */
 function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   return (
@@ -53,7 +55,7 @@ function isPhone(value: string): boolean {
   );
 }
 
-/** Only what a reader's browser opens as a web page; never `javascript:` or a password in the address. */
+/** Only what opens as a web page in the reader's browser; never `javascript:` or a password in the URL. */
 export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value)) return false;
   try {
@@ -65,8 +67,8 @@ export function isWebAddress(value: string): boolean {
 }
 
 /**
- * The fields of `POST /api/applications`, for the form and the server alike; the file has rules of its own. What is
- * stored, mailed, exported and shown to the team follows from it: "A form field" in CONTRIBUTING.md.
+ * The fields of `POST /api/applications`, shared by the form and the server; the file has its own rules. What is
+ * stored, mailed, exported and shown to the team is derived from it: see "A form field" in CONTRIBUTING.md.
  */
 export const applicationRequestSchema = z.object({
   jobId: z

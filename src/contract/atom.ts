@@ -5,7 +5,7 @@ export type AtomFeed = {
   readonly subtitle: string;
   readonly language: string;
   readonly author: string;
-  /** Addresses of the feed and of the page that it follows. */
+  /** URLs of the feed and of the page it belongs to. */
   readonly self: string;
   readonly page: string;
   readonly updated: string;
@@ -15,10 +15,10 @@ export type AtomFeed = {
 
 export type AtomEntry = {
   readonly title: string;
-  /** Also its id: it never changes. */
+  /** Also used as the id, so it never changes. */
   readonly address: string;
   readonly published: string;
-  /** What follows, as markup. */
+  /** The body, as markup. */
   readonly parts: readonly string[];
 };
 

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { madeCallSchema } from '#contract/booking.ts';
 import { answeredMailFateSchema } from '#contract/mail-fate.ts';
 
-/** What our booking page tells the page that frames it. Another provider's messages have the same outer form. */
+/** What our booking page tells the page that embeds it. Other providers' messages have the same outer shape. */
 export const bookingEvents = {
-  /** The page can be used. */
+  /** The page is ready to use. */
   ready: 'booking.ready',
   scheduled: 'booking.scheduled',
-  /** Escape was pressed inside the frame, where the popup cannot hear it. */
+  /** Escape was pressed inside the frame, where the popup can't see it. */
   close: 'booking.close',
 } as const;
 
@@ -18,7 +18,7 @@ export const bookingEventSchema = z.object({
 
 export type BookingEvent = z.infer<typeof bookingEventSchema>;
 
-/** No id and no name: the framing page shows when the call is, not whose it is. */
+/** No id and no name: the embedding page shows when the call is, not whose it is. */
 export const scheduledCallSchema = z.pick(madeCallSchema, {
   start: true,
   end: true,
@@ -38,11 +38,11 @@ const announcedCallSchema = z.extend(scheduledCallSchema, {
 export type AnnouncedCall = z.infer<typeof announcedCallSchema>;
 export type ScheduledCall = z.infer<typeof scheduledCallSchema>;
 
-/** Ours, or the name that other providers end theirs with (`calendly.event_scheduled`). */
+/** Ours, or the name that other providers' events end with (`calendly.event_scheduled`). */
 export const isScheduledEvent = (name: string): boolean =>
   name === bookingEvents.scheduled || name.endsWith('event_scheduled');
 
-/** Addresses in an event may lead to the frame's own origin only. */
+/** URLs in an event may only point to the frame's own origin. */
 export function callFromEvent(payload: unknown, frameUrl: string): AnnouncedCall | null {
   const parsed = announcedCallSchema.safeParse(payload);
   if (!parsed.success) return null;

@@ -2,7 +2,7 @@ import { company } from '#contract/company.ts';
 
 const { zone, openMinute, closeMinute } = company.hours;
 
-/** A call is one slot of the support hours. */
+/** A call takes one slot of the support hours. */
 export const slotLimits = {
   zone,
   openMinute,
@@ -10,7 +10,7 @@ export const slotLimits = {
   minutes: 30,
   noticeMs: 2 * 60 * 60_000,
   daysAhead: 28,
-  /** How many free slots are named to someone whose slot is gone. */
+  /** How many open slots we suggest when the chosen one is gone. */
   alternatives: 5,
 } as const;
 
@@ -28,9 +28,9 @@ export const schedulingLimits = {
   popupMaxWidth: 1_000,
   popupMaxHeight: 680,
   fullScreenBelow: 975,
-  /** After this a plain link stands in for a booking page that does not load. */
+  /** After this, a plain link replaces a booking page that hasn't loaded. */
   loadMs: 10_000,
-  /** One value of the frame's address, and how many guests or answers go into it. */
+  /** One value in the frame's URL, and how many guests or answers it may carry. */
   prefillChars: 200,
   prefillItems: 10,
   /** Below `httpLimits.urlChars`, with room for the host. */

@@ -15,7 +15,7 @@ export const bookingMessages = {
   notesCharacters: 'Notes contain characters we can’t accept',
 } as const;
 
-/** Any spelling of an instant; kept as the one that `toISOString` writes. */
+/** Any spelling of an instant, normalized to what `toISOString` writes. */
 const instant = z.string(bookingMessages.start).check(
   z.maxLength(bookingFieldLimits.instantMax, { error: bookingMessages.start, abort: true }),
   z.refine((text) => z.iso.datetime({ offset: true }).safeParse(text).success, {
@@ -25,7 +25,7 @@ const instant = z.string(bookingMessages.start).check(
   z.overwrite((text) => new Date(text).toISOString()),
 );
 
-/** The body of `POST /api/bookings`, for the form and the server alike. Unknown members are dropped. */
+/** The body of `POST /api/bookings`, shared by the form and the server. Unknown members are dropped. */
 export const bookingRequestSchema = z.object({
   start: instant,
   name: ticketRequestSchema.shape.name,
@@ -45,7 +45,7 @@ export const bookingRequestSchema = z.object({
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
-/** What a change asks for: only the new start. */
+/** A reschedule only sends the new start. */
 export const bookingStartSchema = z.object({ start: instant });
 
 const slots = z.array(z.iso.datetime());
@@ -56,7 +56,7 @@ export const slotsAnswerSchema = z.object({
 
 export type SlotsAnswer = z.infer<typeof slotsAnswerSchema>;
 
-/** A call as its visitor sees it. Addresses are paths of our own. */
+/** A call as its visitor sees it. URLs are paths on this site. */
 export const bookedCallSchema = z.object({
   bookingId: z.string(),
   start: z.iso.datetime(),
@@ -69,14 +69,14 @@ export const bookedCallSchema = z.object({
 
 export type BookedCall = z.infer<typeof bookedCallSchema>;
 
-/** One that was booked or changed just now, with what became of the invitation. */
+/** A call just booked or changed, and whether its invitation was mailed. */
 export const madeCallSchema = z.extend(bookedCallSchema, { mail: mailFateSchema });
 
 export type MadeCall = z.infer<typeof madeCallSchema>;
 
 export type BookingState = BookedCall & {
   readonly status: 'booked' | 'cancelled';
-  /** Not cancelled and still to come. */
+  /** Not canceled, and still in the future. */
   readonly changeable: boolean;
 };
 
@@ -84,5 +84,5 @@ export const bookingCreatedSchema = z.object({ data: z.object({ booking: madeCal
 
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 
-/** 409: the slot is gone; `slots` are the next free ones. */
+/** 409: the slot is gone; `slots` are the next open ones. */
 export const slotGoneSchema = z.extend(problemSchema, { slots });

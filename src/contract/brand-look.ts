@@ -1,7 +1,7 @@
 /**
- * The mark and the colours that the brand is known by, once: pages, icons, social cards, documents and the manifest
- * take them from here. Style sheets can't: `tokens.css` repeats the navy, and a test holds the two together.
- * After a change run `npm run icons`; cards and documents follow with the next build.
+ * The brand's mark and colors, defined once: pages, icons, social cards, documents and the manifest read them from
+ * here. Style sheets can't, so the theme repeats the navy and a test compares the two. After a change run `npm run
+ * icons`; cards and documents follow with the next build.
  */
 export const brandColors = {
   navy: '#070b1a',
@@ -9,7 +9,7 @@ export const brandColors = {
   markTo: '#22d3ee',
 } as const;
 
-/** A lotus drawn as a shield: strokes on a square of 32, coloured from its upper left to its lower right. */
+/** A lotus drawn as a shield: strokes on a 32 by 32 square, colored from top left to bottom right. */
 export const brandMark = {
   size: 32,
   strokeWidth: 2.1,

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** What the owner may set at build time. A wrong value stops the build with the name of the field. */
+/** What the owner can set at build time. An invalid value stops the build and names the field. */
 export const brandSchema = z.object({
   name: z.string().check(z.minLength(2), z.maxLength(40)),
   phone: z.string().check(z.regex(/^\+?[\d\s().-]{7,24}$/)),
   email: z.email(),
-  /** The company behind the brand, as registered. Null: the site says that it names none. */
+  /** The registered company behind the brand. Null: the site says it names none. */
   legalName: z.nullable(z.string().check(z.minLength(2), z.maxLength(160))),
   office: z.string().check(z.minLength(2), z.maxLength(120)),
   social: z.object({
@@ -19,7 +19,7 @@ export const brandSchema = z.object({
   bookingUrl: z.nullable(httpUrl),
   publicUrl: httpUrl,
   apiUrl: z.union([z.string().check(z.regex(/^\/[\w/-]*$/)), httpUrl]),
-  /** Null: the estimate shows days and no money. Both or neither. */
+  /** Null: the estimate shows days but no prices. Set both or neither. */
   dayRate: z.nullable(
     z.object({
       amount: z.int().check(z.gte(1), z.lte(1_000_000)),

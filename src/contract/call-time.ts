@@ -1,4 +1,4 @@
-/** Instants as people read them, spelled the same by server and browser: joined from parts, not by locale data. */
+/** Dates and times as people read them, identical on server and browser because they don't depend on locale data. */
 type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
 
 const formatsKept = 1_000;

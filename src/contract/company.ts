@@ -1,6 +1,6 @@
 /**
- * What another company changes beside its settings (`BRAND_…`): where it is at home, whose law it is under, when it
- * answers. Its mark and colours are in brand-look.ts; docs/another-brand.md goes through all of it.
+ * What another company changes besides its settings (`BRAND_…`): where it is based, which law applies, when it answers.
+ * Its mark and colors are in brand-look.ts; docs/another-brand.md covers all of it.
  */
 
 /** Weekdays count from Sunday = 0. `nth` -1 is the last one of the month. */
@@ -10,17 +10,17 @@ export type HolidayRule =
   | { readonly name: string; readonly date: string };
 
 export const company = {
-  /** Name for people, ISO 3166 code for machines: postings, and where it is from. */
+  /** Name for people, ISO 3166 code for machines: used in job postings and structured data. */
   country: { name: 'India', code: 'IN' },
-  /** Where in it: as the company page and the postings say it. */
+  /** The region, as the company page and job postings show it. */
   region: 'Bihar',
-  /** Of the website's terms. */
+  /** For the website's terms. */
   law: { of: 'India', courts: 'Patna' },
-  /** Spec 9: support hours, Monday to Friday; calls are booked within them. `label` is how people write the zone. */
+  /** Spec 9: support hours, Monday to Friday; calls are booked within them. `label` is the zone as people write it. */
   hours: { zone: 'America/New_York', label: 'ET', openMinute: 8 * 60, closeMinute: 17 * 60 },
 } as const;
 
-/** Days without calls: the federal holidays of the United States, whose Eastern time our office hours follow. */
+/** Days without calls: US federal holidays, because our office hours follow Eastern Time. */
 export const holidays: readonly HolidayRule[] = [
   { name: "New Year's Day", month: 1, day: 1 },
   { name: 'Martin Luther King Jr. Day', month: 1, weekday: 1, nth: 3 },
@@ -33,5 +33,5 @@ export const holidays: readonly HolidayRule[] = [
   { name: 'Veterans Day', month: 11, day: 11 },
   { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
   { name: 'Christmas Day', month: 12, day: 25 },
-  // A day of our own: { name: 'Company day', date: '2027-08-06' },
+  // A holiday of your own: { name: 'Company day', date: '2027-08-06' },
 ];

@@ -1,6 +1,6 @@
 /**
- * Days as people read them, the same in every time zone. What a machine said keeps YYYY-MM-DD. Written by hand: the
- * first formatter of the language's own takes a tenth of a second on a slow phone, before anything is shown.
+ * Dates as people read them, the same in every time zone. Machine output keeps YYYY-MM-DD. Hand-written because
+ * creating the first Intl formatter takes a tenth of a second on a slow phone, before anything is shown.
  */
 const months = [
   'January',
@@ -28,7 +28,7 @@ export function longDate(isoDate: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** 'Apr 20' for 2026-04-20: where the year is said nearby and space is short. */
+/** 'Apr 20' for 2026-04-20: where the year is nearby and space is short. */
 export function shortDate(isoDate: string): string {
   const { month, day } = partsOf(isoDate);
   return `${month.slice(0, 3)} ${day}`;

@@ -9,7 +9,9 @@ export const emailMessages = {
   emailLong: `Email must be ${ticketFieldLimits.emailMax} characters or fewer`,
 } as const;
 
-/** Trimmed and in lower case: one person is one address. Apart from the ticket: the footer of every page asks for one. */
+/**
+ * Trimmed and lowercased: one address per person. Separate from the ticket schema because every page's footer needs it.
+ */
 export const emailSchema = z
   .string(emailMessages.emailMissing)
   .check(

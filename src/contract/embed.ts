@@ -1,6 +1,6 @@
 import { schedulingLimits } from '#contract/booking-limits.ts';
 
-/** Spec 2, Scheduling widget: what a page may know about the visitor beforehand. */
+/** Spec 2, Scheduling widget: what a page may already know about the visitor. */
 export type Prefill = {
   readonly name?: string;
   readonly email?: string;
@@ -36,12 +36,12 @@ export type FrameStyling = {
 export type EmbedType = 'PopupWidget' | 'Inline';
 
 export type FrameRequest = {
-  /** The booking page: a path of ours or an outside address; its own query stays. */
+  /** The booking page: one of our paths or an external URL; its own query is kept. */
   readonly url: string;
   /** The address of the page that shows the frame. */
   readonly pageUrl: string;
   readonly embedType: EmbedType;
-  /** The visitor's, so that the frame shows the right times at once. */
+  /** The visitor's zone, so the frame shows the right times immediately. */
   readonly timeZone?: string;
   readonly prefill?: Prefill;
   readonly utm?: Utm;
@@ -73,7 +73,7 @@ const flagNames = {
 const entriesOf = <T extends object>(value: T) => Object.entries(value) as [keyof T, T[keyof T]][];
 const plainColor = (value: string): string | undefined => /^#?([\da-f]{6})$/i.exec(value.trim())?.[1];
 
-/** In the order of their weight: what no longer fits into an address is left out from the end. */
+/** Most important first: whatever doesn't fit in a URL is dropped from the end. */
 function* parametersOf({ prefill = {}, utm = {}, styling = {}, ...frame }: FrameRequest) {
   yield ['embed_type', frame.embedType];
   yield ['embed_domain', new URL(frame.pageUrl).host];
@@ -88,7 +88,7 @@ function* parametersOf({ prefill = {}, utm = {}, styling = {}, ...frame }: Frame
   }
 }
 
-/** The frame's address. Spaces become %20: not every provider reads a plus sign as one. */
+/** The frame's URL. Spaces become %20 because not every provider decodes a plus sign. */
 export function frameAddress(request: FrameRequest): string {
   const address = new URL(request.url, request.pageUrl);
   for (const [name, value] of parametersOf(request)) {
@@ -101,7 +101,7 @@ export function frameAddress(request: FrameRequest): string {
   return address.href;
 }
 
-/** The campaign of an address; empty where it names none. */
+/** The campaign in a URL; empty if it names none. */
 export const readUtm = (search: URLSearchParams): Utm =>
   Object.fromEntries(
     utmNames.flatMap((name) => {
@@ -117,7 +117,7 @@ export type EmbedSettings = {
   readonly styling: FrameStyling;
 };
 
-/** The other end: what our own booking page reads from its address. */
+/** The other end: what our own booking page reads from its URL. */
 export function readEmbed(search: URLSearchParams): EmbedSettings {
   const read = (name: string) => search.get(name)?.slice(0, prefillChars) || undefined;
   const list = (values: (string | undefined)[]) => values.filter((value) => value !== undefined);
@@ -146,6 +146,6 @@ export function readEmbed(search: URLSearchParams): EmbedSettings {
   };
 }
 
-/** The name as one field, whichever way it came. */
+/** The name as one field, however it arrived. */
 export const fullName = ({ name, firstName, lastName }: Prefill): string =>
   name ?? [firstName, lastName].filter(Boolean).join(' ');

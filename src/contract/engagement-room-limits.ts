@@ -1,12 +1,12 @@
-/** Bounds of the engagement room (/ptaas/demo): what a visitor can add to the sample, and what is read back. */
+/** Limits of the engagement room (/ptaas/demo): what a visitor can add to the sample, and what is read back. */
 export const roomLimits = {
-  /** Steps a visitor can take before a reset; the tester answers at most as many. */
+  /** Steps a visitor can take before a reset; the tester answers at most as often. */
   actions: 200,
-  /** What the tab may keep; longer content is not ours and is not even parsed. */
+  /** Storage limit per tab; anything longer isn't ours and isn't even parsed. */
   storedCharacters: 1_500_000,
   comment: 1_000,
   name: 80,
   vector: 100,
-  /** How long the scripted tester takes for an answer. */
+  /** How long the scripted tester takes to answer. */
   testerMs: 4_000,
 } as const;

@@ -1,4 +1,4 @@
-/** What can be done in the engagement room. The tab keeps these steps and nothing else; the room is their sum. */
+/** The actions in the engagement room. The tab stores only these; the room's state is derived from them. */
 import { z } from 'zod/mini';
 import { roomLimits } from '#contract/engagement-room-limits.ts';
 

@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, in elements and in quoted attributes. The one escaper for HTML: React has its own. */
+/** Escapes text for HTML elements and quoted attributes. Our only HTML escaper besides React's. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

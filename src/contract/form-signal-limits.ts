@@ -1,5 +1,5 @@
-/** What the signals of every form are measured by. */
+/** Limits for the bot signals of every form. */
 export const formSignalLimits = {
-  /** A form that is sent faster than this was filled in by a program. */
+  /** A form sent faster than this was filled in by a script. */
   humanMinMs: 3_000,
 } as const;

@@ -1,19 +1,19 @@
-/** Without 0 O 1 I L, which sound or look like each other. */
+/** Without 0 O 1 I L, which look or sound alike. */
 export const readableAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A number from 0 up to, not including, `below`; must be unguessable. */
+/** A random number from 0 up to but not including `below`; must be unguessable. */
 export type RandomInt = (below: number) => number;
 
 /**
- * Ids of tickets and, behind `APP-`, references of applications: three groups of three, read aloud without doubt; 31^9
- * of them. `attempts`: how often one is made anew when it is taken.
+ * Ticket ids and, with the prefix `APP-`, application references: three groups of three, easy to read aloud; 31^9 of
+ * them. `attempts`: how often we retry when one is taken.
  */
 export const recordIdLimits = { groups: 3, groupChars: 3, attempts: 5 } as const;
 
 const letters = readableAlphabet.length;
 const idChars = recordIdLimits.groups * recordIdLimits.groupChars;
 
-/** For example `K7M-4QX-9TB`: one number of nine digits to the base of the alphabet, below 2^48 as Node asks for. */
+/** For example `K7M-4QX-9TB`: nine digits in base 31, below 2^48 as Node requires. */
 export function makeTicketId(randomInt: RandomInt): string {
   let rest = randomInt(letters ** idChars);
   let id = '';
@@ -31,7 +31,7 @@ export const ticketIdPattern = new RegExp(`^${readableId}$`);
 
 export const applicationReferencePrefix = 'APP-';
 
-/** The reference of an application, for example `APP-K7M-4QX-9TB`: never mistaken for a ticket. */
+/** An application reference, for example `APP-K7M-4QX-9TB`: can't be mistaken for a ticket. */
 export function makeApplicationReference(randomInt: RandomInt): string {
   return applicationReferencePrefix + makeTicketId(randomInt);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What the footer asks for: the newest few of the list, and the pulse. */
+/** What the footer requests: the newest entries and the weekly pace. */
 export const latestThreatsSchema = z.object({
   source: z.enum(['feed', 'snapshot']),
   asOf: day,

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 
 /**
- * What became of the mail that a request causes: it leaves now; later, because its recipient had several this hour; or
- * not at all, because the recipient had all that one gets in a day.
+ * Whether the email that a request triggers is sent now, later (its recipient had several this hour), or not at all
+ * (its recipient reached the daily limit).
  */
 export const mailFates = ['now', 'later', 'none'] as const;
 
@@ -10,21 +10,21 @@ export type MailFate = (typeof mailFates)[number];
 
 export const mailFateSchema = z.enum(mailFates);
 
-/** As it stands in an address, or in the answer of another API (`API_URL`): what says nothing is the usual. */
+/** As found in a URL or in another API's response (`API_URL`); if missing, assume it was sent. */
 export const readMailFate = (value: unknown): MailFate => mailFates.find((fate) => fate === value) ?? 'now';
 
 export const answeredMailFateSchema = z.optional(z.pipe(z.unknown(), z.transform(readMailFate)));
 
-/** The query that takes the news to the next page; nothing for the usual. */
+/** The query that carries this to the next page; empty in the usual case. */
 export const mailFateQuery = (fate: MailFate | null): Readonly<Record<string, string>> =>
   fate === null || fate === 'now' ? {} : { mail: fate };
 
 export const withMailFate = (path: string, fate: MailFate): string =>
   fate === 'now' ? path : `${path}?mail=${fate}`;
 
-/** What is said in place of a promised mail. */
+/** What we say instead of promising an email. */
 export type MailFateWords = Readonly<Record<Exclude<MailFate, 'now'>, string>>;
 
-/** The sentence that promises a mail, or the one that says what became of it. */
+/** The sentence that promises an email, or the one that says why there is none yet. */
 export const mailSentence = (fate: MailFate | undefined, usual: string, words: MailFateWords): string =>
   fate === undefined || fate === 'now' ? usual : words[fate];

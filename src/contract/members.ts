@@ -7,7 +7,7 @@ type OptionalKeys<Request> = {
   [Member in keyof Request]-?: undefined extends Request[Member] ? Member : never;
 }[keyof Request];
 
-/** What a request may leave out, in the order of its schema. */
+/** The optional fields of a request, in schema order. */
 export const optionalMembersOf = <Schema extends Described & z.ZodMiniType>(
   schema: Schema,
 ): OptionalKeys<z.infer<Schema>>[] =>
@@ -15,17 +15,17 @@ export const optionalMembersOf = <Schema extends Described & z.ZodMiniType>(
     (name) => schema.shape[name]?.safeParse(undefined).success,
   ) as OptionalKeys<z.infer<Schema>>[];
 
-/** A field of a form that was filled in although it may be left out; without those that a view shows apart. */
+/** An optional field that was filled in, except those a view shows separately. */
 export type FilledField<Field extends string> = { readonly field: Field; readonly text: string };
 
-/** `abort` keeps an over-long value from being looked at any further. */
+/** `abort` stops checking a value that is too long. */
 export const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
 
 const emptyToNone = z.transform((text: string) => (text === '' ? undefined : text));
 
 type TextMessages = { readonly text: string; readonly long: string; readonly characters: string };
 
-/** Several lines that may be left out; an empty text counts as none. */
+/** Optional text of several lines; an empty one counts as missing. */
 export const optionalText = (length: number, messages: TextMessages, isPlain = isPlainText) =>
   z.optional(
     z.pipe(
@@ -41,6 +41,6 @@ export const optionalText = (length: number, messages: TextMessages, isPlain = i
     ),
   );
 
-/** The same of one line. */
+/** The same for a single line. */
 export const optionalLine = (length: number, messages: TextMessages) =>
   optionalText(length, messages, isPlainLine);

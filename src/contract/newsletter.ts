@@ -6,7 +6,7 @@ export const newsletterRequestSchema = z.object({ email: emailSchema });
 
 export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>;
 
-/** The same for every address: the answer must not tell who is subscribed. */
+/** The same for every address: the response must not reveal who is subscribed. */
 export const newsletterAcceptedSchema = z.object({
   data: z.object({ newsletter: z.object({ status: z.literal('confirmation-sent') }) }),
 });
@@ -19,5 +19,5 @@ export const newsletterPaths = {
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
-/** `expired`: the link is ours, but nothing belongs to it any more. */
+/** `expired`: the link is ours, but nothing belongs to it anymore. */
 export type TokenOutcome = 'done' | 'expired' | 'invalid';

@@ -2,23 +2,23 @@ import { quotePath } from './paths.ts';
 import { openedByWidth } from './wide-rows.ts';
 
 /**
- * The inline scripts of our pages. Their texts are the same on every page, so the policy allows exactly these, by their
- * hashes: a script that somebody managed to put into a page doesn't run.
+ * Our pages' inline scripts. They are identical on every page, so the policy allows exactly these by hash: a script
+ * someone manages to inject doesn't run.
  */
 
-/** What has to be right before the first paint. Everything else waits for the entry script. */
+/** What must be right before the first paint. Everything else waits for the entry script. */
 export const startScript = [
   `try{if(localStorage.motion==='paused')document.documentElement.dataset.motion='paused'}catch{}`,
-  // The switch for motion works before anything else has come (web/enhance/shell.ts).
+  // The motion switch works before anything else has loaded (web/enhance/shell.ts).
   `addEventListener('change',({target:{id,checked}})=>{const{dataset}=document.documentElement;if(id==='motion-switch'){if(checked)dataset.motion='paused';else delete dataset.motion}});`,
-  // What a visitor did to a part of the page before its script came (web/islands/start.ts, web/enhance/controls.ts).
+  // What a visitor did to a control before its script loaded (web/islands/start.ts, web/enhance/controls.ts).
   `for(const name of ['click','input'])addEventListener(name,({target})=>{if('started' in document.documentElement.dataset)return;const island=target.closest('[data-island]');if(island)island.dataset.touched='';if(name==='click')target.closest('button[type=button]')?.toggleAttribute('data-pressed')},true);`,
-  // Browsers give the clipboard to secure pages only.
+  // Browsers only allow clipboard access on secure pages.
   `if(navigator.clipboard)document.documentElement.dataset.clipboard='';`,
   `for(const row of document.querySelectorAll('details[data-open-wide]'))if(matchMedia('(min-width:'+row.dataset.openWide+')').matches){row.dataset.set=row.open?'':'${openedByWidth}';row.open=true}`,
 ].join('');
 
-/** Addresses that a link must not fetch ahead: they act, they're personal, or they're files. */
+/** URLs that must not be prefetched: they act, they're personal, or they're files. */
 const notAhead = [
   '/desk*',
   '/desk/*',
@@ -30,13 +30,13 @@ const notAhead = [
   '/*.*',
 ];
 
-/** Where most visits go next. Built files that ask for nothing when they run, so a page nobody opens has no effect. */
+/** Where most visits go next. Static files with no side effects, so prefetching one that nobody opens is harmless. */
 const likelyNext = [quotePath, '/ptaas', '/solutions/*'];
 
-/** Links that stay as they are. A page that promises to ask for nothing fetches nothing ahead, from its frame neither. */
+/** Links that are never prefetched. A page that promises to make no requests makes none, not even from its shell. */
 const neverAhead = 'html:has([data-silent-page]) a, a[download], a[target], a[data-schedule]';
 
-/** Navigation is the browser's: a link under the pointer is fetched ahead, and the likely next page is made ready. */
+/** The browser navigates: it prefetches a link under the pointer and prerenders the likely next page. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

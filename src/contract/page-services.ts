@@ -6,7 +6,7 @@ import type { FieldError } from '#contract/problem.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
-/** What the server lends to pages, for loaders and for forms that are posted without a script. */
+/** What the server provides to pages, for loaders and for forms posted without a script. */
 export type PageServices = {
   readonly tickets: PageTickets;
   readonly applications: PageApplications;
@@ -16,48 +16,48 @@ export type PageServices = {
   readonly threats: ThreatReader;
 };
 
-/** What every form hears when it is not taken. */
+/** The response to every form that isn't accepted. */
 export type FormRefusal = {
   readonly ok: false;
   readonly status: number;
   readonly message: string;
   readonly errors: readonly FieldError[];
-  /** The next free starts, when a wished one is gone. */
+  /** The next open starts, if the requested one is gone. */
   readonly slots: readonly string[];
-  /** When it may be sent again; null when waiting does not help. */
+  /** When to retry; null if waiting won't help. */
   readonly retryAfterSeconds: number | null;
 };
 
-/** One per request: it knows who asks. */
+/** One per request: it knows who is asking. */
 export type PageTickets = {
   submit(request: TicketFormPost): Promise<TicketFormOutcome>;
 };
 
 export type TicketFormPost = {
-  /** The body as `POST /api/tickets` takes it, unchecked; made once the post is counted. */
+  /** The unvalidated body, as `POST /api/tickets` takes it; built only after the request is counted. */
   readonly body: () => unknown;
   readonly selectedServices: readonly string[];
   readonly signals: FormSignals | null;
 };
 
-/** Where the sender follows it, and what became of the receipt. */
+/** Where the sender follows it, and whether the receipt was mailed. */
 export type Followed = { readonly caseUrl: string; readonly mail: MailFate };
 
 export type TicketFormOutcome = ({ readonly ok: true } & Followed) | FormRefusal;
 
-/** The same for applications. The request is handed on unread: it carries a file. */
+/** The same for applications. The request is passed on unread because it carries a file. */
 export type PageApplications = {
   submit(request: Request): Promise<ApplicationFormOutcome>;
 };
 
 export type ApplicationFormOutcome =
   | ({ readonly ok: true } & Followed)
-  /** `values`: what was typed, by field; as much of it as could be read. */
+  /** `values`: what was typed, by field, as far as it could be read. */
   | (FormRefusal & { readonly values: Readonly<Record<string, string>> });
 
 /** The same for the booking page. */
 export type PageBookings = {
-  /** Free starts; none, and a sentence, when they cannot be read right now. */
+  /** Open starts; if they can't be read right now, none and a message. */
   slots(): Promise<{ readonly slots: readonly string[]; readonly trouble: string | null }>;
   book(request: BookingFormPost): Promise<BookingOutcome>;
   find(token: string): Promise<BookingState | null>;
@@ -66,14 +66,14 @@ export type PageBookings = {
 };
 
 export type BookingFormPost = {
-  /** The body as `POST /api/bookings` takes it, unchecked; made once the post is counted. */
+  /** The unvalidated body, as `POST /api/bookings` takes it; built only after the request is counted. */
   readonly body: () => unknown;
   readonly signals: FormSignals | null;
-  /** Made anew for each form that is shown: booking the same slot again after a cancellation is no repetition. */
+  /** New for each form shown: booking the same slot again after a cancellation isn't a repeat. */
   readonly formKey: string;
 };
 
-/** Without a mail nothing was changed: it was so already. */
+/** Without an email nothing changed: it was already like that. */
 export type BookingOutcome =
   | { readonly ok: true; readonly call: BookedCall & { readonly mail: MailFate | null } }
   | FormRefusal;
@@ -90,15 +90,15 @@ export type SubscribeOutcome = { readonly ok: true } | FormRefusal;
 /** The same for the case pages. */
 export type PageCases = {
   lookUp(body: unknown): Promise<{ readonly ok: true } | FormRefusal>;
-  /** Null: no such link, whatever is wrong with it. Changes nothing. */
+  /** Null if the link is invalid, for whatever reason. Has no side effects. */
   open(token: string): Promise<CaseView | null>;
   act(
     token: string,
     body: unknown,
   ): Promise<{ readonly ok: true; readonly intent: CaseIntent; readonly mail: MailFate } | FormRefusal>;
-  /** Null as above. Changes nothing. */
+  /** Null as above. Has no side effects. */
   openConfirmation(token: string): Promise<CaseConfirmation | null>;
-  /** A copy comes back as text; an erasure as nothing but the news that it is done. */
+  /** A copy is returned as text; an erasure only confirms that it's done. */
   confirm(
     token: string,
     kind: ConfirmKind,

@@ -1,6 +1,6 @@
 /**
- * Controls, line separators and direction overrides fake headers, log lines or what a reader sees; the last two are no
- * characters, and no XML may hold them.
+ * Control characters, line separators and direction overrides can fake headers, log lines or what a reader sees. The
+ * last two aren't characters at all, and XML can't contain them.
  */
 const refused = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
@@ -8,7 +8,7 @@ export function isPlainLine(value: string): boolean {
   return value.isWellFormed() && !refused.test(value);
 }
 
-/** As a line, but newlines and tabs may stand in it. */
+/** Like a line, but newlines and tabs are allowed. */
 export function isPlainText(value: string): boolean {
   return value.isWellFormed() && !refused.test(value.replace(/[\n\t]/g, ''));
 }

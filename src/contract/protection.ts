@@ -1,12 +1,12 @@
 export const readyPath = '/readyz';
 
-/** What `/readyz` says about the guards of the server; the lights of the solution pages read it. */
+/** What `/readyz` reports about the server's protection; the lights on the solution pages read it. */
 export type Protection = { readonly limits: boolean; readonly originCheck: boolean };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** By hand, since two booleans are not worth a validator that is larger than the rest of the page's script. */
+/** Hand-written: two booleans aren't worth a validator larger than the rest of the page's script. */
 export function readProtection(answer: unknown): Protection | null {
   const found = isObject(answer) ? answer['protection'] : null;
   if (!isObject(found)) return null;
@@ -14,7 +14,7 @@ export function readProtection(answer: unknown): Protection | null {
   return typeof limits === 'boolean' && typeof originCheck === 'boolean' ? { limits, originCheck } : null;
 }
 
-/** Headers that this site promises to send, and what a visitor's browser does with each. */
+/** Headers this site promises to send, and what a visitor's browser does with each. */
 export const promisedHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',

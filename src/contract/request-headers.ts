@@ -1,20 +1,20 @@
 import { formSignalLimits } from '#contract/form-signal-limits.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
 
-/** Headers our own page adds to a submission; sent to our own origin only. */
+/** Headers our own pages add to a submission; sent to our own origin only. */
 export const idempotencyKeyHeader = 'idempotency-key';
-/** Form ids, comma separated: web and mobile share a backend type, and the team must know which. */
+/** Form ids, comma-separated: web and mobile share a backend type, and the team needs to know which. */
 export const selectedServicesHeader = 'selected-services';
-/** What tells a person from a program: `trap=?0, elapsed=5230`. */
+/** Signals that tell people from bots: `trap=?0, elapsed=5230`. */
 export const formSignalsHeader = 'form-signals';
 
-/** The control that no visitor sees; a program fills it in. */
+/** The hidden field that visitors can't see; bots fill it in. */
 export const honeypotField = 'website';
 
 export type FormSignals = {
-  /** The field no visitor sees was filled in. */
+  /** The hidden field was filled in. */
   readonly honeypotFilled: boolean;
-  /** From the first sight of the form to sending it. */
+  /** From first seeing the form to sending it. */
   readonly elapsedMs: number;
 };
 
@@ -24,15 +24,15 @@ export function formatFormSignals(signals: FormSignals): string {
   return `trap=?${signals.honeypotFilled ? 1 : 0}, elapsed=${Math.max(0, Math.round(signals.elapsedMs))}`;
 }
 
-/** Null when absent or unreadable. A signal can mark a request, never refuse it; leaving it out marks it, too. */
+/** Null if missing or unreadable. A signal can flag a request, never refuse it; leaving it out flags it too. */
 export function parseFormSignals(header: string | undefined): FormSignals | null {
   const match = /^trap=\?([01]), ?elapsed=(\d{1,12})$/.exec(header ?? '');
   return match ? { honeypotFilled: match[1] === '1', elapsedMs: Number(match[2]) } : null;
 }
 
 /**
- * The same of a form that was posted without a script, where nobody measured the time. Every form of ours sends its
- * hidden field, empty; a body without it was not made by one.
+ * The same for a form posted without a script, which can't measure time. Our forms always send the hidden field, empty;
+ * a body without it didn't come from one.
  */
 export const signalsOfHoneypot = (honeypot: string | null | undefined): FormSignals | null =>
   typeof honeypot === 'string'
@@ -51,7 +51,7 @@ export function formatSelectedServices(formIds: readonly string[]): string {
   return formIds.join(', ');
 }
 
-/** Only ids of the right shape, each once, and not more than a form can hold; the rest is left out. */
+/** Only well-formed ids, each once, at most as many as a form has; the rest is dropped. */
 export function keepSelectedServices(ids: readonly string[]): string[] {
   const valid = ids.filter((id) => id.length <= ticketFieldLimits.serviceIdMax && /^[a-z][a-z-]*$/.test(id));
   return [...new Set(valid)].slice(0, ticketFieldLimits.servicesMax);

@@ -1,6 +1,6 @@
 import { resumeLimits } from '#contract/application-limits.ts';
 
-/** Spec 5: what a resume may be. The browser looks at name and size, the server also at every byte. */
+/** Spec 5: what a resume may be. The browser checks name and size, the server every byte. */
 export const resumeKinds = ['pdf', 'doc', 'docx'] as const;
 
 export type ResumeKind = (typeof resumeKinds)[number];
@@ -21,13 +21,13 @@ export const resumeMessages = {
   large: `This file is larger than ${resumeLimits.maxMegabytes} MB. Attach a smaller one`,
 } as const;
 
-/** By the file's name; null when it is none of ours. */
+/** By file name; null if it isn't an accepted type. */
 export function resumeKindOfName(name: string): ResumeKind | null {
   const extension = /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase();
   return resumeKinds.find((kind) => kind === extension) ?? null;
 }
 
-/** What can be said without opening the file; null when nothing is wrong. */
+/** What we can say without opening the file; null if nothing is wrong. */
 export function resumeComplaint(
   file: { readonly name: string; readonly size: number } | null,
 ): string | null {

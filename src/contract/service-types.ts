@@ -28,7 +28,7 @@ const typeByFormId: ReadonlyMap<string, ServiceType> = new Map([
   ['other', 'other'],
 ]);
 
-/** Unknown ids pass through unchanged (spec 3); the server then names them in its answer. */
+/** Unknown ids pass through unchanged (spec 3); the server then lists them in its response. */
 export function serviceTypeOf(formId: string): string {
   return typeByFormId.get(formId) ?? formId;
 }

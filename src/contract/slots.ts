@@ -14,7 +14,7 @@ const shiftDay = (year: number, month: number, day: number, by: number): string 
   return formatDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 };
 
-/** The day on which the office is closed: a fixed holiday on a weekend is kept on the nearest weekday. */
+/** The day the office is closed: a fixed holiday on a weekend is observed on the nearest weekday. */
 export function holidayOn(rule: HolidayRule, year: number): string {
   if ('date' in rule) return rule.date;
   const { month } = rule;
@@ -31,13 +31,13 @@ export function holidayOn(rule: HolidayRule, year: number): string {
 }
 
 function closedDays(rules: readonly HolidayRule[], year: number): ReadonlySet<string> {
-  // The next year's too: New Year's Day on a Saturday is kept in the old year.
+  // Next year's holidays too: New Year's Day on a Saturday is observed in the old year.
   return new Set(rules.flatMap((rule) => [holidayOn(rule, year), holidayOn(rule, year + 1)]));
 }
 
 /**
- * Every start that may be booked at `now`, taken ones included, in order: Monday to Friday in support hours
- * (spec 9), not within the notice time, up to four weeks ahead, not on a holiday. Epoch milliseconds.
+ * Every start that can be booked at `now`, taken ones included, in order: Monday to Friday in support hours (spec 9),
+ * after the notice period, up to four weeks ahead, not on a holiday. Epoch milliseconds.
  */
 export function offeredStarts(now: number, holidays: readonly HolidayRule[]): number[] {
   const today = wallTimeOf(now, slotLimits.zone);
@@ -48,7 +48,7 @@ export function offeredStarts(now: number, holidays: readonly HolidayRule[]): nu
     const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
     const weekday = date.getUTCDay();
     if (weekday === saturday || weekday === sunday || closed.has(formatDay(year, month, day))) continue;
-    // Clocks are changed at night: from opening to closing the offset of a day is one and the same.
+    // Clocks change at night, so the offset is constant during opening hours.
     const noon = instantOf({ year, month, day, hour: 12, minute: 0 }, slotLimits.zone);
     for (
       let minute: number = slotLimits.openMinute;
@@ -66,7 +66,7 @@ export const slotEnd = (start: number): number => start + slotLimits.minutes * 6
 
 export type SlotDay = { readonly day: string; readonly starts: readonly string[] };
 
-/** Starts (ISO 8601) by the calendar day they fall on in a zone; the days in order. */
+/** Starts (ISO 8601) grouped by calendar day in a zone, in order. */
 export function slotsByDay(starts: readonly string[], zone: string): SlotDay[] {
   const days = new Map<string, string[]>();
   for (const start of starts) {

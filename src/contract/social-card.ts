@@ -1,4 +1,4 @@
-/** The picture beside a link to one of our pages, in the size that every service of that kind shows whole. */
+/** The image for links to our pages, in the size every service shows uncropped. */
 export const socialCard = { width: 1200, height: 630, type: 'image/png' } as const;
 
 /** `/` is `/social/home.png`, `/blog/a-text` is `/social/blog-a-text.png`. */

@@ -1,11 +1,11 @@
-/** How much of the catalog is shown, and what its pace is compared with. */
+/** How much of the catalog we show, and what its pace is compared with. */
 export const threatLimits = {
   /** In the footer (spec 9). */
   newest: 5,
   /** At /threats and in its feeds. */
   listed: 30,
-  /** Weeks that the last one is ranked among, itself included. */
+  /** Weeks the latest one is ranked among, including itself. */
   weeks: 104,
-  /** A list that nobody could renew for so long is still shown, with its date; no level is told from it. */
+  /** A list that hasn't been refreshed for this long is still shown, with its date, but no level is derived from it. */
   levelDays: 7,
 } as const;

@@ -5,7 +5,7 @@ import { dayMs } from './durations.ts';
 const to = '2026-11-15';
 const daysBefore = (days: number): string => dayOf(Date.parse(to) - days * dayMs);
 
-/** So many additions in each week, the last one first. */
+/** This many additions per week, latest first. */
 const weekly = (counts: readonly number[]) =>
   Object.fromEntries(counts.map((count, week) => [daysBefore(week * 7 + 3), count]));
 

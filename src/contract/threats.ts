@@ -3,7 +3,7 @@ import type { latestThreatsSchema } from './latest-threats.ts';
 import { threatLimits } from './threat-limits.ts';
 import { dayMs } from './durations.ts';
 
-/** One vulnerability that is known to be exploited, as CISA's catalog tells it. */
+/** A known exploited vulnerability, from CISA's catalog. */
 export type Threat = {
   /** `CVE-2026-58644` */
   readonly id: string;
@@ -15,17 +15,17 @@ export type Threat = {
   /** The day it was added, YYYY-MM-DD; by when federal agencies have to act. */
   readonly added: string;
   readonly due: string;
-  /** `CWE-502`; the catalog names none for some. */
+  /** `CWE-502`; the catalog has none for some entries. */
   readonly weaknesses: readonly string[];
   readonly inRansomware: boolean;
 };
 
-/** How the last seven days compare: the rank of their additions among as many weeks. */
+/** How the last seven days rank against the weeks before, by number of additions. */
 export type ThreatPulse = {
   /** 1 to 10. */
   readonly level: number;
   readonly added: number;
-  /** Weeks with fewer additions, and with as many, the last one among them. */
+  /** Weeks with fewer additions, and with the same number, including the latest. */
   readonly fewer: number;
   readonly same: number;
   readonly weeks: number;
@@ -36,15 +36,15 @@ export type ThreatPulse = {
 export type ThreatList = {
   /** `snapshot`: what was built in. */
   readonly source: 'feed' | 'snapshot';
-  /** The day of the list, YYYY-MM-DD: when the feed was last confirmed, or the snapshot was taken. */
+  /** The date of the list, YYYY-MM-DD: when the feed was last confirmed, or the snapshot taken. */
   readonly asOf: string;
   /** Newest first. */
   readonly threats: readonly Threat[];
-  /** Null where there is no feed, or an old one. */
+  /** Null without a feed, or with an outdated one. */
   readonly pulse: ThreatPulse | null;
 };
 
-/** What the footer asks for: the newest few of the list, and the pulse. */
+/** What the footer requests: the newest entries and the weekly pace. */
 export type LatestThreats = z.infer<typeof latestThreatsSchema>;
 
 /** What pages ask for. */
@@ -60,8 +60,8 @@ const weekDays = 7;
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Weeks end on the given day and every seventh before it. Level = 10 × (weeks with fewer additions + half of those with
- * as many) ÷ weeks, rounded up: half, so that a week among many equal ones stands in their middle.
+ * Weeks end on the given day and every seventh day before it. Level = 10 × (weeks with fewer additions + half of those
+ * with as many) ÷ weeks, rounded up. Half, so that a week among many equal ones lands in the middle.
  */
 export function rankLastWeek(additions: AdditionsByDay, to: string): ThreatPulse {
   const { weeks } = threatLimits;
@@ -78,9 +78,9 @@ export function rankLastWeek(additions: AdditionsByDay, to: string): ThreatPulse
   return { level: Math.ceil((10 * (fewer + same / 2)) / weeks), added, fewer, same, weeks, to };
 }
 
-/** A way to test for a class of flaw, and the weaknesses that call for it; the last one of a list takes the rest. */
+/** A way to test for a class of flaw, and the weaknesses it covers; the last one of a list takes the rest. */
 export type TestMethod = {
-  /** As the address of a filter says it. */
+  /** Used in the filter's URL. */
   readonly kind: string;
   readonly label: string;
   readonly test: string;
@@ -88,7 +88,7 @@ export type TestMethod = {
   readonly weaknesses: readonly number[];
 };
 
-/** The first method that knows one of the weaknesses. */
+/** The first method that covers one of the weaknesses. */
 export function methodFor<Method extends TestMethod>(
   { weaknesses }: Pick<Threat, 'weaknesses'>,
   methods: readonly [...Method[], Method],

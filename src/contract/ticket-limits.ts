@@ -6,7 +6,7 @@ export const ticketLimits = {
   servicesMin: 1,
 } as const;
 
-/** How long a field of the ticket form may be; far above what an honest request needs. */
+/** Maximum field lengths of the ticket form, far above what an honest request needs. */
 export const ticketFieldLimits = {
   nameMax: 100,
   emailMax: 254,
@@ -17,7 +17,7 @@ export const ticketFieldLimits = {
   serviceIdMax: 40,
 } as const;
 
-/** Tickets per client network and in all, per window. */
+/** Tickets per client network and overall, per window. */
 export const ticketRateLimits = {
   perClient: 60,
   inAll: 1_200,

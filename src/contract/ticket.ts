@@ -9,7 +9,7 @@ import { phonePattern, storedPhone } from '#contract/phone.ts';
 import { isPlainLine } from '#contract/plain-text.ts';
 import { serviceTypes } from '#contract/service-types.ts';
 
-/** Spec 5, word for word; the rest says what to change. */
+/** Spec 5, verbatim; the rest says what to change. */
 export const ticketMessages = {
   name: 'Name required',
   nameLong: `Name must be ${ticketFieldLimits.nameMax} characters or fewer`,
@@ -35,8 +35,8 @@ const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>
   );
 
 /**
- * The body of `POST /api/tickets`, for the form and the server alike. Unknown members are dropped. What is stored,
- * mailed, exported and shown to the team follows from it: "A form field" in CONTRIBUTING.md.
+ * The body of `POST /api/tickets`, shared by the form and the server. Unknown members are dropped. What is stored,
+ * mailed, exported and shown to the team is derived from it: see "A form field" in CONTRIBUTING.md.
  */
 export const ticketRequestSchema = z.object({
   name: z
@@ -72,7 +72,7 @@ export const ticketRequestSchema = z.object({
     long: ticketMessages.messageLong,
     characters: ticketMessages.messageCharacters,
   }),
-  /** From /estimate; a request without it is as good. */
+  /** From /estimate; optional. */
   scope: z.optional(scopeSchema),
 });
 
@@ -80,12 +80,12 @@ export type TicketRequest = z.infer<typeof ticketRequestSchema>;
 
 export const optionalTicketFields = optionalMembersOf(ticketRequestSchema);
 
-/** Fields that a visitor types into and may leave empty. The scope comes from elsewhere and is shown in its own way. */
+/** Optional fields a visitor types. The scope comes from elsewhere and is displayed separately. */
 export const optionalTicketTexts = optionalTicketFields.filter((field) => field !== 'scope');
 
 export type OptionalTicketText = (typeof optionalTicketTexts)[number];
 
-/** What the server stores: the same rules, and only services that exist. */
+/** What the server stores: the same rules, and only existing services. */
 export const receivedTicketSchema = z.extend(ticketRequestSchema, {
   services: servicesOf(z.enum(serviceTypes, ticketMessages.serviceUnknown)),
 });
@@ -105,7 +105,7 @@ export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
 
 const answered = { caseUrl: answeredCaseUrlSchema, mail: answeredMailFateSchema };
 
-/** What the browser reads: `ticket_id` stands in where `ticketId` is missing (spec 3). */
+/** What the browser reads: `ticket_id` is the fallback for `ticketId` (spec 3). */
 export const ticketAnswerSchema = z.object({
   data: z.object({
     ticket: z.union([

@@ -1,5 +1,5 @@
 /**
- * The address in pages and files that were built without `PUBLIC_URL`. It stands for the server's own: whoever serves
- * them puts the address there on which it listens (server/pages/static.ts).
+ * The placeholder origin in pages and files built without `PUBLIC_URL`. The server replaces it with the address it
+ * listens on (server/pages/static.ts).
  */
 export const unnamedOrigin = 'http://localhost:3000';

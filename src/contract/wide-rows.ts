@@ -1,2 +1,2 @@
-/** In `data-set` of a row that is open where there's room: its width opened it, and may close it again. */
+/** In `data-set` of a row that is open because the viewport is wide: a narrower viewport may close it again. */
 export const openedByWidth = 'width';

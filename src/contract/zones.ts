@@ -1,4 +1,4 @@
-/** What a clock on the wall of a zone shows at an instant. Months and days count from 1. */
+/** What local clocks in a zone show at an instant. Months and days count from 1. */
 export type WallTime = {
   readonly year: number;
   readonly month: number;
@@ -7,7 +7,7 @@ export type WallTime = {
   readonly minute: number;
 };
 
-/** Names differ in case only now and then; whoever tries them all must not fill the memory. */
+/** Cached by exact name; a client that tries every spelling must not fill the memory. */
 const clocksKept = 1_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -44,14 +44,14 @@ export function wallTimeOf(instant: number, zone: string): WallTime {
   };
 }
 
-/** How far the zone's clocks are ahead of UTC at an instant. */
+/** How far the zone is ahead of UTC at an instant. */
 export function zoneOffsetMs(instant: number, zone: string): number {
   const { year, month, day, hour, minute } = wallTimeOf(instant, zone);
   const minuteStart = Math.floor(instant / 60_000) * 60_000;
   return Date.UTC(year, month - 1, day, hour, minute) - minuteStart;
 }
 
-/** The instant at which the zone's clocks show this time. Asked twice, for days on which they are changed. */
+/** The instant at which local clocks show this time. Computed twice because of days when clocks change. */
 export function instantOf(wall: WallTime, zone: string): number {
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
   const guess = asUtc - zoneOffsetMs(asUtc, zone);
@@ -68,7 +68,7 @@ export function formatDay(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Only names such as `Asia/Kolkata` and `UTC`: an offset is no zone, it knows no daylight saving. */
+/** Only names such as `Asia/Kolkata` and `UTC`: an offset isn't a zone, because it has no daylight saving time. */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(value)) return false;
   try {
@@ -89,7 +89,7 @@ function resolvedName(zone: string): string {
   return name;
 }
 
-/** Browsers still say `Asia/Calcutta`; the name that our list has for the same zone is shown instead. */
+/** Browsers still say `Asia/Calcutta`; we show the name our list has for that zone. */
 export const preferredZone = (zone: string, offered: readonly string[]): string =>
   offered.includes(zone) ? zone : (offered.find((name) => resolvedName(name) === resolvedName(zone)) ?? zone);
 

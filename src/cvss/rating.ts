@@ -1,5 +1,5 @@
 /**
- * Room: CVSS 3.1 and 4.0 as arithmetic, from a vector to its score and severity (decision 0018).
+ * Folder: CVSS 3.1 and 4.0 as arithmetic, from a vector to its score and severity (decision 0018).
  * Not here: words about vectors (content). May import: nothing.
  */
 

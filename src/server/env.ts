@@ -167,6 +167,29 @@ export const settings = {
     example: 'https://meet.example.com/discovery',
     unset: 'the emails say that a link follows, and the team has to send it',
   },
+  IMAP_URL: {
+    section: "The team's mailbox",
+    help: 'The mailbox that replies arrive in: `imaps://user:password@host:993/INBOX`. The desk then reads it, and replies find their tickets ([mailbox](#mailbox)). Needs `INBOUND_ADDRESS`.',
+    must: 'the address of a mailbox',
+    example: 'imaps://desk%40example.com:password@imap.example.com:993/INBOX',
+    schema: z.url({ protocol: /^imaps?$/ }),
+    unset: 'no mailbox is read',
+  },
+  INBOUND_ADDRESS: {
+    help: 'The address of that mailbox. `name+anything@` has to arrive there, too: each ticket gets such an address for replies.',
+    must: 'one e-mail address of at most 25 characters before the @, without a plus',
+    example: 'desk@example.com',
+    schema: z.email().regex(/^[^+@]{1,25}@/),
+    unset: 'replies go where mails come from',
+  },
+  INBOUND_AUTH_SERVER: {
+    help: "The name under which the mailbox's own server writes `Authentication-Results` (the first word of that header, such as `mx.google.com`). Only what it says about SPF, DKIM and DMARC is believed.",
+    must: 'the name of a mail server',
+    example: 'mx.example.com',
+    schema: z.string().regex(/^[\w.-]{1,253}$/),
+    unset:
+      'no sender counts as checked: answers by mail count only if they go to the address in the notice to the team',
+  },
   RATE_LIMIT: {
     section: 'Behaviour',
     help: '`off` switches off the limits per visitor on everything that writes.',
@@ -347,6 +370,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if ((values.DAY_RATE === undefined) !== (values.DAY_RATE_CURRENCY === undefined)) {
     throw new EnvError('DAY_RATE and DAY_RATE_CURRENCY must be set together, or neither.');
   }
+  if ((values.IMAP_URL === undefined) !== (values.INBOUND_ADDRESS === undefined)) {
+    throw new EnvError('IMAP_URL and INBOUND_ADDRESS must be set together, or neither.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -361,6 +387,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     hiringEmail: values.HIRING_EMAIL ?? null,
     callsEmail: values.CALLS_EMAIL ?? null,
     meetingUrl: values.MEETING_URL ?? null,
+    imapUrl: values.IMAP_URL ?? null,
+    inboundAddress: values.INBOUND_ADDRESS ?? null,
+    inboundAuthServer: values.INBOUND_AUTH_SERVER ?? null,
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
     rateLimit: values.RATE_LIMIT === 'on',
@@ -394,7 +423,17 @@ function readValues(source: NodeJS.ProcessEnv): Values {
 }
 
 /** What no setting of ours begins with belongs to others; these are ours alone. */
-const ownPrefixes = ['BRAND_', 'DESK_', 'SMTP_', 'DAY_RATE', 'THREAT_FEED', 'CLAMAV_', 'METRICS_'];
+const ownPrefixes = [
+  'BRAND_',
+  'DESK_',
+  'SMTP_',
+  'DAY_RATE',
+  'THREAT_FEED',
+  'CLAMAV_',
+  'METRICS_',
+  'IMAP_',
+  'INBOUND_',
+];
 /** So short a name is near to too many. */
 const shortestAlike = 6;
 

@@ -19,10 +19,14 @@ import type { ServiceLog } from '#server/http/logging.ts';
 import { ownAddress } from '#server/http/own-address.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
-import { createMailBudgets, noMailBudget } from '#server/mail/outbox.ts';
+import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
 import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
+import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
+import { createMailParser } from '#server/mailbox/parser.ts';
+import { createReceiver } from '#server/mailbox/receive.ts';
+import { createMailbox, statusOf } from '#server/mailbox/service.ts';
 import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
@@ -47,6 +51,7 @@ export function createServices(
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
   const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
+  const inbound = env.inboundAddress === null ? null : createInboundAddress(signing, env.inboundAddress);
   const transport = openTransport(env);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
@@ -56,6 +61,7 @@ export function createServices(
       callLink,
       caseLinks,
       publicUrl,
+      replyAddress: replyAddressOf(inbound),
     }),
     carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
@@ -82,6 +88,26 @@ export function createServices(
   };
   const tickets = createTicketService(shared);
   const applications = composeApplications({ ...shared, teamEmail: hiringEmail }, env);
+  const parser = createMailParser();
+  const mailbox =
+    env.imapUrl === null || inbound === null
+      ? null
+      : createMailbox({
+          url: env.imapUrl,
+          repository: stores.mailbox,
+          receiver: createReceiver({
+            stores,
+            parser,
+            checkFile: applications.checkFile,
+            inbound,
+            authServer: env.inboundAuthServer,
+            makeMail: createMailMaker(shared.mailDomain),
+            onMails: shared.onStored,
+            now: Date.now,
+          }),
+          stopParser: () => parser.stop(),
+          log,
+        });
   const bookings = createBookingService({
     ...shared,
     teamEmail: env.callsEmail ?? teamEmail,
@@ -123,6 +149,7 @@ export function createServices(
         log.warn({}, 'SIGNING_KEY is not set: the key that signs links in emails is kept in the database');
       }
       desk.start();
+      mailbox?.start();
       cases.start();
       threats.start();
       void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
@@ -133,7 +160,14 @@ export function createServices(
     async stop() {
       purge.stop();
       // All at once: none waits for another, and a mail on its way is noted as sent before the time is over.
-      await Promise.all([worker.stop(), applications.stop(), desk.stop(), cases.stop(), threats.stop()]);
+      await Promise.all([
+        worker.stop(),
+        mailbox?.stop(),
+        applications.stop(),
+        desk.stop(),
+        cases.stop(),
+        threats.stop(),
+      ]);
     },
   };
 }
@@ -167,7 +201,7 @@ export async function openServices(
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => notesOn(await health()),
     },
-    mailFigures: () => readMailFigures(stores, log),
+    mailFigures: () => readMailFigures(stores, env, log),
     /** Where the desk is, for the one who starts the site; null while there is none. */
     async describeDesk(port: number): Promise<string | null> {
       const isOn = await services.desk.isOn().catch(() => false);
@@ -203,15 +237,16 @@ export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): strin
 }
 
 /** Null, and a line in the log, where they can't be had: the other figures are wanted most when something is wrong. */
-async function readMailFigures({ outbox }: Stores, log: ServiceLog): Promise<MailFigures> {
+async function readMailFigures({ outbox, mailbox }: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
   try {
     const now = Date.now();
-    const [counts, waiting, delayed] = await Promise.all([
+    const [counts, waiting, delayed, inbound] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.delayed(now, reminderKinds),
+      statusOf(mailbox, env.imapUrl !== null, now),
     ]);
-    return { counts, waiting, delayed };
+    return { counts, waiting, delayed, inbound };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');
     return null;

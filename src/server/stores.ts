@@ -17,6 +17,7 @@ import { createDeskRepository } from '#server/desk/repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
 import { createIntake } from '#server/http/submission.ts';
+import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository } from '#server/newsletter/repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
@@ -45,6 +46,7 @@ function createStores(database: Database, dataDir: string) {
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
     desk: createDeskRepository(database),
+    mailbox: createMailboxRepository(database),
     secrets: createSecrets(database),
     threatFeed: createThreatFeedRepository(database),
     /**

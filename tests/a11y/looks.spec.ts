@@ -33,7 +33,7 @@ test('of many alike three are asked, and none answers for one that differs: in c
   for (const body of [
     rows(4) + faint('') + rows(4),
     `${rows(4)}<div style="background: #222">${rows(1)}</div>${rows(4)}`,
-    // Those that nobody sees, and those that need no contrast, stand first and last.
+    // Hidden elements, and elements that need no contrast, come first and last.
     [faint('display: none').repeat(3), faint(''), faint('display: none').repeat(3)].join(''),
     [faint('', '}').repeat(3), faint(''), faint('', '}').repeat(3)].join(''),
     [

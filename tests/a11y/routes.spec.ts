@@ -7,26 +7,26 @@ import { isFirstOfTemplate, templateOf, walks } from '#tests/support/walks.ts';
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 320, height: 640 };
 
-/** Header, menu and footer are looked at where they differ: over the hero, with a link that is on, with a button. */
+/** Header, menu and footer are only checked where they differ: over the hero, with an active link, with a button. */
 const framed: readonly (string | undefined)[] = [
   '/',
   '/ptaas',
   prerenderedPaths.find((path) => path.startsWith('/solutions/')),
 ];
 
-/** For all walks of a worker: pages of one template are spread over several. */
+/** Shared by all tests of a worker: pages of one template are spread over several tests. */
 const lookAt = lookerAtKinds();
 
 /**
- * The first of each template is looked at in both widths. What other words can break (names, order of headings,
- * references, small targets, a table too wide, a colour that only they use) shows in one width as well, and most of it
- * in the narrow one.
+ * The first page of each template is checked at both widths. What different words can break (names, heading order,
+ * references, small targets, tables that are too wide, colors only they use) shows at one width too, mostly the narrow
+ * one.
  */
 for (const paths of walks(prerenderedPaths)) {
   test(`no accessibility finding, wide or narrow, and no scrolling sideways: ${paths.join(' ')}`, async ({
     page,
   }) => {
-    // A loaded machine is slow, not wrong.
+    // A busy machine is slow, not wrong.
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {
@@ -38,7 +38,7 @@ for (const paths of walks(prerenderedPaths)) {
         await expectAccessible(page, look);
         await page.setViewportSize(narrow);
       }
-      // Media queries answer to a new size with the next frame.
+      // Media queries react to a new size in the next frame.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`)
         .toBe(narrow.width);

@@ -1,4 +1,4 @@
-/** Verbatim. (The headline of the home page is split; its browser test quotes it.) */
+/** Verbatim. (The home page's headline is split; its browser test quotes it.) */
 export const quotedWords: Readonly<Record<string, readonly string[]>> = {
   'section 1': [
     'Get Protected',

@@ -48,7 +48,7 @@ describe('the words of the specification', async () => {
 });
 
 describe('the figures of the specification', () => {
-  // Read while tests are collected: no time limit of a test depends on how busy the machine is.
+  // Read during collection, so no test timeout depends on how busy the machine is.
   const pages = prerenderedPaths.map((path) =>
     builtTexts(path).join(' ').replaceAll(/\s+/g, ' ').toLowerCase(),
   );

@@ -1,7 +1,7 @@
 /**
- * What the product specification fixes, in one place: its figures and lists here, its words in quoted-words.ts. Content is held to it by
- * specification.test.ts alone, so that everything the specification leaves open can be edited freely. Whoever changes
- * a line here changes the product: say so in docs/deviations.md.
+ * What the product specification fixes, in one place: its figures and lists here, its words in quoted-words.ts. Only
+ * specification.test.ts compares content with it, so everything the specification leaves open can be edited freely.
+ * Changing a line here changes the product: record it in docs/deviations.md.
  */
 
 /** Spec 1 and 9: figure and, where the specification quotes it, label. */
@@ -42,7 +42,7 @@ export const figures: readonly (readonly [value: string, label?: string])[] = [
   ['15 minutes'],
 ];
 
-/** Spec 1, "Claims shown across pages": a figure and what it stands for, in either order, on at least one page. */
+/** Spec 1, "Claims shown across pages": a figure and its label, in either order, on at least one page. */
 export const shownClaims: readonly (readonly [figure: string, words: string])[] = [
   ['2025', 'founded'],
   ['97%', 'client retention'],
@@ -71,13 +71,13 @@ export const figureGroups = {
   serviceTiles: [1_429_771, 527, 15_843],
 } as const;
 
-/** Spec 9: texts that stand on a page by themselves. */
+/** Spec 9: texts that appear on a page on their own. */
 export const pageFigures = {
   '/company': ['2025', '97%', '153', '500+', 'Over 500', '200+'],
   '/about': ['7', '15', '99.8%', '1000+', 'PNPT', 'CAPenX', 'CNSP', '2021', '2025'],
 } as const;
 
-/** Spec 3: these are open; more may be. */
+/** Spec 3: these are open; there may be more. */
 export const jobListings = [
   {
     id: 'senior-security-engineer',
@@ -120,7 +120,7 @@ export const headerSlugs = [
   'security-audit',
 ] as const;
 
-/** Spec 2, Footer: these lead each group; a group may grow. */
+/** Spec 2, Footer: these come first in each group; a group may have more. */
 export const footerSlugs = {
   'Continuous PTaaS': [
     'on-demand-testing',
@@ -132,7 +132,7 @@ export const footerSlugs = {
   'Cloud Pentesting': ['aws-testing', 'azure-testing', 'gcp-testing', 'multi-cloud'],
 } as const;
 
-/** Spec 2, Solution detail page: the services with a category of their own; all others share the default. */
+/** Spec 2, Solution detail page: the services with their own category; all others share the default. */
 export const serviceCategories = {
   default: 'Military-Grade Cyber Protection',
   'bug-bounty-program-management': 'Crowdsourced Security Solutions',

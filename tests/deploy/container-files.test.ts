@@ -33,7 +33,7 @@ const compose = z
   })
   .parse(load(read('deploy/compose.yaml'))).services;
 
-/** Neither podman, docker nor hadolint is needed: what both files say must agree with the code. */
+/** Doesn't need podman, docker or hadolint: both files must agree with the code. */
 describe('the container files', () => {
   it('pass every setting that is fixed into the pages to the build', () => {
     const args = /^ARG (.+)$/m.exec(buildStage)?.[1]?.trim().split(/\s+/) ?? [];

@@ -31,7 +31,7 @@ describe('the shipped nginx in front of two processes on one PostgreSQL', { time
     await ensureBuild();
     database = await createDatabase(inject('postgresUrl'));
     ports = [await freePort(), await freePort()];
-    // Both at once: the migrations of one wait for those of the other.
+    // Both at once: one process's migrations wait for the other's.
     sites.push(...(await Promise.all(ports.map(start))));
     nginx = await startShippedNginx(ports);
   }, 600_000);
@@ -41,7 +41,7 @@ describe('the shipped nginx in front of two processes on one PostgreSQL', { time
     await database?.drop();
   });
 
-  /** Of both processes together, by their own count. */
+  /** Both processes together, by their own count. */
   async function filesSent(): Promise<number> {
     const texts = await Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()));
     const counts = texts.map(
@@ -86,11 +86,11 @@ describe('the shipped nginx in front of two processes on one PostgreSQL', { time
   });
 
   it('answers every request while one process after the other restarts', async () => {
-    // A connection of its own each: one that is kept open may close under the request that uses it next.
+    // A new connection each time: a kept-alive one may close under the next request.
     const agent = new Agent({ keepAlive: false });
     const outcomes: string[] = [];
     const over = new AbortController();
-    // Nothing that a busy server turns away: this is about restarts, on a machine that does other things too.
+    // Never too busy to answer: this is about restarts, on a machine that also does other things.
     const visit = (count: number) =>
       count % 4 === 0
         ? askThrough(nginx, '/csp-report', {

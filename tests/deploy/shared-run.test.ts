@@ -95,7 +95,7 @@ describe('what two processes behind the shipped nginx share', { timeout: 120_000
   });
 
   it('is the outbox: every mail leaves once, and both processes did their part of the work.', async () => {
-    // A receipt and a notice each; those of the call besides.
+    // A receipt and a notice each, plus those of the call.
     const idsOf = (id: string) => smtp.received.filter(({ source }) => source.includes(id)).length;
     await expect
       .poll(() => [...tickets].filter((id) => idsOf(id) < 2), { timeout: 60_000, interval: 100 })

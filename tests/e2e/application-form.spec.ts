@@ -19,7 +19,7 @@ test('the drop zone takes what is chosen or dropped, shows, replaces, removes an
   page,
 }) => {
   const names = ['clicked.pdf', 'entered.pdf', 'spaced.pdf'];
-  // Listening from the start: a listener added right before the key may come too late for it.
+  // Listening from the start: a listener added right before the key press may be too late.
   page.on('filechooser', (chooser) => void chooser.setFiles({ ...cvFile, name: names.shift() ?? '' }));
   await openApplication(page);
   const zone = page.locator('.drop-zone');

@@ -209,7 +209,7 @@ test(
       await expect.poll(async () => (await outboxMails(site.dataDir, first)).length).toBe(2);
       await page.getByRole('link', { name: 'Return to Careers' }).click();
       await expect(page).toHaveURL('/career');
-      // An ID alone tells nothing: whatever it is, it leads to the way to a link.
+      // An ID alone reveals nothing: any ID leads to the lookup form.
       await page.goto(`/career/application/${first}`);
       await expect(page).toHaveURL('/case');
     });

@@ -18,7 +18,7 @@ async function expectComplete(page: Page): Promise<void> {
   await expect(main.locator('.code-listing [class^="token-"]').first()).toBeVisible();
 }
 
-// An article that does not exist is asked for in tests/pages/rendered-pages.test.ts.
+// Unknown articles are covered in tests/pages/rendered-pages.test.ts.
 test('an article leads to its sections and its neighbours, and what it holds is copied', async ({
   page,
   context,
@@ -55,7 +55,7 @@ test('an article leads to its sections and its neighbours, and what it holds is 
     const heading = page.locator(`#${target.id}`);
     await expect(heading).toBeInViewport();
     await expect(heading).toBeFocused();
-    // It stays beside the text.
+    // It stays next to the text.
     await expect(contents.getByRole('link').first()).toBeInViewport();
   });
 

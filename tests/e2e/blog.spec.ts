@@ -10,7 +10,7 @@ const titles = (page: Page) => grid(page).locator('article h3');
 const status = (page: Page) => page.locator('main').getByRole('status');
 const search = (page: Page) => page.locator('main').getByRole('searchbox', { name: 'Search articles' });
 const category = (page: Page) => page.locator('main').getByRole('combobox', { name: 'Category' });
-/** How many articles of the grid hold a word in title or excerpt; the featured one is never among them. */
+/** How many articles in the grid contain a word in title or excerpt; never counts the featured one. */
 const matching = (word: string) =>
   articles
     .slice(1)
@@ -33,7 +33,7 @@ async function expectAll(page: Page): Promise<void> {
   ]);
 }
 
-/** Texts that their card is too small for. */
+/** Texts that overflow their card. */
 const cutOff = (page: Page) =>
   page
     .locator('article .line-clamp-3')
@@ -100,7 +100,7 @@ test('the blog shows everything and is searched while typing, without the server
   await test.step('a search asks the server for nothing', async () => {
     const requests: string[] = [];
     page.on('request', (request) => {
-      // The sheets of other pages come at any first act, in a quiet moment.
+      // Other pages' style sheets load after the first interaction, when the browser is idle.
       const isSheet = request.url().endsWith('.css');
       if (['document', 'fetch', 'xhr'].includes(request.resourceType()) && !isSheet)
         requests.push(request.url());

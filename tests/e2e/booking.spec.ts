@@ -15,7 +15,7 @@ const days = (scope: Scope) =>
   scope.locator('main').getByRole('list', { name: form.daysLabel }).getByRole('link');
 const submit = (scope: Scope) => scope.locator('main').getByRole('button', { name: form.submit });
 
-/** Each test has a day of its own, so that none takes another's slots. */
+/** Each test has its own day, so none takes another's slots. */
 async function chooseTime(scope: Scope, day: number, time = 3) {
   await days(scope).nth(day).click();
   await times(scope).nth(time).check();

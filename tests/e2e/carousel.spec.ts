@@ -12,7 +12,7 @@ const activeSlide = (page: Page) => carousel(page).locator('.swiper-slide-active
 
 const shownReport = (page: Page) => carousel(page).locator('.dot-button[aria-current]');
 
-/** The carousel waits its five seconds from the end of a slide's transition, which runs on the browser's own clock. */
+/** The carousel waits five seconds from the end of a slide's transition, which runs on the browser's own clock. */
 const atRest = (page: Page) =>
   expect(carousel(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
 

@@ -4,7 +4,7 @@ import { test } from '#tests/support/desk-test.ts';
 test.describe.configure({ timeout: 240_000 });
 test.use({ deskOf: 'case-journey' });
 
-// On PostgreSQL it is walked without a browser (tests/server/case-journey.test.ts).
+// On PostgreSQL it runs without a browser (tests/server/case-journey.test.ts).
 test('A request, an application and a call go from form to desk to case page and back on SQLite.', async ({
   page,
   site,

@@ -37,7 +37,7 @@ test('A case tells no secret, takes an addition by keyboard, and opening it fift
     const state = async () =>
       JSON.stringify([await stores.desk.cases.find(id), await stores.desk.cases.events(id, 100)]);
     const before = await state();
-    // Its scripts ask for nothing of the case: what opening it does, asking for it does.
+    // Its scripts request nothing about the case, because opening it has an effect and so would fetching it.
     for (let time = 0; time < 49; time += 1) expect((await page.request.get(url)).ok()).toBe(true);
     await page.goto(url);
     expect(await state()).toBe(before);
@@ -74,7 +74,7 @@ test('A lost link is asked for and comes by mail; the earlier one no longer work
   const { ticketId, caseUrl } = (
     (await answer.json()) as { data: { ticket: { ticketId: string; caseUrl: string } } }
   ).data.ticket;
-  // The empty form is among the routes that tests/a11y looks at.
+  // The empty form is one of the routes tests/a11y checks.
   await page.goto('/case');
   await page.getByLabel(lookUpPage.form.email, { exact: true }).fill('lost@meridian.example');
   await page

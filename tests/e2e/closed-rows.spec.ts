@@ -69,7 +69,7 @@ test(
 test('a legal text that is walked to shows what there is room for, and its contents lead to its sections', async ({
   page,
 }) => {
-  // As in a browser that cannot show what is closed.
+  // As in a browser that can't find text in closed rows.
   await page.goto('/terms');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL('/privacy');

@@ -18,11 +18,11 @@ import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
 
-/** One after the other: they share one desk, filled with the records of the demo. */
+/** In sequence: they share one desk, filled with the demo records. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ deskOf: 'desk-steps' });
 
-/** Who came in once comes back with it: how one comes in has a test of its own. */
+/** Reuses the session; signing in has its own test. */
 let session: Cookie[] = [];
 
 async function comeIn(page: Page, link: string): Promise<void> {
@@ -152,7 +152,7 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
   const form = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdf() }]);
   const answer = await page.request.post('/api/applications', { headers: form.headers, data: form.payload });
   const { reference } = applicationCreatedSchema.parse(await answer.json()).data.application;
-  // Someone can open the file here, so the team's mail leads to it and carries no copy.
+  // Someone can open the file in the desk, so the team's email links to it and has no copy.
   const application = `applications/${reference}`;
   const notices = async () =>
     (await outboxMails(site.dataDir, reference)).filter((mail) => mail.includes(`Application ${reference}`));
@@ -165,7 +165,7 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`/desk/${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    // The menu scrolls sideways here, to where one is.
+    // The menu scrolls sideways here, to the current page.
     const current = page.locator('.desk-nav [aria-current=page]');
     if ((await current.count()) > 0) await expect(current).toBeInViewport({ ratio: 1 });
     // The menu is the same on all of them.

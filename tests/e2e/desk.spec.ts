@@ -13,11 +13,11 @@ import {
 import { outboxMails } from '#tests/support/outbox.ts';
 import { validTicket } from '#tests/support/tickets.ts';
 
-/** One after the other: they share one desk, as colleagues do. */
+/** In sequence: they share one desk, as colleagues do. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ deskOf: 'desk' });
 
-/** Who came in once comes back with it: how one comes in has a test of its own. */
+/** Reuses the session; signing in has its own test. */
 let session: Cookie[] = [];
 
 test('A new owner makes a passkey, a second one and codes, signs out, and the back button shows nothing.', async ({
@@ -35,7 +35,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   await settled(page);
   await expect(page.getByText('Add a second passkey on another device')).toBeVisible();
 
-  // The device's own authenticator has a passkey of hers already; a security key has none.
+  // The device's authenticator already has one of her passkeys; a security key has none.
   await first.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: first.id });
   const second = await plugAuthenticator(page, 'usb');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -51,7 +51,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You’re signed out.')).toBeVisible();
-  // The page before was the answer to a form, which the browser doesn't show again.
+  // The previous page was the response to a form, which the browser doesn't show again.
   await page.goBack().catch(() => undefined);
   await expect(page.locator('.desk-codes')).toHaveCount(0);
   await page.goto('/desk/you');
@@ -65,7 +65,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   await page.getByRole('button', { name: 'Sign out' }).click();
   await settled(page);
 
-  // Every passkey lost: a code makes another one, once, and the owner is told.
+  // All passkeys lost: a code creates another one, once, and the owner is notified.
   await page.goto('/desk/sign-in');
   await page.getByText('Lost your passkeys?').click();
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
@@ -114,7 +114,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
 
   await page.keyboard.press('a');
   await expect(page.getByText('Olga Owner took it')).toBeVisible();
-  // A colleague writes meanwhile, in another tab with the same page.
+  // Meanwhile a colleague writes, in another tab with the same page.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByRole('textbox', { name: 'Note' }).fill('Called, no answer.');

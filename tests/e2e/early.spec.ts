@@ -3,11 +3,11 @@ import { openBeforeScript } from '#tests/support/held-script.ts';
 import { expect, settled, test } from '#tests/support/site-test.ts';
 import type { Page } from '@playwright/test';
 
-// Everything here begins before the script has come, and must be as true afterwards.
+// Everything here starts before the script has loaded, and must still hold afterward.
 
 test('a press that began before the script leads to the next page after it', async ({ page }) => {
   const letIn = await openBeforeScript(page, '/company');
-  // Once there is enough of the page to scroll.
+  // Once the page is long enough to scroll.
   await expect
     .poll(() =>
       page.evaluate(() => {

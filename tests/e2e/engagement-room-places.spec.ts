@@ -41,7 +41,7 @@ test('every place has an address that shows it, wide and on a phone, and no acce
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await lookAt(page, `${width}`, { outside: siteFrame });
-    // On its own, as it lies over everything else.
+    // Separately, because it covers everything else.
     await expectAccessible(page, { within: 'dialog[open]' });
   }
 });

@@ -30,7 +30,7 @@ test('a fix is retested twice: a variation still works, then it is fixed; reload
 
   await press(page, actions.fixed);
   await press(page, actions.retest);
-  // Asked and left: the tester of the reloaded page answers.
+  // Asked, then left: the tester answers on the reloaded page.
   await page.reload();
   await testerAnswers(page);
   await expect(row(page, 'MP-08')).toContainText('Fixed');
@@ -93,7 +93,7 @@ test('no request leaves after load, whatever is done, and the files equal the re
   page,
   request,
 }) => {
-  // What is fetched last of all while the page loads: its second face.
+  // The last thing the page loads: its second font.
   const lastOfAll = page.waitForResponse(/geist-mono/);
   await page.goto(roomPath);
   await lastOfAll;

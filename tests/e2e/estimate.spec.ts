@@ -89,7 +89,7 @@ test('the days follow each answer and are read out once; bad numbers and a perio
     await page.getByRole('radio', { name: 'Recommended' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
-    // Enter in a field computes nothing new and leaves the page as it is.
+    // Enter in a field recalculates nothing and leaves the page alone.
     await field(page, 'Applications').focus();
     await page.keyboard.press('Enter');
     await expect(unknown(page, 'Roles')).toBeChecked();
@@ -116,7 +116,7 @@ test('no request leaves the page: nothing but its own files is ever asked for, w
     await giveFile(page, file.name, file.text);
     await expect(page.getByText(sentenceFor(file))).toBeVisible();
   }
-  // Every kind of file is counted in a unit test; here are those that could hold a browser up.
+  // Unit tests count every kind of file; these are the ones that could block a browser.
   await test.step('large, recursive and hostile files are counted or refused, and the last count stays', async () => {
     const large = largeFile('json');
     const troublesome = openApiFiles.filter(({ name }) => ['cycles.json', 'aliases.yaml'].includes(name));
@@ -195,7 +195,8 @@ test(
       await field(page, 'Screens that change data').scrollIntoViewIfNeeded();
       await expect(bar).toBeInViewport();
       await expect(bar).toContainText('11–17');
-      // What the bar lies on for a moment is within reach when the page moves on: all rules but the one about reach.
+      // What the bar covers for a moment becomes reachable when the page scrolls: all rules except the one about
+      // obscured targets.
       await expectAccessible(page, { outside: siteFrame, except: ['target-size'] });
     });
     await test.step('what a jump leads to is clear of the bar', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/site-test.ts';
 
-/** What stands first, and what a slow line brings last. */
+/** What appears first, and what a slow connection loads last. */
 const heroes = {
   '/': { first: '.home-hero-text, .explorer', late: '.explorer > :not(.explorer-head)' },
   '/solutions/web-penetration-testing': {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { solutionBands } from '#content/services/bands.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
-/** What a reader may want: closed rows on a phone, plain from 768 px on. Each by the id of its title. */
+/** Optional details: closed rows on a phone, open from 768 px. Each by the id of its title. */
 const folded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/': { 'what buyers ask': 'questions-title', 'the finding': 'about-evidence' },
   '/solutions/api-penetration-testing': { 'the second check': 'check-2', 'the framework': 'framework-1' },
@@ -34,7 +34,7 @@ test(
         for (const [name, id] of places) {
           await expect(bodyOf(page, id), name).toBeVisible();
           await expect(summaryOf(page, id), name).toBeHidden();
-          // A script opens what the new width has room for, and closes it below.
+          // A script opens what the new width has space for, and closes it below that.
           if (javaScriptEnabled) await expect(groupOf(page, id), name).toHaveAttribute('open');
         }
         await page.setViewportSize(phone);

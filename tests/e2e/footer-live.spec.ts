@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Brings the footer near, and waits until its script has woken it: the meter then follows the clock. */
+/** Scrolls to the footer and waits until it is hydrated: the gauge then follows the clock. */
 async function wakeFooter(page: Page, path = '/about'): Promise<void> {
   await page.goto(path);
   await footer(page).scrollIntoViewIfNeeded();
   await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
 }
 
-/** Time stands still from here on, and what moves by itself begins now. */
+/** The clock is stopped from here on, and automatic motion starts now. */
 async function startMotionAtZero(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('motion', 'paused'));
   await page.clock.install();
@@ -29,7 +29,7 @@ const dotOf = (page: Page, name: string) => footer(page).getByRole('button', { n
 test('certifications advance every 5 s, the gauge moves by one every 15 s and keeps to its scale, and stops when motion is paused', async ({
   page,
 }) => {
-  // The gauge takes the function once, so it is what the function answers that changes.
+  // The gauge reads the function once, so the test changes what it returns.
   await page.addInitScript(() => {
     Math.random = () => Number(window.name || 0.9);
   });
@@ -51,12 +51,12 @@ test('certifications advance every 5 s, the gauge moves by one every 15 s and ke
     await page.clock.runFor(5_000);
     await expect(dot('OSCP')).toHaveAttribute('aria-current', 'true');
   });
-  /** Jumps, so that the particles need not be drawn for every frame between. */
+  /** Jumps, so the particles needn't be drawn for every frame in between. */
   const ticks = async (count: number) => {
     for (let tick = 0; tick < count; tick += 1) await page.clock.fastForward(15_000);
   };
   await test.step('the gauge moves by one every 15 s and keeps to its scale', async () => {
-    // Ten seconds have gone by since motion began.
+    // Ten seconds have passed since motion started.
     await page.clock.fastForward(4_900);
     await expect(meter).toHaveAttribute('aria-valuenow', '7');
     await page.clock.fastForward(100);
@@ -84,7 +84,7 @@ test('nothing moves by itself under reduced motion, and dots still select', asyn
   await page.goto('/about');
   await footer(page).scrollIntoViewIfNeeded();
   const dot = (name: string) => dotOf(page, name);
-  // Clicked until the script is there to answer.
+  // Clicked until the script is there to respond.
   await expect(async () => {
     await dot('CEH').click();
     await expect(dot('CEH')).toHaveAttribute('aria-current', 'true', { timeout: 200 });

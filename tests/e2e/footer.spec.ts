@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
-/** Groups of quicklinks open and close by a click; how they stand at first is for the page to say. */
+/** Groups of quicklinks open and close on click; the page decides their initial state. */
 async function expectGroupsFold(page: Page, openAtFirst: boolean): Promise<void> {
   const link = footerOf(page).getByRole('link', { name: 'HIPAA' });
   await expect(link).toBeVisible({ visible: openAtFirst });
@@ -38,12 +38,12 @@ test(
       for (const { title } of footerLive.trust.certifications)
         await expect(footer.getByText(title, { exact: true })).toBeAttached();
     });
-    // Without a script groups are closed: their links are no part of what is read out.
+    // Without a script the groups are closed: their links aren't read out.
     if (javaScriptEnabled)
       await test.step('open where there is room, it links to everything it names and fits a screen', async () => {
         for (const { label, path } of [...quicklinkGroups.flatMap((group) => group.items), ...legalLinks])
           await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
-        // No account is set, so no icon promises one.
+        // No account is configured, so no icon promises one.
         await expect(footer.getByRole('list', { name: 'Social' })).toHaveCount(0);
         await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', emailHref);
         await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneHref);
@@ -53,7 +53,7 @@ test(
   },
 );
 
-// That it works before any script is part of home.spec.ts, where something moves.
+// home.spec.ts covers that it works before any script, because something moves there.
 test('Pause motion stops what moves, outlives a reload and can be taken back', async ({ page }) => {
   const list = page.locator('.logo-strip ul').first();
   const root = page.locator('html');
@@ -78,7 +78,7 @@ test(
     await test.step('groups are closed at first', () => expectGroupsFold(page, false));
     await test.step('Back to Top floats on the way up', async () => {
       const control = page.getByRole('link', { name: 'Back to Top' });
-      // Until its frame: of two in one frame the page would see one, from the first place to the last.
+      // Until its frame: of two in one frame the page would only see the last.
       const scrollTo = (top: number) =>
         page.evaluate((to) => {
           window.scrollTo({ top: to, behavior: 'instant' });

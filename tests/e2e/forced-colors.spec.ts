@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/site-test.ts';
 import type { Locator, Page } from '@playwright/test';
 
-// High contrast takes away every ground and colour of ours: what is chosen must show by the system's own.
+// Forced colors remove all our backgrounds and colors: selected state must show in the system's own.
 
 type Colour = 'Highlight' | 'ButtonText' | 'CanvasText';
 
@@ -33,7 +33,7 @@ test('in forced colours every chosen thing shows that it is chosen, and every la
 
   await test.step('a day and a time for a call', async () => {
     await page.goto('/book');
-    // The first day may have one time left.
+    // The first day may have one open time left.
     const day = page.locator('a.slot-day').nth(2);
     await day.click();
     await expect(day).toHaveAttribute('aria-current', 'date');

@@ -132,7 +132,7 @@ test('the menu on a phone', { tag: '@phone' }, async ({ page }) => {
     expect(box?.height).toBeCloseTo(844, 0);
     for (const { label } of [...header.before, ...header.after, header.quote])
       await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
-    // Quote, estimate and call stay within reach of a thumb, whatever is open above them.
+    // Quote, estimate and call stay within thumb's reach, whatever is open above them.
     for (const name of [header.quote.label, header.menu.estimate.label, header.menu.call])
       await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     const service = menu.getByRole('link', { name: 'Cloud Penetration Testing' });

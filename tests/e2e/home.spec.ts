@@ -55,7 +55,7 @@ test('the hero, the logos, the questions and the sample report do what they say'
   await test.step('questions are filtered by question and answer in any case, with the count announced and matches marked', async () => {
     await search.fill('pci dss');
     await expect(page.getByText('Showing 1 results for "pci dss"')).toBeVisible();
-    // Shown where it is, before anything is opened.
+    // Visible in place, before anything is opened.
     await expect(page.locator('mark:not([data-mark])').first()).toHaveText('PCI DSS');
     await expect(page.locator('mark:not([data-mark])').first()).toBeVisible();
   });
@@ -96,7 +96,7 @@ test('the page prints as a document, its attack path is walked at every width, a
   page,
 }) => {
   await page.clock.install();
-  // Or the attack path would walk by itself, as far as the machine is slow.
+  // Otherwise the attack path would play on its own, depending on how slow the machine is.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
 
@@ -123,7 +123,7 @@ test('the page prints as a document, its attack path is walked at every width, a
     for (const width of [320, 560, 640, 768, 1200, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => smallLabels(picture), `at ${width} px`).toEqual([]);
-      // What turns with the width is wider for a frame.
+      // Something that rotates is wider for one frame.
       await expect.poll(() => path.evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true);
     }
   });

@@ -22,7 +22,7 @@ async function findOrder(page: Page): Promise<void> {
   await expect(finding(page)).toBeVisible();
 }
 
-/** The badge says what a calculator says of the vector beside it. */
+/** The badge shows what a calculator says about the vector next to it. */
 async function expectScored(page: Page): Promise<void> {
   const vector = await finding(page).locator('.cvss-vector').textContent();
   const { severity, score } = cvss40(vector ?? '');
@@ -277,7 +277,7 @@ test('the finding prints on one page, without the rest', async ({ page }) => {
 test('without a script the first exercise is a story with its finding @nojs', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(labPage.heading);
-  // Text and role look past such elements.
+  // Text and role selectors don't see such elements.
   await expect(page.locator('noscript .lab-story')).toBeVisible();
   await expect(page.locator('noscript .lab-story')).toContainText(labWords.story.lead);
   await expect(page.locator('noscript article')).toContainText(labFindingWords.order.title);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 const isLetter = ({ kind }: { kind: string }) => kind === 'desk-reply';
 
-/** What stands out of a window of this width. */
+/** What overflows a window of this width. */
 const outsideOf = (page: Page, width: number) =>
   page.evaluate(
     (limit) =>
@@ -26,7 +26,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 test('Every mail is whole at 320 and 600 pixels, light and dark', async ({ page }) => {
   test.slow();
-  // Sheets are of one layout.
+  // Style sheets belong to one layout.
   const lookAt = lookerAtKinds();
   for (const { name, mail } of everyMail().filter((sample) => !isLetter(sample)))
     await test.step(name, async () => {
@@ -39,14 +39,14 @@ test('Every mail is whole at 320 and 600 pixels, light and dark', async ({ page 
       await lookAt(page, 'light');
       const button = await page.locator('a.button').boundingBox();
       expect(button?.height).toBeGreaterThanOrEqual(43.5);
-      // Another scheme changes how it looks, not what it says.
+      // Another color scheme changes the look, not the content.
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectWhole(page);
       await lookAt(page, 'dark', { only: ['color-contrast', 'link-in-text-block'] });
     });
 });
 
-// A person's reply is a letter: it has neither heading nor button.
+// A personal reply is a letter: it has neither heading nor button.
 test('Every letter is whole at 320 and 600 pixels, and its addresses are links', async ({ page }) => {
   for (const { name, mail } of everyMail().filter(isLetter))
     await test.step(name, async () => {

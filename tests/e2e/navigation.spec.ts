@@ -61,7 +61,7 @@ test('public pages come back from the browser’s own cache, as they were left',
   const browser = await chromium.launch({
     args: [...chromiumFlags],
     ...(executablePath ? { executablePath } : {}),
-    // Playwright switches that cache off.
+    // Playwright turns that cache off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage();
@@ -69,7 +69,7 @@ test('public pages come back from the browser’s own cache, as they were left',
     await page.goto(site.url + path);
     await page.evaluate(() => Object.assign(window, { isAsLeft: true }));
     await page.goto(`${site.url}/about`);
-    // A page that was kept whole does not load again.
+    // A page restored from the back/forward cache doesn't load again.
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(site.url + path);
     const found = await page.evaluate(() => {
@@ -81,7 +81,7 @@ test('public pages come back from the browser’s own cache, as they were left',
         reasons: entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [],
       };
     });
-    // The headless shell has no such cache, and says so by this word alone.
+    // The headless shell has no such cache, and only this word says so.
     expect(found, path).toEqual(
       found.reasons.includes('masked')
         ? { isAsLeft: false, reasons: ['masked'] }

@@ -11,7 +11,7 @@ const slider = (page: Page) => form(page).getByRole('slider', { name: /verify/ }
 const button = (page: Page) => form(page).locator('button[type=submit]').first();
 const email = (page: Page) => form(page).getByLabel(footerLive.newsletter.words.email);
 
-/** The form's script comes when somebody reaches for it. */
+/** The form's script loads on first interaction. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/privacy');
   await email(page).focus();
@@ -135,7 +135,7 @@ test('the slide verifies by mouse and keyboard, a refusal keeps the email, and a
   });
 });
 
-// What a mail provider asks of these links without a browser: tests/pages/rendered-pages.test.ts.
+// How mail providers use these links without a browser: tests/pages/rendered-pages.test.ts.
 test(
   'the form works without JavaScript, says what is wrong, and the mail’s links wait for a button',
   { tag: '@nojs' },

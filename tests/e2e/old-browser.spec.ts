@@ -2,9 +2,9 @@ import { footerLive } from '#content/footer.ts';
 import { takeAway } from '#tests/support/old-browser.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
-// Below the floor of docs/browsers.md: each feature is taken away before the page's scripts run.
+// Below the minimum in docs/browsers.md: each feature is removed before the page's scripts run.
 
-// A sheet may still be on its way through `takeAway` when a test is done.
+// A style sheet may still be passing through `takeAway` when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('without popovers the services stay closed, open by their button and close by Escape', async ({
@@ -83,7 +83,7 @@ test('without scrollend a moment of rest tells which certification is shown', as
   const dots = page.getByRole('contentinfo').getByRole('button', { name: /^Show / });
   await expect(dots).toHaveCount(footerLive.trust.certifications.length);
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-  // Again until the live parts of the footer have woken.
+  // Retried until the footer's islands are hydrated.
   await expect(async () => {
     await list.evaluate((element) => {
       element.scrollTo({ left: 0, behavior: 'instant' });
@@ -98,7 +98,7 @@ test('without names of details an answer closes the one before', async ({ page }
   await page.goto('/');
   const answers = page.locator('details[id^="faq-"]');
   expect(await answers.first().getAttribute('name')).toBeNull();
-  // Again until the answers have woken: they do at the visitor's first act.
+  // Retried until the answers are hydrated, which happens on the first interaction.
   await expect(async () => {
     await answers.evaluateAll((all) => {
       for (const answer of all) answer.removeAttribute('open');

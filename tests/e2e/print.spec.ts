@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 const clear = 'rgba(0, 0, 0, 0)';
 
-/** As the paper has it, but on one long sheet. */
+/** As printed, but on one long page. */
 async function printed(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.goto(path);

@@ -75,7 +75,7 @@ test('the page has every part, and its comparison is a picture and a table that 
   await test.step('no label of the picture is below 14 px, and nothing scrolls sideways', async () => {
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      // Media queries answer to a new size with the next frame.
+      // Media queries react to a new size in the next frame.
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await expect.poll(() => smallLabels(pictureOf(page)), `at ${width} px`).toEqual([]);
     }

@@ -106,7 +106,7 @@ test('ten seconds without an answer count as none', async ({ page }) => {
   await page.route('**/api/tickets', () => undefined);
   await openForm(page);
   await fillForm(page);
-  // AbortSignal.timeout follows the browser's own clock; the test stands in for it.
+  // AbortSignal.timeout uses the browser's own clock, so the test replaces it.
   await page.evaluate(() => {
     AbortSignal.timeout = (ms: number) => {
       const controller = new AbortController();

@@ -24,7 +24,7 @@ test('leaving asks nothing, because the draft is kept for this tab', async ({ pa
   await page.getByLabel('Full Name').fill('Asha Verma');
   await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
   await expect(page).toHaveURL('/ptaas');
-  // The address changes first; only when the page is shown has the form gone.
+  // The URL changes first; the form is only gone once the page is shown.
   await expect(page.getByLabel('Full Name')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Verma');
@@ -39,7 +39,7 @@ test('the whole form works by keyboard alone, and ?service has chosen cards befo
   await expectPreselected(page);
   await card(page, 'Web Pentesting').focus();
   await page.keyboard.press('Space');
-  // Four other services, and the way to an estimate.
+  // Four other services, and the link to an estimate.
   for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
   for (const value of [
     'Asha Verma',
@@ -97,7 +97,7 @@ test(
       expect(await send()).toBe(first);
       await main.getByRole('link', { name: success.again }).click();
       await expect(page).toHaveURL('/get-a-quote');
-      // An ID alone tells nothing: whatever it is, it leads to the way to a link.
+      // An ID alone reveals nothing: any ID leads to the lookup form.
       await page.goto(`/get-a-quote/ticket/${first?.slice(1)}`);
       await expect(page).toHaveURL('/case');
     });

@@ -125,7 +125,7 @@ test.describe('from Kolkata', () => {
   });
 });
 
-/** The summary takes focus and leads to the fields, each field says what it wants, one line is under the form. */
+/** The summary takes focus and links to the fields, each field has its message, one line is under the form. */
 async function expectIncomplete(page: Page): Promise<void> {
   await submit(page).click();
   await expect(summary(page)).toBeFocused();

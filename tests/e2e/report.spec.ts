@@ -4,10 +4,10 @@ import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import type { Page } from '@playwright/test';
 
-// What the overview and the write-ups say is read in the built pages: tests/pages/reports.test.ts. The frame of the
-// home page is part of home.spec.ts.
+// The text of the overview and write-ups is tested on the built pages: tests/pages/reports.test.ts. The home page's
+// dialog is covered in home.spec.ts.
 
-/** JSON-LD is data for search engines: it runs nothing. */
+/** JSON-LD is data for search engines: it isn't executed. */
 const anyProgram = 'script:not([type="application/ld+json"])';
 
 async function expectContentsLead(page: Page): Promise<void> {

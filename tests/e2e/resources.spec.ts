@@ -63,7 +63,7 @@ test(
         await expect(main.getByRole('status')).toContainText('for “ssrf”');
       });
     }
-    // Where terms once stood: with a script one is led on, without one the way on is there.
+    // The terms' old location: with a script you're redirected, without one there's a link.
     await test.step('the address that a term once had leads on', async () => {
       await page.goto('/resources#term-ssrf');
       if (javaScriptEnabled) {

@@ -21,7 +21,7 @@ test('the home page opens the popup, which has its sizes, and closes in every wa
   await page.goto('/');
   await expect(opener(page)).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/book') || path.includes('scheduling-popup'))).toEqual([]);
-  // The carousel above it is loaded when near, and moves the button when it comes.
+  // The carousel above it loads when near, and moves the button when it arrives.
   await opener(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: carouselBand.words.next })).toBeVisible();
   await opener(page).click();
@@ -32,7 +32,7 @@ test('the home page opens the popup, which has its sizes, and closes in every wa
   await test.step('it holds the booking page, accessible, without its frame', async () => {
     await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
     await expect(frame(page).getByRole('contentinfo')).toHaveCount(0);
-    // Scripts and our own origin together could take a sandbox off again.
+    // Scripts plus our own origin could remove the sandbox.
     await expect(page.locator('dialog iframe')).not.toHaveAttribute('sandbox');
     await expectAccessible(page, { within: 'dialog[open]' });
   });
@@ -168,7 +168,7 @@ test('a provider of its own is told everything and believed, waited for ten seco
         'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps\nCampaign: gallery / spring call',
       );
       expect((await inline.boundingBox())?.height).toBeCloseTo(schedulingLimits.inlineHeight, 0);
-      // It changes by a transition.
+      // It changes with a transition.
       await expect(inline.frameLocator('iframe').getByRole('button', { name: 'Book this call' })).toHaveCSS(
         'background-color',
         'rgb(14, 116, 144)',

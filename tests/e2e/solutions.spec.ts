@@ -16,7 +16,7 @@ const featureCards = (page: Page) => page.locator('#services').getByRole('listit
 const figures = (page: Page) => page.locator('.stat-tiles .claim-link');
 const counting = (page: Page) => page.locator('.stat-tiles [data-count-to] > [aria-hidden]');
 const finalFigures = statTiles().map((tile) => [grouped.format(tile.value), tile.unit].join(' ').trim());
-/** Scrolls until it lies just below the window. */
+/** Scrolls until it is just below the viewport. */
 const comeNear = (part: Locator) =>
   part.evaluate((element) => {
     const top = element.getBoundingClientRect().top + scrollY - innerHeight - 100;
@@ -26,8 +26,8 @@ const card = (page: Page, title: string) => page.locator('main').getByRole('butt
 const isTurned = (button: Locator) =>
   button.locator('.flip-card-inner').evaluate((inner) => getComputedStyle(inner).transform !== 'none');
 
-// What each service page says, of its own and like all others, is read in the built pages: tests/pages/solutions.test.ts.
-// What an unknown service shows is asked for in tests/pages/rendered-pages.test.ts.
+// Each service page's text is tested on the built pages: tests/pages/solutions.test.ts.
+// Unknown services are covered in tests/pages/rendered-pages.test.ts.
 test('a service page: cards, hero, lights, sections, standards, and the ways to others and to the quote form', async ({
   page,
 }) => {
@@ -40,11 +40,11 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
     const box = await main.locator('section').first().boundingBox();
     expect(box?.y).toBeCloseTo(80, 0);
     expect(box?.height).toBeCloseTo(820, 0);
-    // Seven steps: the longest of the nineteen. Half of what a page of this kind once was.
+    // Seven steps: the longest of the nineteen, and half of what such a page used to be.
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     expect(await height()).toBeLessThanOrEqual(6_000);
     await page.setViewportSize({ width: 390, height: 844 });
-    // Groups close once the window tells its new width.
+    // Groups close once the viewport reports its new width.
     await expect.poll(height).toBeLessThanOrEqual(8_500);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -64,7 +64,7 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
     for (const text of [solutionHero.live.label, ...solutionHero.live.items])
       await expect(strip.getByText(text, { exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: solutionHero.call }).first()).toBeVisible();
-    // The server of these tests has its limits switched off, and says so; the shield is this browser's own.
+    // The test server has its limits off, and says so; the shield is this browser's own.
     await strip.getByText('What the lights mean').click();
     for (const light of [
       'Firewall Active: checked just now, off',
@@ -79,7 +79,7 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
     await expect(page.locator('#tools')).toHaveAttribute('open', '');
     await expect(row.getByRole('link', { name: 'Tools' })).toHaveAttribute('aria-current', 'location');
     await expect(row).toBeInViewport();
-    // Above the first section there is no place to mark, also after a jump over all of them.
+    // Above the first section there is nothing to highlight, even after jumping past all of them.
     for (const top of [100_000, 0]) await toTop(top);
     await expect(row.locator('[aria-current]')).toHaveCount(0);
   });
@@ -152,7 +152,7 @@ test('a painted figure never starts again; one that is scrolled to counts up fro
   );
   expect(shares).toHaveLength(3);
   for (const share of shares) expect(share).toBeCloseTo(0.5, 1);
-  // Whoever listens hears the final figure all the time.
+  // A screen reader always gets the final number.
   await expect(page.locator('.stat-tiles .claim-link .visually-hidden').first()).toHaveText('1,429,771');
   await page.clock.runFor(1_016);
   await expect(counting(page)).toHaveCount(0);
@@ -162,7 +162,7 @@ test('a painted figure never starts again; one that is scrolled to counts up fro
 test('with reduced motion or motion paused no figure counts, and a standard turns over for the keyboard', async ({
   page,
 }) => {
-  // The light pulses once the server said that it is guarded; that of these tests is not.
+  // The light pulses once the server reports that it's protected; the test server isn't.
   const guarded = { status: 'ready', protection: { limits: true, originCheck: true } };
   await page.route('**/readyz', (route) => route.fulfill({ json: guarded }));
   await page.clock.install();

@@ -23,7 +23,7 @@ test('a line of the register is three lines of text on a phone, and its columns 
           ),
         );
     expect((await starts()).length).toBeGreaterThan(1);
-    // Media queries answer to a new size with the next frame.
+    // Media queries react to a new size in the next frame.
     await expect.poll(async () => new Set(await starts()).size, `at ${width} px`).toBe(1);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/site-test.ts';
 
-// WCAG 1.4.12, in a window of 320 px: the reader's own spacing, and nothing is cut off or scrolls sideways.
+// WCAG 1.4.12 at 320 px: with the reader's own spacing, nothing is cut off or scrolls sideways.
 
 const paths = ['/get-a-quote', '/blog', '/report'];
 
@@ -26,7 +26,7 @@ test('wider text spacing at 320 px cuts nothing off', async ({ page }) => {
           const style = getComputedStyle(element);
           const { overflowX, overflowY, position } = style;
           const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-          // One pixel is for screen readers alone; what lies apart is art; what is clamped leads to the whole text.
+          // One pixel is for screen readers; absolutely positioned is decoration; clamped text links to the full text.
           if (style.getPropertyValue('-webkit-line-clamp') !== 'none') return false;
           if (element.clientWidth <= 1 || position === 'absolute' || element.closest('[aria-hidden]'))
             return false;

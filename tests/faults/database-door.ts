@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type DatabaseDoor = {
-  /** The database's address, through the door. */
+  /** The database's URL, through the proxy. */
   readonly url: string;
-  /** Cuts every connection and takes no new one. */
+  /** Cuts every connection and accepts no new ones. */
   readonly shut: () => void;
-  /** Keeps connections, and lets nothing through. */
+  /** Keeps connections open but lets nothing through. */
   readonly stall: () => void;
   readonly open: () => void;
   readonly stop: () => Promise<void>;
 };
 
-/** Between a server and its PostgreSQL: what a restart, a refusal or a dead network look like from there. */
+/** A proxy between a server and its PostgreSQL: simulates a restart, a refusal or a dead network. */
 export async function makeDoor(databaseUrl: string): Promise<DatabaseDoor> {
   const target = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -25,7 +25,7 @@ describe('a PostgreSQL in trouble under load', { timeout: 240_000 }, () => {
     await database.drop();
   });
 
-  // One server through all of it, as it would have to.
+  // One server through all of it, as in production.
   it.each(['shut', 'stalled', 'restarted'] as const)(
     '%s: a clear 503, pages throughout, nothing lost',
     async (how) => {
@@ -55,7 +55,7 @@ describe('a SQLite in trouble under load', { timeout: 240_000 }, () => {
   it('locked by another process: a clear 503, pages throughout, nothing lost', async () => {
     const site = await startUnlimited({});
     onTestFinished(() => site.stop());
-    // Another process, as a backup tool or a forgotten shell would be.
+    // Another process, such as a backup tool or a forgotten shell.
     const hold = `const { DatabaseSync } = require('node:sqlite');
       const db = new DatabaseSync(${JSON.stringify(sqliteFile(site.dataDir))});
       db.exec('pragma busy_timeout = 10000; begin immediate'); console.log('held');

@@ -45,7 +45,7 @@ describe('a desk that is killed between a reply and the outbox', { timeout: 180_
           if (kind === 'reply') events.set(recordId, (events.get(recordId) ?? 0) + 1);
         expect(acknowledged.length).toBeGreaterThan(kills * between);
         expect(acknowledged.filter((id) => events.get(id) !== 1 || replied.get(id) !== 1)).toEqual([]);
-        // Also what was not acknowledged any more: an event without its mail, or the reverse, there is none.
+        // Including what was no longer acknowledged: never an event without its mail, or the reverse.
         expect(Object.fromEntries(replied)).toEqual(Object.fromEntries(events));
         expect((await verifyLog(stores.desk.audit.all())).broken).toBeNull();
       },

@@ -1,4 +1,4 @@
-/** A process to be killed: writes replies to one ticket after the other, and says each that was acknowledged. */
+/** A process to be killed: writes replies to one ticket after another, and reports each acknowledged one. */
 import { readEnv } from '#server/env.ts';
 import { openStores } from '#server/stores.ts';
 import { insertTicket } from '#server/tickets/repository.ts';

@@ -8,7 +8,7 @@ import { startUnlimited, survive } from './survive.ts';
 
 beforeAll(() => ensureBuild().then(() => undefined), 600_000);
 
-/** A disk of its own takes a mount, which takes root on Linux; the small form is in stores/trouble.test.ts. */
+/** A separate disk takes a mount, which takes root on Linux; stores/trouble.test.ts has the small version. */
 it('On a full disk: a clear 503, pages throughout, nothing lost.', { timeout: 240_000 }, async () => {
   const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
   expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'none', disk]).status).toBe(0);

@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 
-/** `npm run test:long` runs the cases small; with `FAULTS=full` they have the size of the figures in operations.md. */
+/** `npm run test:long` runs small versions; `FAULTS=full` runs the sizes quoted in operations.md. */
 export const isFull = process.env['FAULTS'] === 'full';
 
 export const sized = (small: number, full: number): number => (isFull ? full : small);
 
-/** A line of the table of figures. */
+/** A line of the results table. */
 export function note(
   fault: string,
   engine: string,

@@ -1,4 +1,4 @@
-/** A server process to be killed: the real API on the database the environment names, on a free port. */
+/** A server process to be killed: the real API on the database from the environment, on a free port. */
 import { flushCompileCache } from 'node:module';
 import { readEnv } from '#server/env.ts';
 import { createServices } from '#server/services.ts';
@@ -12,6 +12,6 @@ const api = createServices(stores, env, silentLog);
 const app = await mountApi(api);
 api.start();
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
-// Killed, it would leave nothing of what was compiled to those that are started after it.
+// When killed, it would leave no compile cache to the servers started after it.
 flushCompileCache();
 console.log(url);

@@ -8,12 +8,12 @@ import { makeBooker, sentPdf, submitApplication, submitTicket } from './submissi
 
 type Kind = 'ticket' | 'application' | 'booking';
 
-/** Slots are fewer than tickets. */
+/** There are fewer slots than tickets. */
 const mostBookings = 200;
-/** Of 16 records so many are of each kind; a short run needs enough of all three. */
+/** Out of 16 records, this many of each kind; a short run needs enough of all three. */
 const share = sized(5, 1);
 
-/** Which kind of record a key stands for. Keys are random, so their first digit is a fair lot. */
+/** Which kind of record a key stands for. Keys are random, so the first digit is a fair choice. */
 function drawKinds() {
   const kinds = new Map<string, Kind>();
   let bookings = 0;

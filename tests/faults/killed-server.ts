@@ -10,7 +10,7 @@ import type { EngineUnderTest } from '#tests/support/engines.ts';
 
 export type RunningServer = { readonly url: string; readonly process: ChildProcess };
 
-/** The real API in a process of its own, on the engine's database. */
+/** The real API in a separate process, on the given database. */
 export async function startServer(engine: EngineUnderTest): Promise<RunningServer> {
   const { dataDir, databaseUrl } = engine.settings();
   const child = spawn(process.execPath, ['tests/faults/intake-server.ts'], {
@@ -36,21 +36,21 @@ export async function killServer({ process: child }: RunningServer): Promise<voi
 export type KillPlan = {
   readonly kills: number;
   readonly clients: number;
-  /** How many more must be acknowledged before the next kill; a random share is added to it. */
+  /** How many more must be acknowledged before the next kill, plus a random share. */
   readonly between: number;
-  /** And how many in all at least. */
+  /** The minimum total. */
   readonly atLeast?: number;
-  /** Sends what the key stands for; answers with its id once the server acknowledged it, else with null. */
+  /** Sends what the key stands for; returns its id once acknowledged, otherwise null. */
   readonly submit: (url: string, key: string) => Promise<string | null>;
 };
 
-/** Kills the server again and again under load; answers with what was acknowledged, id by key. */
+/** Kills the server repeatedly under load; returns what was acknowledged, id by key. */
 export async function surviveKills(engine: EngineUnderTest, plan: KillPlan): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   const over = new AbortController();
   let running = startServer(engine);
 
-  /** Like a visitor who presses the button again: the same key until there is an answer. */
+  /** Like a visitor who presses the button again: the same key until there's a response. */
   async function submitOne(): Promise<void> {
     const key = randomUUID();
     while (!over.signal.aborted) {
@@ -76,7 +76,7 @@ export async function surviveKills(engine: EngineUnderTest, plan: KillPlan): Pro
     await killServer(doomed);
     announce(await startServer(engine));
   }
-  // The last one that was started works as well.
+  // The last one started works too.
   await untilMoreThan(Math.max(acknowledged.size + 1, plan.atLeast ?? 0));
   over.abort();
   await Promise.all(load);
@@ -84,7 +84,7 @@ export async function surviveKills(engine: EngineUnderTest, plan: KillPlan): Pro
   return acknowledged;
 }
 
-/** PostgreSQL checks itself when it reads; a SQLite file is asked. */
+/** PostgreSQL checks itself when reading; a SQLite file needs an explicit check. */
 export function checkFile({ name, settings }: EngineUnderTest): unknown {
   if (name === 'PostgreSQL') return 'ok';
   const database = new DatabaseSync(sqliteFile(settings().dataDir));
@@ -93,7 +93,7 @@ export function checkFile({ name, settings }: EngineUnderTest): unknown {
   return row?.integrity_check;
 }
 
-/** Ids that stand in the store for each key. */
+/** Stored ids for each key. */
 export async function groupByKey(
   records: AsyncIterable<{ readonly key: string; readonly id: string }>,
 ): Promise<Map<string, string[]>> {
@@ -102,7 +102,7 @@ export async function groupByKey(
   return ids;
 }
 
-/** Nothing acknowledged is missing, and nothing is there twice. */
+/** Nothing acknowledged is missing, and nothing is stored twice. */
 export function expectNoneLostOrDoubled(
   acknowledged: ReadonlyMap<string, string>,
   stored: ReadonlyMap<string, readonly string[]>,
@@ -114,7 +114,7 @@ export function expectNoneLostOrDoubled(
 
 export const signal = () => AbortSignal.timeout(10_000);
 
-/** The body of a creation, or null when the server refused. */
+/** The body of a creation, or null if the server refused. */
 export async function created(answer: Response): Promise<unknown> {
   return answer.status === 201 ? answer.json() : null;
 }

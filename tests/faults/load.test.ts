@@ -20,7 +20,7 @@ const clients = sized(20, 50);
 const slowClients = sized(100, 300);
 const crowd = 600;
 const crowdMs = sized(5_000, 20_000);
-/** Under load an engine can only be slower than the other: the small form takes one. */
+/** Under load one database can only be slower than the other: the small version uses one. */
 const engines = isFull ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
 const signal = () => AbortSignal.timeout(30_000);
 
@@ -42,7 +42,7 @@ describe('the whole site', { timeout: 400_000 }, () => {
       const pdf = makePdf();
       const times = new Map<string, number[]>();
       const failures: string[] = [];
-      /** What one visit in a hundred is: mostly pages, some rendered, some forms, few files. */
+      /** The traffic mix of a hundred visits: mostly pages, some rendered, some forms, few files. */
       const acts: readonly (readonly [string, number, () => Promise<Response>])[] = [
         ['page', 70, () => fetch(`${site.url}/company`, { signal: signal() })],
         ['rendered page', 10, () => fetch(`${site.url}/blog?q=csp`, { signal: signal() })],
@@ -109,7 +109,7 @@ describe('the whole site', { timeout: 400_000 }, () => {
       for (let index = 0; index < slowClients; index += 1) {
         const socket = connect(port, '127.0.0.1');
         socket.on('error', () => undefined).on('close', () => (closed += 1));
-        // Half never end their headers, half never end their body.
+        // Half never finish their headers, half never finish their body.
         socket.write(
           index % 2 === 0
             ? 'GET / HTTP/1.1\r\nHost: x\r\nX-A: '
@@ -166,7 +166,7 @@ describe('the whole site', { timeout: 400_000 }, () => {
         });
         expect(visitors.acknowledged.size).toBeGreaterThan(sized(20, 100));
         expect(visitors.withoutRetryAfter()).toBe(0);
-        // 409: whoever lost patience and came back while the first attempt still waited.
+        // 409: a client gave up and retried while the first attempt was still waiting.
         expect(visitors.visits.filter(({ status }) => ![0, 201, 409, 503].includes(status))).toEqual([]);
       },
     );

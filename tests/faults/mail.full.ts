@@ -14,7 +14,7 @@ const messageId = (source: string) => /^message-id: (\S+)/im.exec(source)?.[1] ?
 const tickets = 20;
 const moods: readonly SmtpMood[] = ['defers', 'dawdles', 'drops', 'forgets', 'refuses'];
 
-/** The small form is the worker's own test, with a clock that need not be waited for. */
+/** The worker's unit test is the small version, with a fake clock. */
 describe('a mail server in trouble', { timeout: 300_000 }, () => {
   onBothEngines((engine) => {
     it.each(moods)(
@@ -42,7 +42,7 @@ describe('a mail server in trouble', { timeout: 300_000 }, () => {
         const stores = await engine.open();
         await expect.poll(() => smtp.attempts(), { timeout: 60_000 }).toBeGreaterThanOrEqual(tickets);
         const countDeadLettered = async () => (await stores.outbox.counts()).deadLettered;
-        // For good means dead-lettered at once; a start gives each one more attempt.
+        // A permanent failure is dead-lettered immediately; a restart gives each one more attempt.
         if (mood === 'refuses') await expect.poll(countDeadLettered, { timeout: 60_000 }).toBe(2 * tickets);
         const deadLettered = await countDeadLettered();
         if (mood === 'refuses') await stores.outbox.requeue(Date.now());

@@ -1,4 +1,4 @@
-/** Loaded before a server whose clock is to jump: it reads by how much whenever it is told to (SIGUSR2). */
+/** Loaded before a server whose clock should jump: it rereads the offset on SIGUSR2. */
 import { readFileSync } from 'node:fs';
 
 const realNow = Date.now;

@@ -49,7 +49,7 @@ describe('a server under load', { timeout: 240_000 }, () => {
           await site.stop();
           slowest = Math.max(slowest, performance.now() - told);
           await visitors.stop();
-          // Refused because nobody listens any more, or answered: never a broken answer or a failure of ours.
+          // Refused because nobody is listening anymore, or answered: never a broken response or an error.
           const others = visitors.visits.filter(({ status }) => ![0, 201, 503].includes(status));
           expect(others).toEqual([]);
           for (const [key, id] of visitors.acknowledged) all.set(key, id);
@@ -106,7 +106,7 @@ describe('a server under load', { timeout: 240_000 }, () => {
 });
 
 describe('a backup under load', { timeout: 240_000 }, () => {
-  // PostgreSQL's is pg_dump's, a snapshot by itself.
+  // PostgreSQL's backup is pg_dump's, which is a snapshot.
   onEngines(['SQLite'], (engine) => {
     it('is whole, and holds everything acknowledged before it began', { timeout: 240_000 }, async () => {
       const site = await start(engine);

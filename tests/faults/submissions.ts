@@ -8,7 +8,7 @@ import { makePdf } from '#tests/support/pdf-files.ts';
 import { validTicket } from '#tests/support/tickets.ts';
 import { created, post, signal } from './killed-server.ts';
 
-/** Sends what the key stands for; its id once the server acknowledged it, else null. */
+/** Sends what the key stands for; its id once acknowledged, otherwise null. */
 export type Submit = (url: string, key: string) => Promise<string | null>;
 
 export const submitTicket: Submit = async (url, key) => {
@@ -30,7 +30,7 @@ export const submitApplication: Submit = async (url, key) => {
   return body === null ? null : applicationCreatedSchema.parse(body).data.application.reference;
 };
 
-/** A wish stands until it is answered, since a retry must ask for the same; one that is gone is given up. */
+/** A request is repeated until answered, since a retry must be identical; a slot that's gone is given up. */
 export function makeBooker(): Submit {
   const wishes = new Map<string, string>();
   return async (url, key) => {

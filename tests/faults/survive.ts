@@ -10,8 +10,8 @@ import { startVisitors, watch } from './visitors.ts';
 export type Fault = { readonly begin: () => Promise<void> | void; readonly end: () => Promise<void> | void };
 
 /**
- * The fault comes under load and goes again. Meanwhile: a clear 503 in time, pages all the while; afterwards: stored
- * again in time, nothing lost, nothing twice.
+ * The fault happens under load and ends. During it: a clear 503 in time, and pages keep working. Afterward: writes work
+ * again in time, nothing lost, nothing duplicated.
  */
 export async function survive(
   name: string,
@@ -61,7 +61,7 @@ export async function survive(
     'slowest page ms': page.slowestMs(),
   };
   note(name, engine, figures);
-  // The promise is five seconds; a loaded machine may take longer, and the figures of the long form are read by people.
+  // We promise five seconds; a busy machine may take longer, and people read the results of the full version.
   const patienceMs = isFull ? 6_000 : 15_000;
   expect(toRefusal).toBeLessThan(patienceMs);
   expect(toRecovery).toBeLessThan(patienceMs);

@@ -7,16 +7,16 @@ import { created, post } from './killed-server.ts';
 export type Visit = { readonly status: number; readonly ms: number; readonly at: number };
 
 export type Visitors = {
-  /** What the server said is stored, id by key. */
+  /** What the server acknowledged, id by key. */
   readonly acknowledged: Map<string, string>;
-  /** Every answer; status 0 is none at all. */
+  /** Every response; status 0 means none. */
   readonly visits: Visit[];
-  /** Refusals for a while that named no time to come back. */
+  /** Temporary refusals without a Retry-After. */
   readonly withoutRetryAfter: () => number;
   readonly stop: () => Promise<void>;
 };
 
-/** Clients that send tickets until they are told to stop, each repeating with its key until it is acknowledged. */
+/** Clients that send tickets until stopped, each retrying with its key until acknowledged. */
 export function startVisitors(url: () => string, clients: number, pauseMs = 0): Visitors {
   const acknowledged = new Map<string, string>();
   const visits: Visit[] = [];
@@ -37,7 +37,7 @@ export function startVisitors(url: () => string, clients: number, pauseMs = 0): 
         return;
       }
       await answer?.body?.cancel().catch(() => undefined);
-      // A refused visitor does not come back in the same millisecond.
+      // A refused visitor doesn't return in the same millisecond.
       await wait(20);
     }
   }
@@ -64,7 +64,7 @@ export type Watch = {
   readonly stop: () => Promise<void>;
 };
 
-/** Asks for the same address again and again: is it answered throughout, and how fast? */
+/** Requests the same URL repeatedly: is it always answered, and how fast? */
 export function watch(url: string, everyMs = 50): Watch {
   let slowest = 0;
   let failures = 0;

@@ -3,7 +3,7 @@ import { quotePage } from '#content/pages/get-a-quote.ts';
 import { openFirefox, type FirefoxTab } from '#tests/support/firefox.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 
-// The main journeys in the other engine (docs/browsers.md). One tab, one after another.
+// The main journeys in Firefox (docs/browsers.md). One tab, in sequence.
 let site: SiteServer;
 let tab: FirefoxTab;
 beforeAll(async () => {

@@ -13,19 +13,19 @@ import { createPageGuide, createRender, type Render } from '#server/pages/render
 import { loadSite } from '#server/pages/static.ts';
 import { type Services, openServices, type OpenServices } from '#server/services.ts';
 
-/** Loaded anew for each file, as by a process that starts: it keeps what the router told it. */
+/** Loaded again for each file, as by a new process: it caches what the router told it. */
 const program = pathToFileURL(resolve('build/server/index.js')).href;
 
 /**
- * The built site inside the test, as `main.ts` puts it together: nothing between the test and the pages. It never
- * sheds load, so that a slow machine changes no answer.
+ * The built site inside the test, assembled as in `main.ts`: nothing between the test and the pages. It never sheds
+ * load, so a slow machine doesn't change responses.
  */
 export type BuiltApp = {
   readonly app: () => FastifyInstance;
   readonly render: Render;
   readonly api: () => Services;
   readonly dataDir: string;
-  /** Every line of the log so far. */
+  /** Every log line so far. */
   readonly logged: () => string;
 };
 
@@ -52,7 +52,7 @@ export function builtAppForFile(
       services: backend.services,
       logger,
       eventLoopDelayMs: 0,
-      // Asked each time, so that a test may move the clock.
+      // Read each time, so a test can move the clock.
       now: () => Date.now(),
     });
   });

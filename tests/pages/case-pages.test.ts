@@ -84,7 +84,7 @@ describe('the page of a case', () => {
     expect(answer.statusCode).toBe(200);
     const [, heading] = /<h1[^>]*>([^<]+)/.exec(answer.body) ?? [];
     expect(heading).not.toBe(goneCasePage.heading);
-    // What nobody can do is not offered.
+    // Impossible actions aren't offered.
     const isClosed =
       /^(won|lost|closed|withdrawn|merged|hired|declined|withdrew|call-past|call-cancelled)$/.test(name);
     expect(answer.body.includes('value="withdraw"')).toBe(!isClosed);
@@ -192,7 +192,7 @@ it.each(['/get-a-quote/ticket', '/career/application'])(
 );
 
 it('shows the success view of a form without a script behind the token', async () => {
-  // Not looked up by any test: a new link would end this one.
+  // No test looks this one up: a new link would invalidate it.
   const { caseUrl } = await createTicket('no.script@example.com');
   const token = caseUrl.split('/').at(-1) ?? '';
   const answer = await get(`/get-a-quote/ticket/${token}`);

@@ -30,7 +30,7 @@ describe('A form that its page refuses', () => {
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(body).toContain(requestProblems.tooMany(Math.ceil(Number(headers['retry-after']) / 60)));
-    // Nothing that was typed is lost.
+    // Nothing typed is lost.
     expect(body).toContain(`value="${typed}"`);
   });
 });

@@ -9,7 +9,7 @@ const ends = jobs.map((job) => Date.parse(lastMoment(job)));
 
 afterEach(() => void vi.useRealTimers());
 
-/** What the built site answers at a moment; nothing but the clock is changed. */
+/** What the built site answers at a given time; only the clock changes. */
 async function ask(path: string, at: number): Promise<string> {
   vi.useFakeTimers({ now: at, toFake: ['Date'] });
   const answer = await app().inject({ url: path });

@@ -10,10 +10,10 @@ import { servicePath } from '#content/services/service.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { linkedTexts } from '#tests/support/built-pages.ts';
 
-/** What reads like a claim: 6,483+, 99.8%, 24/7, 1,429,771, $1,250. */
+/** What looks like a claim: 6,483+, 99.8%, 24/7, 1,429,771, $1,250. */
 const figure = /\d[\d,.]*\+|\b\d+(?:\.\d+)?\s?%|\b24\/7\b|\b\d{1,3}(?:,\d{3})+\b|\$\d/;
 
-/** Figures that say nothing about the company, and why. Everything else has a line in the register. */
+/** Figures that say nothing about the company, and why. Everything else is in the register. */
 const elsewhere: readonly { readonly why: string; readonly is: (path: string, text: string) => boolean }[] = [
   { why: 'the register itself', is: (path) => path === claimsPath },
   { why: 'a sample report, marked on each page', is: (path) => /^\/report\/(sample|il-)/.test(path) },
@@ -37,7 +37,7 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
   { why: 'how long data is kept, as the purge reads it', is: (path) => path === '/privacy' },
 ];
 
-/** Of the path and the drawing on that page, as they are read. */
+/** From the attack path and drawing on that page. */
 const pathTexts = prerenderedPaths.map((path) => {
   const found = path === '/' ? homePath : servicePaths[path.split('/').at(-1) ?? ''];
   const opening = solutionEntries.find((entry) => servicePath(entry.slug) === path)?.opening ?? {};

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { prerenderedPaths } from '#content/sitemap.ts';
 
-/** Its header lies over the hero: the accessibility test looks at it there as well. */
+/** Its header overlays the hero: the accessibility test checks it there too. */
 const home = '/';
-/** A document of its own, without the site around it. */
+/** A standalone document, without the site around it. */
 const alone = '/report/sample';
 
 const parts = [
@@ -14,14 +14,14 @@ const parts = [
   /<nav id="site-menu"[^]*?<\/nav>/,
 ];
 
-/** Header, footer and menu, but for the mark on the link of the page one is on. */
+/** Header, footer and menu, except for the marker on the current page's link. */
 function frameOf(path: string): string[] {
   const html = readFileSync(join('build/client', path, 'index.html'), 'utf8');
   return parts.flatMap((part) => part.exec(html) ?? []).map((part) => part.replaceAll(marks, ''));
 }
 const marks = / aria-current="page"| active(?=")/g;
 
-// So that tests/a11y/routes.spec.ts need not look at it again on each of them.
+// So tests/a11y/routes.spec.ts needn't check it on every page.
 it('header, footer and menu are the same on every page.', () => {
   const frame = frameOf('/privacy');
   expect(frame).toHaveLength(3);

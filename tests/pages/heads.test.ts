@@ -5,8 +5,8 @@ import { builtSiteForFile } from '#tests/pages/site.ts';
 import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
 import { htmlFindings } from '#tests/support/html-rules.ts';
 
-// What a search engine reads: the HTML alone. That the pages also wake up without a complaint is seen by the
-// accessibility test of each.
+// What a search engine reads: the HTML alone. The accessibility tests check that each page also hydrates without
+// errors.
 const site = builtSiteForFile();
 
 const meta = (elements: readonly HtmlElement[], key: 'name' | 'property', value: string) =>
@@ -20,7 +20,7 @@ const canonicals = (elements: readonly HtmlElement[]) =>
 const headTitle = (elements: readonly HtmlElement[]) =>
   elements.find((element) => element.name === 'title')?.text ?? '';
 
-/** What the head of each page said, for the comparison of all of them. */
+/** Each page's head, for comparing all of them. */
 const heads = new Map<string, readonly string[]>();
 
 it.each(prerenderedPaths)(
@@ -35,13 +35,13 @@ it.each(prerenderedPaths)(
     const description = meta(elements, 'name', 'description');
     expect(title).toMatch(/\S/);
     expect(description).toMatch(/\S/);
-    // Without PUBLIC_URL the address on which this very server listens, whatever the build was told.
+    // Without PUBLIC_URL: the address this server listens on, whatever the build was told.
     expect(canonicals(elements)).toEqual([new URL(path, site.url).href]);
     const headings = elements.filter(({ name }) => name === 'h1').map(({ text }) => text.trim());
     expect(headings).toEqual([expect.stringMatching(/\S/)]);
     expect(await htmlFindings(html)).toEqual([]);
 
-    // For where its address is shared: in the promised size, which a PNG states in its first chunk.
+    // For link previews: in the promised size, which a PNG states in its first chunk.
     const card = meta(elements, 'property', 'og:image') ?? '';
     const picture = await site.get(new URL(card, site.url).pathname);
     expect(picture.headers.get('content-type')).toBe(socialCard.type);

@@ -4,7 +4,7 @@ import { knownPages } from '#content/sitemap.ts';
 import { site } from '#content/site.ts';
 import { builtPage } from '#tests/support/built-pages.ts';
 
-/** The types that each template promises; a page that no row names promises its place in the site. */
+/** The types each template promises; a page without a row promises breadcrumbs only. */
 const promises: ReadonlyArray<{ readonly pages: RegExp; readonly types: readonly string[] }> = [
   { pages: /^\/$/, types: ['Organization', 'WebSite'] },
   { pages: /^\/solutions$/, types: ['BreadcrumbList', 'ItemList'] },

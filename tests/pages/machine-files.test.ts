@@ -8,7 +8,7 @@ import { dayMs } from '#contract/durations.ts';
 
 const site = builtSiteForFile();
 
-/** The texts of the elements on this way below the root; what is not well-formed throws. */
+/** The texts of the elements at this path below the root; malformed XML throws. */
 function textsAt(xml: string, way: readonly string[]): string[] {
   const step = (elements: readonly XmlElement[], name: string) =>
     elements

@@ -18,7 +18,7 @@ const post = (url: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** Sends a form as a page without a script does, and shows where it leads. */
+/** Submits a form as a page without a script does, and returns where it leads. */
 async function follow(url: string, fields: Record<string, string>) {
   const sent = await post(url, fields);
   expect(sent.statusCode).toBe(303);
@@ -62,7 +62,7 @@ describe('A page that a form leads to', () => {
     for (let count = unasked.perHour + 2; count < unasked.perDay; count += 1) await ask(email);
     expect((await ask(email)).page).toContain(mailFateWords.none);
 
-    // What strangers typed into forms takes nothing from who has the link.
+    // What strangers type into forms must not use up the link holder's budget.
     const [next = '', ...more] = slots;
     const moved = await follow(booked.path, { start: next });
     expect(moved.page).toContain(manageBookingPage.leads.moved);
@@ -78,7 +78,7 @@ describe('A page that a form leads to', () => {
     expect(cancelled.page).toContain(manageBookingPage.headings.cancelled);
     expect(cancelled.page).toContain(mailFateWords.later);
     expect(cancelled.page).not.toContain(manageBookingPage.leads.cancelledNow);
-    // Looked at again, it says nothing of an email.
+    // On a second visit, it doesn't mention an email.
     const again = await app().inject({ url: booked.path });
     expect(again.body).not.toContain(manageBookingPage.leads.cancelledNow);
   });

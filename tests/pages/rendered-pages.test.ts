@@ -10,7 +10,7 @@ import { builtSiteForFile } from '#tests/pages/site.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 
-// What the server answers with a page of its own making: the same for a browser with and without a script.
+// Pages the server renders: the same with and without a script.
 
 const site = builtSiteForFile();
 const page = async (path: string) => htmlElements(await (await site.get(path)).text());

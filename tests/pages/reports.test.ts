@@ -15,7 +15,7 @@ describe('the sample report', () => {
   const page = builtPage(sampleReportPath);
 
   it('ships no script and stands without the frame of the site.', () => {
-    // JSON-LD is data for search engines: it runs nothing.
+    // JSON-LD is data for search engines: it isn't executed.
     const programs = page.filter(
       ({ name, attribute }) =>
         (name === 'script' && attribute('type') !== 'application/ld+json') ||
@@ -43,7 +43,7 @@ describe.each(vulnerabilityRecords)('the write-up $id', ({ id, title }) => {
   const page = builtPage(`/report/${id}`);
   const vector = (version: string) =>
     (page.find(({ attribute }) => attribute('data-vector') === version)?.text ?? '').trim();
-  /** On the row of the version, which a phone shows closed. */
+  /** In the version's row, which a phone shows closed. */
   const shownScore = (row: string) =>
     page.find(({ attribute }) => attribute('id') === `rating-cvss-${row}-fact`)?.text;
 

@@ -7,7 +7,7 @@ import { speculationRules } from '#contract/page-scripts.ts';
 
 const read = (file: string) => readFileSync(`build/client/assets/${file}`, 'utf8');
 
-/** A file and all that comes with it: what it names in `import … from`. */
+/** A file and everything it imports statically. */
 function withImports(file: string): ReadonlySet<string> {
   const reached = new Set([file]);
   for (const each of reached)
@@ -16,7 +16,7 @@ function withImports(file: string): ReadonlySet<string> {
   return reached;
 }
 
-/** The one script of a page, as its HTML names it. */
+/** A page's only script, as its HTML names it. */
 function entryOf(page: string): string {
   const html = readFileSync(`build/client${page}/index.html`, 'utf8');
   const scripts = [...html.matchAll(/<script type="module" src="\/assets\/([\w.-]+\.js)"/g)];
@@ -24,7 +24,7 @@ function entryOf(page: string): string {
   return scripts[0]?.[1] ?? '';
 }
 
-/** Bars of docs/performance.md. */
+/** The limits in docs/performance.md. */
 const entryBar = 6_000;
 const toolBar = 90_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 
-/** A test may think for longer than the server keeps a connection, and would then ask on a closed one. */
+/** A test may pause longer than the server's keep-alive, and would then use a closed connection. */
 const ownConnection = { connection: 'close' };
 
-/** The built site for one test file, asked without a browser. */
+/** The built site for one test file, requested without a browser. */
 export function builtSiteForFile(): {
   readonly get: (path: string) => Promise<Response>;
   readonly post: (path: string, body: URLSearchParams | object) => Promise<Response>;
@@ -13,7 +13,7 @@ export function builtSiteForFile(): {
 } {
   let site: SiteServer | undefined;
   beforeAll(async () => {
-    // One network asks for every page within a minute; limits have tests of their own.
+    // One network requests every page within a minute; limits have their own tests.
     site = await startSite({ RATE_LIMIT: 'off' });
   });
   afterAll(() => site?.stop());

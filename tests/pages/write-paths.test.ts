@@ -7,7 +7,7 @@ import { builtAppForFile } from '#tests/pages/built-app.ts';
 import { validBooking } from '#tests/support/bookings.ts';
 import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
 
-/** Pages with a form, posted as browsers without a script do. The calls of the API: tests/server/write-paths.test.ts. */
+/** Pages with a form, posted as browsers without a script do. API calls: tests/server/write-paths.test.ts. */
 const formPages = [
   '/get-a-quote',
   '/book',
@@ -39,7 +39,7 @@ describe('Whatever is posted to a page', { timeout: 60_000 + requests * 2_000 },
       const { headers, body } = hostileRequest(random);
       const [answer, health] = await Promise.all([post(path, headers, body), app().inject('/healthz')]);
       const { statusCode } = answer;
-      // A form that was taken leads on (303).
+      // An accepted form redirects (303).
       const isFine = (/^[24]/.test(String(statusCode)) || statusCode === 303) && health.statusCode === 200;
       if (!isFine) failures.push({ seed, sent, status: statusCode, headers, body: body.toString('base64') });
     }

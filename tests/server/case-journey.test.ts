@@ -27,7 +27,7 @@ let site: SiteServer;
 beforeAll(async () => {
   database = await createDatabase(inject('postgresUrl'));
   const started = await startSite({ DATABASE_URL: database.url });
-  // The desk is opened by a name: passkeys are bound to one.
+  // The desk needs a host name: passkeys are bound to one.
   site = { ...started, url: started.url.replace('127.0.0.1', 'localhost') };
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ async function send(path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** The addresses of three cases, by what their forms were answered with. */
+/** The URLs of three cases, from the responses to their forms. */
 async function sendAll() {
   const ticket = ticketCreatedSchema.parse(
     await send('/api/tickets', { ...validTicket, email: emails.ticket }),
@@ -67,7 +67,7 @@ async function sendAll() {
   return { ticket, application, booking };
 }
 
-/** Someone of the team, signed in: how passkeys get there has tests of its own, on both engines. */
+/** A signed-in team member: creating passkeys has its own tests, on both databases. */
 async function comeIn() {
   const stores = await openStores({ dataDir: site.dataDir, databaseUrl: site.databaseUrl }, silentLog);
   const { staff } = await makeDesk(stores, Date.now()).person('Olga', 'owner');
@@ -79,7 +79,7 @@ async function comeIn() {
 const timeOn = (page: PlainPage) =>
   page.elements.find(({ name }) => name === 'time')?.attribute('datetime') ?? '';
 
-// In a browser it is walked on SQLite (tests/e2e/case-journey.spec.ts).
+// In a browser it runs on SQLite (tests/e2e/case-journey.spec.ts).
 it('A request, an application and a call go from form to desk to case page and back on PostgreSQL.', async () => {
   const visit = plainVisitor(site.url);
   const { ticket, application, booking } = await sendAll();
@@ -99,7 +99,7 @@ it('A request, an application and a call go from form to desk to case page and b
   const candidate = await (await visitDesk('/desk/applications')).follow(/Asha Verma/);
   expect((await candidate.submit(applicationsWords.sendStage)).step).toBe(hiringStages[1]?.title);
   const week = await visitDesk('/desk/calls');
-  // On a weekend the next call lies in the week after.
+  // On a weekend the next call is in the following week.
   const isThisWeek = week.elements.some(({ name, text }) => name === 'p' && text.includes(emails.call));
   const calls = isThisWeek ? week : await week.follow(new RegExp(callsWords.next));
   await calls.submit(`${callsWords.moveButton}: `);

@@ -16,7 +16,7 @@ import { makeApp } from '#tests/server/test-app.ts';
 import { makeDesk, signedInCookie, testDeskSigning } from '#tests/support/desk.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 
-/** Every address of the route list, as the router puts it together. */
+/** Every URL in the route list, as the router assembles it. */
 function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children = [], file }) => {
     const here = path === undefined ? above : `${above}/${path}`;
@@ -25,7 +25,7 @@ function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
   });
 }
 
-/** Says what a page would have been given. */
+/** Reports what a page would have received. */
 const sayVisit: Render = async (request, { desk }) => {
   const { pathname } = new URL(request.url);
   const kind = desk === undefined ? 'no desk' : desk.kind === 'redirect' ? desk.to.split('?')[0] : desk.kind;
@@ -38,7 +38,7 @@ const sayVisit: Render = async (request, { desk }) => {
 const host = 'localhost:3000';
 const origin = `http://${host}`;
 
-// A table of some hundred requests; a loaded machine is slow, not wrong.
+// A few hundred requests; a busy machine is slow, not wrong.
 describe('the gate of the desk', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
   let stores: Stores;
@@ -223,7 +223,7 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
       expect(await ask('/desk/sign-in', browser)).toMatchObject(known);
       expect(await ask('/desk', browser)).toMatchObject(known);
       expect(await ask('/desk/passkey', browser, 'POST')).toMatchObject(known);
-      // After a restart nobody is remembered: the browser is.
+      // After a restart no network is remembered, but the browser is.
       const session = cookies.get('owner false') ?? '';
       expect(await ask('/desk', `${session}; ${browser}`)).toMatchObject(known);
       expect(await ask('/desk', session)).toMatchObject({ statusCode: 200, counted: [] });

@@ -18,7 +18,7 @@ import { loader } from '#web/routes/desk/resume.tsx';
 const host = 'localhost:3000';
 const start = Date.parse('2026-11-16T14:00:00Z');
 const reference = 'APP-2JX-7KM-Q4T';
-// Every byte there is: nothing on the way may take the file for text.
+// All 256 byte values: nothing on the way may treat the file as text.
 const content = Buffer.concat([
   Buffer.from(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
   randomBytes(70_000),
@@ -60,7 +60,7 @@ describe('the résumé of an application', () => {
       });
     });
 
-    /** Asks the server with the real gate and the real page. */
+    /** Requests through the real access check and the real page. */
     async function ask(cookie: string | null, path = `${applicationsDeskPath}/${reference}/resume`) {
       const page = { path: `${applicationsDeskPath}/:id/resume`.slice(1), module: { loader: load } };
       const app = await makeApp({

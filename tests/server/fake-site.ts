@@ -13,7 +13,7 @@ export const pageHtml = (title: string) =>
   `<script type="application/ld+json">{"@type":"Organization"}</script>` +
   `<script>${inlineScript}</script><script type="module" src="/assets/entry-abc.js"></script></body></html>`;
 
-/** A small folder like the one the build makes, with and without compressed siblings. */
+/** A small folder like the build's, with and without compressed files. */
 export function makeFakeSite(extra: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'fake-site-'));
   const files: Record<string, string> = {

@@ -70,7 +70,13 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
       uploadFolder: dataDir,
     };
     const { url } = await listenApp({
-      services: { applications: { ...upload, stop: async () => undefined } },
+      services: {
+        applications: {
+          ...upload,
+          checkFile: () => Promise.reject(new Error('No other files are checked.')),
+          stop: async () => undefined,
+        },
+      },
       apiRoutes: [applicationRoutes],
     });
     const send = async () => {
@@ -105,7 +111,7 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
   });
 
   it('is refused with a clear sentence when it is cut off, and the next from that network unseen', async () => {
-    // The process dies over its first file, as by the hand of its watch.
+    // The process is killed on its first file, as by its watchdog.
     const inspector = createInspector({ start: (limits) => startChild(limits, dying) });
     const { send } = await start({ inspector });
     const first = await send();

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listenApp } from './test-app.ts';
 
-/** Much more than the two ends of a connection hold on their way. */
+/** Much more than the socket buffers of both ends hold. */
 const bodyBytes = 24_000_000;
 
 const post = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${bodyBytes}\r\n\r\n`;
 const nextRequest = 'GET /company HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-/** Reads nothing until all is sent, as browsers do, and hangs up only after the server has. */
+/** Reads nothing until everything is sent, as browsers do, and closes only after the server has. */
 function visit(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.pause();
@@ -17,10 +17,10 @@ function visit(port: number) {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let answers = '';
   return {
-    /** Resolves also when the connection was broken off. */
+    /** Also resolves if the connection was cut. */
     send: (bytes: string | Buffer) =>
       Promise.race([new Promise<void>((resolve) => socket.write(bytes, () => resolve())), closed]),
-    /** The status of every answer, once the server has closed its side. */
+    /** The status of every response, once the server has closed its side. */
     readStatuses: async () => {
       socket.on('data', (chunk: Buffer) => (answers += chunk.toString('latin1')));
       socket.once('end', () => socket.end());
@@ -42,7 +42,7 @@ describe('A body that is answered before all of it has come', () => {
     const visitor = visit(port);
     await visitor.send(post(path));
     await visitor.send(Buffer.alloc(bodyBytes, 'a'));
-    // Asked for after an answer that ends the connection, it is not served.
+    // A request after a response that closes the connection isn't served.
     await visitor.send(nextRequest);
     expect(await visitor.readStatuses()).toEqual(statuses);
   });

@@ -88,7 +88,7 @@ describe('/metrics', () => {
   it('tells how many mails wait, and since when.', async () => {
     const counts = { pending: 5, sent: 7, deadLettered: 1 };
     const text = await createMetrics().read(
-      async () => ({ counts, waiting: { count: 3, since: 1_000 }, delayed: 2 }),
+      async () => ({ counts, waiting: { count: 3, since: 1_000 }, delayed: 2, inbound: null }),
       91_000,
     );
     expect(text).toContain('outbox_mails{state="due"} 3\n');
@@ -158,7 +158,12 @@ describe('the figures', () => {
   it('tell nothing of mails while the database is away.', async () => {
     const metrics = createMetrics();
     const counts = { pending: 5, sent: 7, deadLettered: 1 };
-    await metrics.read(async () => ({ counts, waiting: { count: 3, since: 1_000 }, delayed: 2 }));
+    await metrics.read(async () => ({
+      counts,
+      waiting: { count: 3, since: 1_000 },
+      delayed: 2,
+      inbound: null,
+    }));
     expect(await metrics.read(async () => null)).not.toMatch(/^outbox/m);
   });
 });

@@ -6,7 +6,7 @@ import { securityHeaderNames } from '#tests/server/security-headers.ts';
 import { listenApp } from '#tests/server/test-app.ts';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** No event loop is as punctual as that, so the first sample already finds it late. */
+/** No event loop is that punctual, so the first sample already finds it late. */
 const eventLoopDelayMs = Number.MIN_VALUE;
 
 it('Under pressure the API turns requests away with a time to come back, and built pages are still served; a late event loop alone turns nobody away.', async () => {
@@ -28,7 +28,7 @@ it('Under pressure the API turns requests away with a time to come back, and bui
   const allArrived = (times: number) =>
     vi.waitFor(() => expect(arrived).toBe(times * httpLimits.servedWhileLate), { timeout: 10_000 });
 
-  // Visitors who leave before they are answered wait no longer.
+  // Visitors who leave before they're answered no longer count as waiting.
   const leaving = new AbortController();
   const left = Promise.allSettled(askAll(leaving.signal));
   await allArrived(1);

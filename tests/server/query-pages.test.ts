@@ -13,7 +13,7 @@ const renderAddress: Render = async (request) => {
   });
 };
 
-/** A site in which the blog is built, behind a real socket as in production. */
+/** A site with a prerendered blog, behind a real socket as in production. */
 async function startBlog(): Promise<string> {
   const folder = makeFakeSite({ 'blog/index.html': pageHtml('Built') });
   onTestFinished(() => rmSync(folder, { recursive: true }));

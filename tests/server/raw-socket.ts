@@ -7,12 +7,12 @@ export type RawAnswer = {
   readonly body: string;
 };
 
-/** Sends bytes as they are, for requests no HTTP client would make, and reads until the server closes. */
+/** Sends raw bytes, for requests no HTTP client would make, and reads until the server closes. */
 export async function sendRaw(port: number, text: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // The server may reset a connection on which it still had bytes to read; the answer is what counts.
+  // The server may reset a connection with unread bytes; only the response matters.
   socket.on('error', () => socket.destroy());
   await once(socket, 'connect');
   socket.write(text);
@@ -20,10 +20,10 @@ export async function sendRaw(port: number, text: string): Promise<RawAnswer> {
   return parseAnswer(Buffer.concat(chunks).toString('latin1'));
 }
 
-/** Far more than the server reads of any body and the two ends of a connection hold on their way. */
+/** Far more than the server reads of any body, plus the socket buffers of both ends. */
 export const endlessBytes = 48_000_000;
 
-/** A body that never says how long it is and does not stop: what came back, and how much of it was let through. */
+/** A body without a length that never ends: returns the response, and how much the server accepted. */
 export async function sendEndless(port: number, head: string, beginning = '') {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];

@@ -8,12 +8,12 @@ import { renderPolicy, withoutTrailingSlash } from '#server/pages/page-routes.ts
 import { findRegExps, worstTimeMs } from '#tests/support/regexp-attacks.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 
-/** Longer than an address (2,048) and every field of a form: what is linear here takes a fraction of a millisecond. */
+/** Longer than a URL (2,048) and any form field: a linear pattern takes a fraction of a millisecond here. */
 const length = 8_192;
-/** A pattern that goes over the text again for each of its characters takes 100 ms and more. */
+/** A pattern that rescans the text for each character takes 100 ms and more. */
 const mostMs = 40;
 
-/** These read what we wrote or built ourselves; no text of a stranger gets to them unescaped. */
+/** These only read our own text; no unescaped text from a stranger reaches them. */
 const readOnlyOurs: Readonly<Record<string, string>> = {
   'src/server/http/security-headers.ts':
     'HTML as React wrote it, in which < and quotes of a visitor are escaped',
@@ -22,7 +22,7 @@ const readOnlyOurs: Readonly<Record<string, string>> = {
   'src/web/ui/unbroken.tsx': 'headings of our content',
 };
 
-/** Put together from parts, so that no literal shows them. */
+/** Concatenated, so no literal shows them. */
 const composed = [
   { file: 'src/contract/email.ts', regExp: z.regexes.email },
   { file: 'src/contract/phone.ts', regExp: phonePattern },

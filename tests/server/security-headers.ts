@@ -1,4 +1,4 @@
-/** Every answer carries these, whoever gives it. */
+/** Every response carries these, whoever sends it. */
 export const securityHeaderNames = [
   'content-security-policy',
   'x-content-type-options',

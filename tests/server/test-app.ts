@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '#server/app.ts';
 import type { Render } from '#server/pages/render.ts';
 
-/** Stands in for React Router: a known dynamic page, a form, and a 404 page for the rest. */
+/** Replaces React Router: a known dynamic page, a form, and a 404 page for the rest. */
 export const fakeRender: Render = async (request) => {
   const { pathname } = new URL(request.url);
   const isKnown = pathname === '/dynamic' || pathname === '/500';
@@ -31,7 +31,7 @@ export async function makeApp({ environment = {}, ...parts }: TestParts = {}): P
     render: fakeRender,
     health: { checkReady: async () => [] },
     apiRoutes: [],
-    // A loaded machine is late for its own clock: what the server does then has a test of its own.
+    // On a busy machine timers are late: how the server handles that has its own test.
     eventLoopDelayMs: 0,
     ...parts,
   });

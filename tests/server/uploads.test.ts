@@ -40,7 +40,7 @@ describe('an upload over a real connection', () => {
   const send = (url: string, body = form.payload) =>
     fetch(`${url}/api/applications`, { method: 'POST', headers: form.headers, body: new Uint8Array(body) });
 
-  /** Sends some bytes, waits until they are out, and breaks the connection off. */
+  /** Sends some bytes, waits until they're out, and cuts the connection. */
   const abort = (port: number, bytes: Buffer) =>
     new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
@@ -74,7 +74,7 @@ describe('an upload over a real connection', () => {
     };
     const upload = begin(head(`Content-Length: ${form.payload.length}\r\nConnection: close\r\n`));
     await once(upload.socket, 'connect');
-    // Begun later and cut off: the time of the upload has passed by then.
+    // Started later and cut off: the upload time limit has passed by then.
     const other = begin('POST /dynamic HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab');
     expect(await other.closed).toBe('HTTP/1.1 408');
     upload.socket.write(form.payload);

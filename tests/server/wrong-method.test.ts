@@ -23,7 +23,7 @@ describe('A wrong method', () => {
     ['PUT', '/company', 'GET, HEAD, POST'],
     ['DELETE', '/', 'GET, HEAD, POST'],
     ['OPTIONS', '/dynamic', 'GET, HEAD, POST'],
-    // A page without a form: the method is wrong for this page, and nothing is rendered to say so.
+    // A page without a form: the method is wrong for this page, and nothing is rendered.
     ['POST', '/company', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
     ['POST', '/xmlrpc.php', 'GET, HEAD'],

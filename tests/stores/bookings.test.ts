@@ -65,7 +65,7 @@ describe('bookings', () => {
         expect((refusal as SlotGone).slots).toHaveLength(5);
       }
       const after = await stores.outbox.counts();
-      // To the visitor and to the team, now and as a reminder.
+      // To the visitor and the team, now and as reminders.
       expect(after.pending - before.pending).toBe(4);
     });
 
@@ -150,7 +150,7 @@ describe('bookings', () => {
         bookingServiceOn(other).cancel(token, admission),
       ]);
       expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
-      // Two mails came, and the two reminders went; a second cancellation would bring two more.
+      // Two mails were added and two reminders removed; a second cancellation would add two more.
       expect((await stores.outbox.counts()).pending - before.pending).toBe(0);
       expect(await service.find(token)).toMatchObject({ status: 'cancelled', changeable: false });
       expect(await service.freeSlots()).toContain(mondayNine);

@@ -24,7 +24,7 @@ describe('reminders of a call', () => {
     });
 
     let claims = 0;
-    /** What would be sent at this moment, to whom. */
+    /** What would be sent now, and to whom. */
     async function dueAt(now: number): Promise<ClaimedMail[]> {
       claims += 1;
       const owner = `reader-${claims}`;

@@ -144,7 +144,7 @@ describe('what a visitor does on the case page', () => {
       const refused = setup.cases.act(token, { intent: 'add', text: 'x' });
       await expect(refused).rejects.toThrow(CaseBusy);
       await expect(refused).rejects.toMatchObject({ retryAfterSeconds: (4 * hourMs) / 1_000 });
-      // Nobody's rights wait for that.
+      // Nobody's data rights wait for that.
       expect(await setup.cases.act(token, { intent: 'copy' })).toBe('now');
     });
 
@@ -160,7 +160,7 @@ describe('what a visitor does on the case page', () => {
       setup.at(sunday + dayMs);
       await next({ intent: 'stage', stage: '1', text: 'When can we call?' }, 0);
       const second = await setup.seeApplication(token);
-      // Monday and three working days.
+      // Monday plus three working days.
       expect(second).toMatchObject({ stage: 1, next: { who: 'us', by: sunday + 4 * dayMs } });
       expect(kinds(second)).toEqual(['received', 'stage']);
       await setup.cases.act(token, { intent: 'add', text: 'My new number is …' });

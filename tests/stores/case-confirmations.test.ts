@@ -73,7 +73,7 @@ describe('the case page, through the mailbox', () => {
         ],
       });
       const namesOf = (records: readonly object[]) => Object.keys(records[0] ?? {}).toSorted();
-      // A member that is added to a record must be asked for here whether it is the visitor's.
+      // A new field must be listed here: does it belong to the visitor?
       expect({
         request: namesOf(copy.requests),
         application: namesOf(copy.applications),

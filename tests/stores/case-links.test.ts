@@ -128,6 +128,7 @@ describe('links to cases', () => {
           unconfirmedBefore: all,
           lookupsBefore: all,
           endedBefore: all,
+          unmatchedMailsBefore: all,
         },
         sunday,
       );

@@ -133,7 +133,7 @@ describe('the case page', () => {
         const opened = await setup.versionOf(id);
         await setup.cases.act(token, { intent: 'nda' });
         const quote = { intent: 'reply', text: 'Ten person-days.', quote: 'yes' };
-        // Also when it was asked for while the quote was being written.
+        // Even if it was requested while the quote was being written.
         expect(await setup.asha.desk().workOnTicket(id, form(opened, quote))).toMatchObject({ status: 409 });
         expect(await setup.work(id, quote)).toMatchObject({ status: 409, message: deskMessages.ndaFirst });
         expect((await setup.asha.desk().ticket(id))?.isNdaOpen).toBe(true);
@@ -185,7 +185,7 @@ describe('the case page', () => {
       await setup.work(spam.id, { intent: 'move', to: 'spam', reason: '' });
       expect(await setup.seeTicket(spam.token)).toMatchObject({ state: 'closed', isOpen: false });
       await setup.work(one.id, { intent: 'merge', into: same.id });
-      // Anyone may send a request under somebody's address.
+      // Anyone can send a request under someone else's address.
       const seen = await setup.seeTicket(one.token);
       expect(seen.state).toBe('merged');
       for (const other of [same.id, booking.recordId, mondayTen, '/book/manage'])

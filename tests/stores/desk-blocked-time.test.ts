@@ -17,7 +17,7 @@ describe('blocked time', () => {
       const before = await setup.offered();
       expect(before).toEqual(expect.arrayContaining([mondayNine, mondayHalfTen]));
       expect(await setup.block()).toEqual({ ok: true });
-      // In Asha's zone, New York: from 14:00 to 15:00 UTC; what only touches it stays.
+      // In Asha's zone, New York: from 14:00 to 15:00 UTC; slots that only touch it stay.
       expect(await setup.offered()).toEqual(
         before.filter((slot) => ![mondayNine, mondayHalfTen].includes(slot)),
       );

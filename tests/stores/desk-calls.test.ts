@@ -52,7 +52,7 @@ describe('calls at the desk', () => {
       expect(mails).toHaveLength(2);
       const toVisitor = mails.find(({ kind }) => kind === 'call-moved');
       expect(toVisitor?.subject).toMatch(/^Your call has been rescheduled: /);
-      // 10:00 in New York, in the visitor's own zone.
+      // 10:00 in New York, shown in the visitor's own zone.
       expect(toVisitor?.text).toContain('When: Monday, November 16, 8:30 pm to 9:00 pm, Kolkata');
       expect(toVisitor?.calendar).toMatchObject({ method: 'REQUEST', sequence: 1 });
       expect(toVisitor?.calendar?.content).toContain(`UID:${setup.id}`);
@@ -72,7 +72,7 @@ describe('calls at the desk', () => {
       });
       expect(toVisitor?.subject).toMatch(/^Your call is canceled: /);
       expect((await setup.actions())[0]).toBe('call-cancelled');
-      // The reminders of the call were taken back with it.
+      // The call's reminders were withdrawn with it.
       expect(await sendMails(setup.stores, Date.parse(mondayNine))).toEqual([]);
     });
 

@@ -10,7 +10,7 @@ const hour = 60 * 60_000;
 
 describe('the notices of the clock', () => {
   onBothEngines((engine) => {
-    /** Everything told so far, as `step name`, and then forgotten: each case starts with an empty outbox. */
+    /** All notices so far, as `step name`, then cleared: each case starts with an empty outbox. */
     async function told(stores: Stores, test: TestDesk): Promise<string[]> {
       const mails = await stores.outbox.claim({ owner: 'test', now: test.now, leaseMs: 1, limit: 100 });
       await stores.outbox.settle(
@@ -29,7 +29,7 @@ describe('the notices of the clock', () => {
 
     const names = (mails: readonly string[]) => mails.map((mail) => mail.split(':')[0]);
 
-    /** Each case has its own past, so that they share a database without meeting. */
+    /** Each case has its own period, so they can share a database. */
     async function begin(at: number) {
       const stores = await engine.open();
       // The desk itself would keep its last owner.
@@ -68,7 +68,7 @@ describe('the notices of the clock', () => {
         'told second',
         'late due',
       ]);
-      // Late is late for good, also after the answer; and being marked by the clock overtakes nobody.
+      // Late stays late, even after an answer; and being marked by the timer doesn't cause a conflict.
       const ticket = await stores.desk.cases.find('CLK-AAA-AAA');
       expect(ticket?.work).toMatchObject({ version: 0, lateAt: created + 24 * hour });
       await stores.erasePerson('ada@example.com');
@@ -93,14 +93,14 @@ describe('the notices of the clock', () => {
       expect(await after(22)).toEqual(['Asha', 'Mehul']);
       await asha.desk().workOnTicket('CLK-BBB-BBB', form(1, { intent: 'call', reached: 'yes', text: '' }));
       expect(await after(24)).toEqual([]);
-      // What the visitor adds later starts a second clock, with notices of its own.
+      // What the visitor adds later starts a second deadline, with its own notices.
       await asha.desk().workOnTicket('CLK-BBB-BBB', form(2, { intent: 'wrote' }));
       expect(await after(24 + 16)).toEqual(['Asha']);
       await stores.erasePerson('ada@example.com');
     });
 
     it('keep to each person’s hours across a change of clocks, but for the last one.', async () => {
-      // Friday 18:00 in New York, in summer time; clocks go back on Sunday.
+      // Friday 18:00 in New York, daylight saving time; clocks go back on Sunday.
       const created = Date.parse('2027-11-05T22:00:00Z');
       const { stores, test } = await begin(created);
       const hours = { hoursFrom: 9 * 60, hoursTo: 17 * 60 };
@@ -117,7 +117,7 @@ describe('the notices of the clock', () => {
       expect(await at('2027-11-06T21:59:00Z')).toEqual([]);
       expect(await at('2027-11-06T22:00:00Z')).toEqual(['Delhi', 'York']);
 
-      // Sunday evening after the change: Monday morning comes first in India, then in New York at nine of winter time.
+      // Sunday evening after the change: Monday morning comes first in India, then in New York at nine, standard time.
       const second = Date.parse('2027-11-08T00:00:00Z');
       await stores.intake.write(makeWriteSet({ now: second, ticket: { id: 'CLK-DDD-DDD' } }));
       await told(stores, test);

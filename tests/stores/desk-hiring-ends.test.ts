@@ -30,7 +30,7 @@ describe('the end of an application', () => {
       expect(events).toMatchObject([{ kind: 'ended', about: 'declined: Cloud only', text }]);
       const mails = await sendMails(setup.stores, setup.test.now);
       expect(mails).toMatchObject([{ to: { address: email }, text: `${text}\n` }]);
-      // Our own words for the reason are not the candidate's.
+      // Our internal reason isn't shown to the candidate.
       expect(mails[0]?.text).not.toContain('Cloud only');
     });
 

@@ -19,7 +19,7 @@ describe('work on applications', () => {
       const application = await setup.view();
       expect(application).toMatchObject({ readers: 0, owner: null, events: [] });
       expect(application.work).toMatchObject({ version: 0, stage: 0, state: 'open', reason: null });
-      // Monday to Monday: a weekend lies between.
+      // Monday to Monday, with a weekend in between.
       expect(application.dueAt).toBe(start + 7 * day);
     });
 
@@ -48,7 +48,7 @@ describe('work on applications', () => {
           },
         ]);
         thread.push(mails[0]?.messageId ?? '');
-        // The mail server took it: the timeline says so, once.
+        // The mail server accepted it: the timeline says so, once.
         expect((await setup.view()).events.filter(({ kind }) => kind === 'reply-accepted')).toHaveLength(
           stage,
         );

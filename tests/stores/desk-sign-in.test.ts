@@ -213,7 +213,7 @@ describe('signing in to the desk', () => {
       const log = await setup.stores.desk.audit.page(null, 5);
       expect(log.map(({ action }) => action)).toContain('recovered-by-code');
 
-      // And what is offered then: whoever found the lost device is out, by key and by session.
+      // And the follow-up we offer: whoever found the lost device is locked out, by key and by session.
       const lost = setup.cookie;
       const recovered = await setup.open(cookieOf(back));
       if (!recovered) throw new Error('signed out');
@@ -265,7 +265,7 @@ describe('signing in to the desk', () => {
         status: 429,
         body: { message: signInMessages.many },
       });
-      // A browser that has signed in before, in a network that strangers use as well.
+      // A browser that has signed in before, on a network that strangers share.
       const known = (await setup.signIn()).browserCookie?.split(';')[0] ?? '';
       const from = { from: '198.51.100.1', cookieHeader: known };
       const options = await setup.ask({ step: 'sign-in-options' }, from, test);
@@ -273,11 +273,11 @@ describe('signing in to the desk', () => {
       const response = setup.key.sign(challengeOf(options), origin);
       const answer = await setup.ask({ step: 'sign-in', response }, from, test);
       expect(answer.status).toBe(200);
-      // And who is signed in confirms, also from a browser that lost its cookie.
+      // A signed-in person confirms too, even from a browser that lost its cookie.
       const signedIn = await setup.open(cookieOf(answer));
       const confirm = await setup.ask({ step: 'confirm-options' }, { signedIn, from: '198.51.100.1' }, test);
       expect(confirm.status).toBe(200);
-      // A made-up cookie is no better than none, and a known browser has a bound of its own.
+      // A forged cookie is as good as none, and a known browser has its own limit.
       for (const cookieHeader of [`${browserCookie}=x.y`, `${known}x`])
         expect(await setup.ask({ step: 'sign-in-options' }, { ...from, cookieHeader }, test)).toMatchObject({
           status: 429,

@@ -60,7 +60,7 @@ describe('two people at one ticket', () => {
       expect(await wait('2020-01-01', version)).toMatchObject({ ok: false, errors: [{ field: 'until' }] });
       expect(await wait('2026-11-31', version)).toMatchObject({ ok: false, errors: [{ field: 'until' }] });
       expect(await wait('2026-12-01', version)).toEqual({ ok: true });
-      // Midnight in New York, where Asha's hours begin at 0:00.
+      // Midnight in New York, where Asha's hours start at 0:00.
       expect((await setup.view(ids[5])).waitingUntil).toBe(Date.parse('2026-12-01T05:00:00Z'));
       await wait('', version + 1);
       expect((await setup.view(ids[5])).waitingUntil).toBeNull();

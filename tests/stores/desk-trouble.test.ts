@@ -8,7 +8,7 @@ const minute = 60_000;
 
 type Message = { readonly kind: string; readonly [member: string]: unknown };
 
-/** A receiver that writes down what it takes. */
+/** A webhook receiver that records what it gets. */
 function makeReceiver() {
   const taken: Message[] = [];
   const signatures: string[] = [];
@@ -58,7 +58,7 @@ describe('what needs a person', () => {
       await deadLetter(first?.id ?? '', test.now);
       expect(await tick(121)).toMatchObject([{ trouble: [{ kind: 'mails-dead-lettered', count: 1 }] }]);
       await deadLetter(second?.id ?? '', start + 122 * minute);
-      // At most once an hour; a rush of failures is one message.
+      // At most once an hour; a burst of failures is one message.
       expect(await tick(123)).toEqual([]);
       expect(await tick(190)).toMatchObject([{ trouble: [{ kind: 'mails-dead-lettered', count: 2 }] }]);
       expect(await tick(300)).toEqual([]);

@@ -143,5 +143,6 @@ function cutoffs(now: number) {
     unconfirmedBefore: 0,
     lookupsBefore: 0,
     endedBefore: 0,
+    unmatchedMailsBefore: 0,
   };
 }

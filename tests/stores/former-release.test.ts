@@ -13,7 +13,7 @@ import { validApplication } from '#tests/support/applications.ts';
 const ticketId = 'K7M-4QX-9TB';
 const reference = 'APP-K7M-4QX-9TB';
 
-/** The data folder that the release before left behind. */
+/** The data folder left by the previous release. */
 async function openFormerRelease(): Promise<Stores> {
   const dataDir = await mkdtemp(join(tmpdir(), 'release-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import type { StoredTicket } from '#server/tickets/ticket.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet, someScopeJson } from '#tests/support/tickets.ts';
 
-/** As only a mistake of ours could send it: the column takes no null. */
+/** Only a bug of ours could send this: the column is not nullable. */
 const withoutName: Partial<StoredTicket> = JSON.parse('{"name":null}') as object;
 
 describe('the intake', () => {
@@ -120,7 +120,7 @@ describe('the intake', () => {
       expect(settled[2]).not.toMatchObject({ reason: expect.any(StoreUnavailable) as unknown });
       for (const { recordId } of good) expect(await other.tickets.findById(recordId)).not.toBeNull();
       expect(await other.tickets.count()).toBe(before + good.length);
-      // Its key went with it: mended, it may be sent again.
+      // Its key was rolled back too: once fixed, it can be sent again.
       const mended = makeWriteSet({ idempotencyKey: makeTestKey('refused') });
       expect(await stores.intake.write(mended)).toEqual({ kind: 'stored' });
     });

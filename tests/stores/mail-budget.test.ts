@@ -32,6 +32,7 @@ const keepAll = {
   unconfirmedBefore: 0,
   lookupsBefore: 0,
   endedBefore: 0,
+  unmatchedMailsBefore: 0,
 };
 const signing = testSigning();
 const mailBudget = createMailBudgets(signing);
@@ -64,7 +65,7 @@ describe('the budget of mails to one recipient', () => {
         { email },
         { admission: someContext.admission, idempotencyKey: null },
       );
-    /** Takes every mail that waits, so that each is seen once. */
+    /** Takes every waiting mail, so each is seen once. */
     const takeAll = async (): Promise<ClaimedMail[]> =>
       stores.outbox.claim({ owner: 'test', now: time, leaseMs: 1e12, limit: 10_000 });
     const recipients = (mails: readonly ClaimedMail[]) => mails.map(({ recipient }) => recipient);
@@ -84,7 +85,7 @@ describe('the budget of mails to one recipient', () => {
       const fates: string[] = [];
       for (let sent = 0; sent < 12; sent += 1) fates.push((await ticket('told@example.com')).mail);
       expect(fates.join(' ')).toBe('now now now later later later later later later later none none');
-      // Seen at the desk, and counted for the figures; the reminders of calls are no delayed mails.
+      // Visible in the desk and counted in the metrics; call reminders aren't delayed mails.
       const owner = (await makeDesk(stores, time).person('Asha', 'owner')).desk();
       const waiting = await owner.delayedMails();
       expect(waiting.map(({ kind }) => kind)).not.toContain('call-reminder');
@@ -219,7 +220,7 @@ describe('the budget of mails to one recipient', () => {
 
     it('is apart for what someone does through a link: moving a call and cancelling it sends every mail', async () => {
       const email = 'mover@example.com';
-      // A stranger is faster, and leaves room for the booking alone.
+      // A stranger is faster, and only leaves budget for the booking.
       for (let sent = 0; sent < 2; sent += 1) await ticket(email);
       const service = bookingServiceOn(stores, { mailBudget, now });
       const slots = (await service.freeSlots()).slice(-4);
@@ -267,7 +268,7 @@ describe('the budget of mails to one recipient', () => {
       const { perHour, perDay } = mailBudgetLimits.acts;
       expect(fates.map((fate) => fate === 'now').lastIndexOf(true)).toBe(perHour - 1);
       expect(fates.indexOf('none')).toBe(perDay);
-      // The link in the mail is the mailbox's own: whoever has that is not kept from it by whoever has the other.
+      // The link in the email has its own budget: a stranger can't use it up.
       const mails = (await sendMails(stores, time)).filter(({ to }) => to.address === email);
       const mailed = /book\/manage\/(\S+)/.exec(mails.map(({ text }) => text).join(' '))?.[1] ?? '';
       expect(await move(mailed, 15)).toBe('now');

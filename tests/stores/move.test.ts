@@ -47,7 +47,7 @@ const move = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }
   callSite(['move'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
 describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
-  /** So short that a pause of the source, or one slow statement, is longer. */
+  /** Shorter than any pause of the source or slow statement. */
   const limits = { statementMs: 400, longWorkMs: 60_000 };
   const slowRead: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -130,7 +130,7 @@ describe('npm run site -- move', { timeout: 60_000 }, () => {
     const warnings: string[] = [];
     const beside = await open(home.dataDir, home.databaseUrl, warnings);
     expect(warnings.join()).toContain('"npm run db:move" moves them');
-    // A start on the new database has made secrets of its own: they give way.
+    // A start on the new database created its own secrets: they are replaced.
     await bookingServiceOn(beside, signingOn(home.dataDir, beside)).find('x.y');
 
     const { status, stdout } = await move(home);
@@ -146,7 +146,7 @@ describe('npm run site -- move', { timeout: 60_000 }, () => {
     const { reference, resume } = applications[5]?.applications[0] ?? {};
     const moved = await after.applications.findResume(reference ?? '');
     expect(Buffer.from(moved?.content ?? []).equals(Buffer.from(resume?.content ?? []))).toBe(true);
-    // The link that was mailed before the move still opens its booking.
+    // The link mailed before the move still opens its booking.
     expect(
       await bookingServiceOn(after, signingOn(home.dataDir, after)).find(
         call.manageUrl.split('/').at(-1) ?? '',

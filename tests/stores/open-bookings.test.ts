@@ -98,7 +98,7 @@ describe('open calls', () => {
       await expect(
         later.book({ ...validBooking, email: 'ada@example.com', start }, from('198.51.100.7')),
       ).resolves.toBeDefined();
-      // An exported booking never names it.
+      // An exported booking never includes it.
       for await (const booking of stored()) expect(Object.keys(booking)).not.toContain('client');
     });
   });

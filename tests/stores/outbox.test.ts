@@ -14,7 +14,7 @@ describe('the outbox', () => {
     beforeEach(async () => {
       stores ??= await engine.open();
       other ??= await engine.open();
-      // Time far ahead, so that every mail of an earlier case is purged whatever its state.
+      // A time far ahead, so every mail of an earlier case is purged whatever its state.
       const rest = await claim(stores.outbox, 'sweeper', 1e12, 1_000);
       await stores.outbox.settle(
         'sweeper',
@@ -30,6 +30,7 @@ describe('the outbox', () => {
         unconfirmedBefore: 0,
         lookupsBefore: 0,
         endedBefore: 0,
+        unmatchedMailsBefore: 0,
       };
       await stores.purge(all, 1);
     });

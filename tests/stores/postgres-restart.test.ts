@@ -8,7 +8,7 @@ import { openStores } from '#server/stores.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
-/** Without a listener the error of a lent connection is an uncaught exception, which fails the whole run. */
+/** Without a listener, an error on a checked-out connection is an uncaught exception, which fails the whole run. */
 it('A restart of PostgreSQL while a connection is lent out and says nothing ends no process.', async () => {
   const database = await createDatabase(inject('postgresUrl'));
   onTestFinished(database.drop);

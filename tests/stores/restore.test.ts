@@ -6,7 +6,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { callSite } from '#tests/support/site-command.ts';
 
-/** Stands in for PostgreSQL's tools, which not every machine has: brings back one table, or fails after half of it. */
+/** Replaces PostgreSQL's tools, which not every machine has: restores one table, or fails halfway. */
 const tool = (version: number, fails: boolean) => `#!${process.execPath}
 if (process.argv.includes('--version')) { console.log('pg_restore (PostgreSQL) ${version}.1'); process.exit(0); }
 const { default: pg } = await import(${JSON.stringify(`file://${resolve('node_modules/pg/esm/index.mjs')}`)});

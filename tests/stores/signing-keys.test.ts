@@ -23,7 +23,7 @@ async function open(dataDir: string, databaseUrl: string | null = null): Promise
 const signingOf = (stores: Stores, dataDir: string, signingKeys: readonly string[] = []): Signing =>
   createSigning(() => loadSigningKeys({ dataDir, signingKeys }, stores.engine, stores.secrets));
 
-/** What releases before the key file mailed. */
+/** Links from releases before the key file. */
 const oldBookingToken = (secret: string) =>
   `b1.${createHmac('sha256', secret).update('booking:b1').digest('base64url')}`;
 const oldConfirmToken = (secret: string) =>

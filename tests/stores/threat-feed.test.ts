@@ -24,7 +24,7 @@ describe('The threat feed', () => {
       source = `https://feeds.example.com/${(run += 1)}.json`;
     });
 
-    /** A process; each look at the list is later than the answers that readers share. */
+    /** One process; each look at the list is later than the cached responses. */
     const start = (answer: () => Promise<FeedAnswer>, on: Stores = stores) => {
       const fetch = vi.fn<(url: string, known: object) => Promise<FeedAnswer>>(answer);
       const service = createThreatService({

@@ -79,7 +79,7 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     const holder = new DatabaseSync(sqliteFile(dataDir));
     holder.exec('begin immediate');
     await expect(stores.intake.write(makeWriteSet())).rejects.toBeInstanceOf(StoreUnavailable);
-    // Reading goes on all the while, so only a write can tell.
+    // Reads keep working, so only a write can tell.
     expect(await stores.health()).toMatchObject({ databaseAnswers: true, databaseWrites: false });
     holder.exec('rollback');
     holder.close();

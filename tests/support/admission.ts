@@ -1,6 +1,6 @@
 import { admitBy, noLimiter } from '#server/http/limiter.ts';
 
-/** Lets everyone in, and gives the proof that services ask for. */
+/** Admits everyone, with the proof that services require. */
 export const admitEveryone = admitBy(noLimiter, {
   name: 'tests',
   perClient: 1,

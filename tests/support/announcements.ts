@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a screen reader says by itself from now on, in order: each new text of a live region that was there before it,
- * and each alert that comes. A region that is switched on is not read for what it holds already.
+ * What a screen reader announces from now on, in order: each new text in an existing live region, and each alert that
+ * appears. Turning a region on doesn't announce what it already contains.
  */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const record = await page.evaluateHandle(() => {

@@ -21,7 +21,7 @@ type Choice = Partial<ApplicationServiceParts> &
 /** One process for all apps of a test file. */
 export const testInspector = createInspector();
 
-/** The application route as the app mounts it, around a service whose parts a test chooses. */
+/** The application route as the app mounts it, around a service with the given dependencies. */
 export async function buildApplicationApi({
   uploadFolder,
   uploads,
@@ -45,7 +45,8 @@ export async function buildApplicationApi({
     ...parts,
   });
   const places = uploads ?? createUploadPlaces({ inAll: 100, perNetwork: 100 });
-  const upload = { applications, uploads: places, uploadFolder };
+  const checkFile = () => Promise.reject(new Error('No other files are checked.'));
+  const upload = { applications, uploads: places, uploadFolder, checkFile };
   return mountApi(
     { applications: { ...upload, stop: async () => undefined } },
     [applicationRoutes],

@@ -14,7 +14,7 @@ export const submitButton = (page: Page): Locator =>
 export const errorSummary = (page: Page): Locator => page.locator('.error-summary');
 export const resumeField = (page: Page): Locator => page.getByLabel(form.resume, { exact: true });
 
-/** Open and alive: the drop zone has taken over from the browser's own control. */
+/** Opened and hydrated: the drop zone has replaced the browser's own control. */
 export async function openApplication(page: Page, path = applicationPath): Promise<void> {
   await page.goto(path);
   await expect(page.locator('.drop-zone[data-enhanced]')).toBeVisible();
@@ -31,7 +31,7 @@ export async function fillApplication(page: Page, email = 'asha@meridian.example
   await page.getByLabel(form.heardAbout).selectOption('website');
 }
 
-/** What the specification names of a posting's page. */
+/** What the specification requires on a posting's page. */
 export async function expectWholePage(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Security Researcher');

@@ -30,7 +30,7 @@ export const referenceOf = (answer: Answer): string => {
   return answer.json<{ data: { application: { reference: string } } }>().data.application.reference;
 };
 
-/** `POST /api/applications` on the stores of one engine. */
+/** `POST /api/applications` on one database. */
 export class ApplicationRequests {
   stores!: Stores;
   app!: FastifyInstance;
@@ -57,7 +57,7 @@ export class ApplicationRequests {
     return target.inject({ method: 'POST', url: '/api/applications', ...change });
   }
 
-  /** What an upload left on the disk. */
+  /** What an upload left on disk. */
   async leftovers() {
     return (await readdir(this.#engine.settings().dataDir)).filter((name) => name.includes('upload'));
   }

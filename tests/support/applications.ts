@@ -24,7 +24,7 @@ export type FilePart = {
   readonly field?: string;
 };
 
-/** As browsers write a form with a file. */
+/** As browsers encode a form with a file. */
 export function multipart(
   fields: Readonly<Record<string, string>>,
   files: readonly FilePart[],
@@ -51,7 +51,7 @@ export function multipart(
 
 let made = 0;
 
-/** What the service would write, with a reference of its own. */
+/** What the service would write, with its own reference. */
 export function makeApplicationWriteSet(
   change: { idempotencyKey?: IdempotencyKey; application?: Partial<NewApplication>; now?: number } = {},
 ): IntakeWriteSet & { readonly applications: readonly [NewApplication] } {
@@ -96,7 +96,7 @@ export function makeApplicationWriteSet(
   };
 }
 
-/** A file as the inspection gets it. */
+/** A file as the inspection receives it. */
 export function pieceByPiece(content: Buffer, bytes = 64 * 1024) {
   return {
     bytes: content.length,

@@ -1,8 +1,8 @@
-/** A file made to slow down, exhaust or mislead whoever reads it. */
+/** A file made to slow down, exhaust or mislead its reader. */
 export type Attack = {
   readonly title: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** It does something that must never be taken, however it is spelled. */
+  /** It does something we must never accept, however it's encoded. */
   readonly isEvil: boolean;
 };

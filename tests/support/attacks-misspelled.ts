@@ -1,4 +1,4 @@
-/** What must never be taken, spelled in every way that some reader understands. */
+/** What we must never accept, encoded in every way some reader understands. */
 import type { Attack } from './attack.ts';
 import type { Chance } from './chance.ts';
 import { makePdf } from './pdf-files.ts';

@@ -5,7 +5,7 @@ import { makeCompoundFile, makeDoc, wordStreams } from './doc-files.ts';
 import { makePdf } from './pdf-files.ts';
 import { makeDocx } from './zip-files.ts';
 
-/** Things that share their bytes, so that little unfolds into much. */
+/** Structures that share bytes, so a small file expands into a large one. */
 export function overlap(chance: Chance): Attack {
   return chance.pick([overlapObjects, overlapEntries, overlapPieces, overlapStreams])(chance);
 }
@@ -16,7 +16,7 @@ function overlapObjects(chance: Chance): Attack {
   const bytes = chance.pick([10_000, 500_000, 2_000_000]);
   const filling = chance.pick(['0', '[', '(', '<< >> ']);
   const objects = Array.from({ length: streams }, (_, index) => {
-    // From one end to the other and back: whoever believes it copies the content once for each object.
+    // Every reference points to everything: a naive reader copies the content once per object.
     const offset = () => (chance.isHit(0.5) ? chance.below(8) : bytes - 16 - chance.below(8));
     const table = Array.from({ length: entries }, (_entry, number) => `${100 + number} ${offset()}`);
     const first = `${table.join(' ')} `;
@@ -42,7 +42,7 @@ function overlapEntries(chance: Chance): Attack {
     content: index === 0 ? kernel : Buffer.alloc(kernel.length, 0x20),
     claim: { offset: 0, unpackedBytes: kernel.length },
   }));
-  // Packing each anew takes long for a test: they are the same bytes.
+  // Packing each again takes too long for a test: they're the same bytes.
   const bytes = makeDocx({ more: more.slice(0, kernel.length > 1_000 ? 20 : count) });
   return { title: `${count} entries at one place`, name: 'cv.docx', bytes, isEvil: false };
 }
@@ -60,7 +60,7 @@ function overlapPieces(chance: Chance): Attack {
   };
 }
 
-/** Sectors, links and sizes of a compound file that lead anywhere. */
+/** Sectors, links and sizes of a compound file that point anywhere. */
 function overlapStreams(chance: Chance): Attack {
   const [word, table] = wordStreams();
   const more = Array.from({ length: chance.pick([1, 30, 1_500]) }, (_, index) => ({

@@ -87,7 +87,7 @@ export function repeatPdf(chance: Chance): Attack {
   return { title, name: 'cv.pdf', bytes, isEvil: false };
 }
 
-/** Things in one another, closed or not. */
+/** Nested structures, closed or not. */
 export function nest(chance: Chance): Attack {
   const depth = chance.pick([500, 5_000, 50_000, 200_000]);
   const isClosed = chance.isHit(0.5);

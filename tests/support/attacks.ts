@@ -1,4 +1,4 @@
-/** Attacks by number: each comes from its seed alone, so that one that found something can be kept. */
+/** Attacks by number: each is derived from its seed alone, so one that finds something can be kept. */
 import type { Attack } from './attack.ts';
 import { misspell } from './attacks-misspelled.ts';
 import { overlap } from './attacks-overlapping.ts';
@@ -11,7 +11,7 @@ export type AttackFamily = keyof typeof families;
 
 export const attackFamilies = Object.keys(families) as AttackFamily[];
 
-/** Seeds of all families take turns: any five in a row try everything. */
+/** Families alternate by seed: any five in a row try all of them. */
 export function makeAttack(seed: number): Attack & { readonly family: AttackFamily } {
   const family = attackFamilies[seed % attackFamilies.length] ?? 'nest';
   return { ...families[family](createChance(seed)), family };

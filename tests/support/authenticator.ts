@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 
-/** A passkey in software: makes and signs what a browser would send, also what an attacker would change. */
+/** A software passkey: creates and signs what a browser would send, including what an attacker would change. */
 export type Authenticator = {
   readonly id: string;
   counter: number;
@@ -15,7 +15,7 @@ const attested = 0x40;
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The few forms of CBOR that an attestation needs. */
+/** The few CBOR types an attestation needs. */
 function cborHead(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);

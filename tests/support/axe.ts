@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { lookMark, markLooks } from './marked-looks.ts';
 
-/** Without its comments: half of what a page has to read. */
+/** Without comments, which are half of what a page has to parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
@@ -14,21 +14,21 @@ declare global {
   }
 }
 
-/** What is looked at, and by which rules; without a word the whole page, by all. */
+/** What to check, and with which rules; by default the whole page with all rules. */
 export type Look = {
-  /** The part that a state changed, on a page that is looked at as a whole elsewhere. Rules of whole pages rest. */
+  /** The part that a state changed, on a page checked as a whole elsewhere. Page-level rules are skipped. */
   readonly within?: string;
-  /** Parts that are looked at elsewhere. */
+  /** Parts checked elsewhere. */
   readonly outside?: readonly string[];
-  /** These rules alone. */
+  /** Only these rules. */
   readonly only?: readonly string[];
-  /** All rules but these. */
+  /** All rules except these. */
   readonly except?: readonly string[];
-  /** Looks that were asked about on pages before this one; grows. */
+  /** Looks already checked on earlier pages; grows. */
   readonly known?: Set<string>;
 };
 
-/** The same on every page (tests/pages/frame.test.ts); tests/a11y/routes.spec.ts looks at it where it differs. */
+/** The same on every page (tests/pages/frame.test.ts); tests/a11y/routes.spec.ts checks it where it differs. */
 export const siteFrame = ['.site-header', '.site-footer', '#site-menu'];
 
 const allRules: axe.RunOnly = {
@@ -37,15 +37,15 @@ const allRules: axe.RunOnly = {
 };
 
 /**
- * WCAG 2.0 to 2.2, A and AA, and axe's best practices, on the page and on our own pages framed in it; the
- * message names rule, element and reason. Axe runs in the page itself and reports violations only: through
- * its Playwright builder the same check took five times as long.
+ * WCAG 2.0 to 2.2, A and AA, and axe's best practices, on the page and on our own pages framed in it; the message names
+ * rule, element and reason. Axe runs in the page and reports only violations: its Playwright builder took five times as
+ * long.
  */
 export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
   const { origin } = new URL(page.url());
   const own = page.frames().filter((frame) => URL.parse(frame.url())?.origin === origin);
   const findings = await Promise.all(
-    // A part is one of the page; what is framed in it is whole.
+    // A part belongs to the page; what is framed in it is checked as a whole.
     own.map((frame) => findingsOf(frame, frame === page.mainFrame() ? look : withoutPart(look))),
   );
   expect(findings.flat(), `accessibility of ${page.url()}`).toEqual([]);
@@ -55,11 +55,11 @@ const withoutPart = ({ within: _part, ...look }: Look): Look => look;
 
 async function findingsOf(frame: Frame, look: Look): Promise<string[]> {
   const { within = 'html', outside = [], only, except = [], known = new Set<string>() } = look;
-  // Targets stand where their words leave them, so on a first page all are asked.
+  // Targets are where their text puts them, so the first page checks all of them.
   const isFirst = known.size === 0;
   await settle(frame);
   await markLooks(frame, { within, outside }, known, !isFirst);
-  // Once per document: half a megabyte to read.
+  // Once per document: half a megabyte to parse.
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axeSource);
   return frame.evaluate(
     async ({ context, options, selectors }) => {
@@ -68,7 +68,7 @@ async function findingsOf(frame: Frame, look: Look): Promise<string[]> {
         ...options,
         resultTypes: ['violations'],
         iframes: false,
-        // Fetches style sheets for rules that are not among ours.
+        // Fetches style sheets for rules we don't use.
         preload: false,
       });
       return violations.flatMap(({ id, nodes }) =>
@@ -92,7 +92,7 @@ async function findingsOf(frame: Frame, look: Look): Promise<string[]> {
   );
 }
 
-/** Colours in mid-transition are no finding: everything that ends is brought to its end first. */
+/** Colors in mid-transition aren't a finding: all finite animations are finished first. */
 async function settle(frame: Frame): Promise<void> {
   await frame.evaluate(() => {
     for (const animation of document.getAnimations()) {

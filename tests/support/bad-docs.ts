@@ -1,7 +1,7 @@
 import { bad, type BadResume } from './bad-resume.ts';
 import { makeCompoundFile, makeDoc } from './doc-files.ts';
 
-/** DOC files that are damaged, locked, or none. */
+/** DOC files that are damaged, encrypted, or not DOC at all. */
 export const badDocs: readonly BadResume[] = [
   bad('an installer as DOC', 'cv.doc', 'unknown-type', () =>
     makeCompoundFile([

@@ -19,7 +19,7 @@ const withEntry = (name: string, type?: string) => () =>
     more: [{ name, content: 'x' }],
   });
 
-/** DOCX files that are damaged, locked, or reach outside. */
+/** DOCX files that are damaged, encrypted, or load remote content. */
 export const badDocxs: readonly BadResume[] = [
   bad(
     'a DOCX with macros',

@@ -10,7 +10,7 @@ const link = (target: string) =>
 const packed = (filter: string) =>
   makePdf({ objects: [`7 0 obj\n<< /Length 1 /Filter ${filter} >>\nstream\nx\nendstream\nendobj\n`] });
 
-/** PDFs that are damaged, locked, or act by themselves. */
+/** PDFs that are damaged, encrypted, or act on their own. */
 export const badPdfs: readonly BadResume[] = [
   bad('a PDF cut in half', 'cv.pdf', 'damaged', () => makePdf().subarray(0, 300)),
   bad('a PDF with nothing but its signature', 'cv.pdf', 'damaged', text('%PDF-1.7')),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type BookingProvider = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Another company's booking page: shows its query, and says 'booked' when its button is pressed. */
+/** A third-party booking page: shows its query, and posts 'booked' when its button is pressed. */
 const page = `<!doctype html><html lang="en"><title>Provider</title><body>
 <h1>Provider</h1><pre></pre><button>Book</button><script>
 document.querySelector('pre').textContent = location.search;
@@ -12,7 +12,7 @@ document.querySelector('button').onclick = () => parent.postMessage({ event: 'ca
   manageUrl: '/manage', calendarUrl: '/call.ics' } }, '*');
 </script></body></html>`;
 
-/** On a port of its own, so of another origin. Below `/never` it takes requests and does not answer. */
+/** On its own port, so a different origin. `/never` accepts requests and doesn't respond. */
 export async function startProvider(): Promise<BookingProvider> {
   const server: Server = createServer((request, response) => {
     if (!request.url?.startsWith('/never')) response.setHeader('Content-Type', 'text/html').end(page);

@@ -8,7 +8,7 @@ import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { testCaseUrls, testSigning } from './signing.ts';
 
-/** A Sunday; the first slots on offer are those of Monday, November 16. */
+/** A Sunday; the first open slots are on Monday, November 16. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');
 export const mondayNine = '2026-11-16T14:00:00.000Z';
 export const mondayTen = '2026-11-16T15:00:00.000Z';
@@ -52,7 +52,7 @@ export function bookingServiceOn(
 
 let made = 0;
 
-/** What the service would write, with an id of its own and no mail. */
+/** What the service would write, with its own id and no mail. */
 export function makeBookingWriteSet(
   change: Partial<NewBooking> = {},
   idempotencyKey: IntakeWriteSet['idempotencyKey'] = null,

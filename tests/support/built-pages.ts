@@ -4,7 +4,7 @@ import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts
 
 const parsed = new Map<string, readonly HtmlElement[]>();
 
-/** The elements of a page as the build left it: for tests that need no server either. */
+/** The elements of a built page, for tests that need no server. */
 export function builtPage(path: string): readonly HtmlElement[] {
   const elements = parsed.get(path) ?? htmlElements(readFileSync(builtFile(path), 'utf8'));
   parsed.set(path, elements);
@@ -17,13 +17,13 @@ function builtFile(path: string): string {
   return file;
 }
 
-/** Every piece of text that a visitor may read. */
+/** Every text a visitor may read. */
 export const builtTexts = (path: string): string[] =>
   builtPage(path)
     .filter(({ name }) => !['title', 'script', 'style'].includes(name))
     .flatMap(({ ownTexts }) => ownTexts);
 
-/** Every piece of text with the address of the link it stands in; code and quoted data are not read. */
+/** Every text with the href of the link around it; skips code and quoted data. */
 export function linkedTexts(path: string): { readonly text: string; readonly href: string | null }[] {
   const found: { text: string; href: string | null }[] = [];
   const walk = (node: DefaultTreeAdapterTypes.Node, href: string | null): void => {

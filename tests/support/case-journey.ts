@@ -18,7 +18,7 @@ const emails = {
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From the success view to the case's own page; answers its address. */
+/** From the success view to the case page; returns its URL. */
 async function follow(page: Page, name: string): Promise<string> {
   await page.getByRole('link', { name }).click();
   await page.waitForURL(/\/case\//);
@@ -69,7 +69,7 @@ async function workAtDesk(page: Page): Promise<void> {
   await expect(page.locator('.desk-states [aria-current=step]')).toHaveText(hiringStages[1]?.title ?? '');
 
   await page.goto('/desk/calls');
-  // On a weekend the next call lies in the week after.
+  // On a weekend the next call is in the following week.
   if (!(await page.getByText(emails.call).isVisible())) {
     await page.getByRole('link', { name: callsWords.next }).click();
   }

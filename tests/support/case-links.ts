@@ -25,7 +25,7 @@ export const refs = [
 export const linksIn = ({ text }: { text: string }) =>
   [...text.matchAll(/https:\/\/www\.example\.com\/case\/(\S+)/g)].map(([, token = '']) => token);
 
-/** These cases and their links, for the tests of one engine. */
+/** These cases and their links, for the tests on one database. */
 export class CaseLinksSetup {
   stores!: Stores;
   cases!: TestCases;
@@ -35,7 +35,7 @@ export class CaseLinksSetup {
     return this.cases.lookups.lookUp({ email: address, caseId }, admission);
   }
 
-  /** Decides what waits; answers the mails with links. */
+  /** Processes waiting lookups and returns the emails with links. */
   async settle() {
     while ((await this.cases.lookups.settleWaiting()) > 0);
     return (await sendMails(this.stores, this.cases.now)).filter(({ kind }) => kind === 'case-links');

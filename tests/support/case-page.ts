@@ -15,13 +15,13 @@ export const secret = 'The admin panel is at /wp-admin and the password is hunte
 
 export const kinds = (view: CaseView) => view.steps.map(({ kind }) => kind);
 
-/** Cases as their visitors and the desk see them, for the tests of one engine. */
+/** Cases as their visitors and the desk see them, for the tests on one database. */
 export class CasePageSetup {
   stores!: Stores;
   cases!: TestCases;
   desk!: TestDesk;
   asha!: Awaited<ReturnType<TestDesk['person']>>;
-  /** How many cases there are; each has an address of its own. */
+  /** How many cases there are; each has its own address. */
   made = 0;
 
   at(now: number): void {

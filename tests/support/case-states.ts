@@ -13,7 +13,7 @@ import { dayMs } from '#contract/durations.ts';
 
 const hourMs = 60 * 60_000;
 
-/** One record in each state that a case page can show; answers where each is seen. */
+/** One record in each state a case page can show; returns their URLs. */
 export async function writeCaseStates(
   settings: StoreSettings,
   now = Date.now(),
@@ -119,7 +119,7 @@ async function writeStates(stores: Stores, dataDir: string, now: number) {
     const reference = `APP-4QX-K7M-${String(count).padStart(3, '2')}`;
     await stores.intake.write({
       ...makeApplicationWriteSet({
-        // Later than any promise, whatever holidays lie between.
+        // Later than any deadline, whatever holidays are in between.
         now: now - 16 * dayMs,
         application: { reference, email: `${name}@example.com` },
       }),
@@ -151,7 +151,7 @@ async function writeStates(stores: Stores, dataDir: string, now: number) {
     await stores.intake.write(booking);
     await show(name, { kind: 'call', recordId: booking.recordId });
   }
-  // Whole half hours, far apart: a time is given away once.
+  // Whole half hours, far apart: each time can be booked once.
   const slot = Math.ceil(now / dayMs) * dayMs + 15 * hourMs;
   await call('call-upcoming', slot + 7 * dayMs);
   await call('call-past', slot - 7 * dayMs);

@@ -14,7 +14,7 @@ import { silentLog } from './tickets.ts';
 export type TestCases = CaseServices & {
   readonly links: CaseLinks;
   now: number;
-  /** What a link that works now has for a token. */
+  /** The token of a currently valid link. */
   token(ref: CaseRef): Promise<string>;
   act(token: string, action: WithoutKey<CaseAction>): Promise<MailFate>;
 };
@@ -67,5 +67,5 @@ export function makeCases(stores: Stores, now: number, change: Partial<CaseParts
   return made;
 }
 
-/** The token of a link, whatever stands before it. */
+/** The token of a link, whatever precedes it. */
 export const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** A small generator of numbers (mulberry32): the same row for the same seed, everywhere. */
+/** A small random number generator (mulberry32): the same sequence for the same seed, everywhere. */
 export function createChance(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Parts of this checkout in a folder of their own, to be changed as an owner would. Gone with the test. */
+/** Copies parts of this checkout to a temporary folder, to be changed as an owner would. Removed after the test. */
 export function copyCheckout(parts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a daemon does with a file: an answer, or how it fails. */
+/** How the daemon responds to a file: a verdict, or how it fails. */
 export type ClamdMood =
   | { readonly says: string }
   | { readonly says: string; readonly afterBytes: number }
@@ -9,7 +9,7 @@ export type ClamdMood =
   | 'hangs up'
   | 'talks without end';
 
-/** A daemon on a port of its own that speaks INSTREAM, as ClamAV does, in a mood. Keeps what it was sent. */
+/** A daemon on its own port that speaks INSTREAM like ClamAV, with a chosen behavior. Records what it was sent. */
 export async function startClamd(mood: ClamdMood): Promise<{ url: string; received: () => Buffer }> {
   let received = Buffer.alloc(0);
   const sockets = new Set<Socket>();

@@ -5,8 +5,8 @@ const unique = <T extends z.ZodType>(items: z.ZodArray<T>) =>
   items.refine((list) => new Set(list.map((item) => JSON.stringify(item))).size === list.length, 'twice');
 
 /**
- * The part of CycloneDX 1.6 (http://cyclonedx.org/schema/bom-1.6.schema.json) that we write, as strict as the schema is:
- * required members, closed lists of words, formats, unique items, and no member that the schema does not know.
+ * The part of CycloneDX 1.6 (http://cyclonedx.org/schema/bom-1.6.schema.json) that we write, as strict as the schema:
+ * required members, enums, formats, unique items, and no unknown members.
  */
 export const cycloneDxSchema = z
   .strictObject({
@@ -36,7 +36,7 @@ export const cycloneDxSchema = z
           hashes: z
             .array(z.strictObject({ alg: z.literal('SHA-512'), content: z.string().regex(/^[\da-f]{128}$/) }))
             .optional(),
-          // One expression, or none: the schema allows no second entry beside it.
+          // One expression, or none: the schema allows no second entry next to it.
           licenses: z
             .array(z.strictObject({ expression: z.string().regex(/^[\w.+() -]+$/) }))
             .length(1)

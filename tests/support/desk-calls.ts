@@ -14,7 +14,7 @@ import { testSigning } from './signing.ts';
 
 export const callLink = 'https://meet.example.com/asha';
 
-/** A desk with one booked call, and the site that visitors see, for the tests of one engine. */
+/** A desk with one booked call, and the public site, for the tests on one database. */
 export class DeskCallsSetup {
   stores!: Stores;
   test!: TestDesk;
@@ -52,7 +52,7 @@ export function setUpDeskCalls(engine: EngineUnderTest): DeskCallsSetup {
     const stores = (setup.stores = await engine.open());
     setup.test = makeDesk(stores, sunday);
     setup.asha = await setup.test.person('Asha', 'owner', { callLink });
-    // The site that visitors see, as another process has it.
+    // The public site, as another process sees it.
     setup.visitors = bookingServiceOn(stores, {
       blocked: (from, to) => stores.desk.calls.blocked(from, to),
       callLink: (id) => findCallLink(stores.desk, id),

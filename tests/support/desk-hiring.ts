@@ -8,7 +8,7 @@ import type { EngineUnderTest } from './engines.ts';
 export const start = Date.parse('2026-11-16T14:00:00Z');
 export const day = 24 * 60 * 60_000;
 
-/** A desk with a new application for each test of one engine. */
+/** A desk with a new application for each test on one database. */
 export class DeskHiringSetup {
   stores!: Stores;
   test!: TestDesk;
@@ -23,7 +23,7 @@ export class DeskHiringSetup {
     return application;
   }
 
-  /** On top of what is there now, as somebody who has just opened the page. */
+  /** Based on the current state, as by someone who just opened the page. */
   async act(fields: Fields, who = this.hira) {
     this.test.now += 1_000;
     return who.desk().workOnApplication(this.reference, form((await this.view()).work.version, fields));
@@ -47,7 +47,7 @@ export function setUpDeskHiring(engine: EngineUnderTest): DeskHiringSetup {
     setup.reference = writeSet.recordId;
     setup.receipt = writeSet.mails.find(({ kind }) => kind === 'application-receipt')?.messageId ?? '';
     await setup.stores.intake.write(writeSet);
-    // Also what the case before left behind.
+    // Including what the previous case left behind.
     await sendMails(setup.stores, setup.test.now + 365 * day);
   });
   return setup;

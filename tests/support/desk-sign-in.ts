@@ -20,7 +20,7 @@ type Request = {
   from?: string;
 };
 
-/** A desk that nobody has signed in to yet, and a passkey, for the tests of one engine. */
+/** A desk nobody has signed in to yet, and a passkey, for the tests on one database. */
 export class SignInSetup {
   stores!: Stores;
   test!: TestDesk;

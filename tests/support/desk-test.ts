@@ -6,12 +6,12 @@ import { sqliteFile } from '#server/database/sqlite.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 import { settled, test as siteTest } from './site-test.ts';
 
-/** The site as its owner opens it for the desk: by a name, since passkeys are bound to one. */
+/** The site as its owner opens it for the desk: by host name, because passkeys are bound to one. */
 export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }>({
-  /** Each file names itself, so that no worker hands the desk of one to the next. */
+  /** Each file names itself, so no worker passes one file's desk to the next. */
   deskOf: ['', { scope: 'worker', option: true }],
   site: [
-    // Playwright reads from the destructured argument what a fixture needs: here nothing.
+    // Playwright reads a fixture's dependencies from the destructured argument: here none.
     async ({}, provide) => {
       const site = await startSite();
       await provide({ ...site, url: site.url.replace('127.0.0.1', 'localhost') });
@@ -21,7 +21,7 @@ export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }
   ],
 });
 
-/** Into the desk by a link from the machine, with a passkey of its own; the first time it makes the first owner. */
+/** Signs in with a link from the server and a new passkey; the first time it creates the first owner. */
 export async function comeIn(page: Page, site: SiteServer, command: 'invite' | 'recover'): Promise<void> {
   await plugAuthenticator(page);
   const args = command === 'invite' ? ['invite'] : ['people', '--recover'];
@@ -31,7 +31,7 @@ export async function comeIn(page: Page, site: SiteServer, command: 'invite' | '
   await settled(page);
 }
 
-/** `npm run site -- …` beside the running site. */
+/** `npm run site -- …` next to the running site. */
 export function runDesk(site: SiteServer, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/owner/site.ts', ...args], {
     encoding: 'utf8',
@@ -48,10 +48,10 @@ export function runDesk(site: SiteServer, ...args: string[]): string {
   return stdout.trim();
 }
 
-/** Everyone stays signed in, and used their passkey long ago. */
+/** Everyone stays signed in, but last used their passkey long ago. */
 export const letPasskeysAge = (site: SiteServer): void => setPasskeysUsed(site, 0);
 
-/** Back into the desk with the session of an earlier test of the file, as if its passkey had just been used. */
+/** Signs in with the session of an earlier test in the file, as if its passkey had just been used. */
 export async function comeBack(page: Page, site: SiteServer, session: Cookie[]): Promise<void> {
   setPasskeysUsed(site, Date.now());
   await page.context().addCookies(session);
@@ -72,7 +72,7 @@ export function askForNda({ dataDir }: SiteServer, ticketId: string): void {
   database.close();
 }
 
-/** Chromium's own authenticator in software: verified, present, with passkeys of its own. */
+/** Chromium's software authenticator: verified, present, with its own passkeys. */
 export async function plugAuthenticator(
   page: Page,
   transport: 'internal' | 'usb' = 'internal',

@@ -18,7 +18,7 @@ export const ids = [
   'K7M-4QX-9TG',
 ] as const;
 
-/** A desk with these tickets and two people at it, for the tests of one engine. */
+/** A desk with these tickets and two team members, for the tests on one database. */
 export class DeskTicketsSetup {
   stores!: Stores;
   test!: TestDesk;
@@ -26,7 +26,7 @@ export class DeskTicketsSetup {
   mehul!: Awaited<ReturnType<TestDesk['person']>>;
   readonly sent: MailMessage[] = [];
 
-  /** Sends what waits in the outbox, accepted or refused. */
+  /** Sends the outbox, accepted or refused. */
   async deliver(mood: 'accepts' | 'refuses' = 'accepts'): Promise<void> {
     const worker = createOutboxWorker({
       outbox: this.stores.outbox,

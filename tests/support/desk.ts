@@ -21,7 +21,7 @@ import { silentLog } from './tickets.ts';
 export type TestDesk = {
   readonly services: DeskServices;
   now: number;
-  /** Someone who is signed in, with a passkey just used. */
+  /** A signed-in person whose passkey was just used. */
   person(
     name: string,
     role: Role,
@@ -115,7 +115,7 @@ export function makeDesk(
   return made;
 }
 
-/** A session of its own, with a passkey just used. */
+/** Its own session, with a passkey just used. */
 export const signedInAs = (staff: StaffMember, now = staff.createdAt): SignedIn => ({
   session: {
     hash: staff.id,
@@ -132,13 +132,13 @@ export const signedInAs = (staff: StaffMember, now = staff.createdAt): SignedIn 
 
 let forms = 0;
 
-/** A form as the ticket's page would send it. */
+/** A form as the ticket page would send it. */
 export function form(version: number, fields: Fields, seen = 0): Fields {
   forms += 1;
   return { version: String(version), formKey: `form-key-${forms}`, seen: String(seen), ...fields };
 }
 
-/** The cookie of someone who is signed in, whose passkey was last used at `freshAt`. */
+/** The cookie of a signed-in person whose passkey was last used at `freshAt`. */
 export async function signedInCookie(
   stores: Stores,
   staff: StaffMember,
@@ -168,7 +168,7 @@ export type SentMail = RenderedMail & {
   readonly messageId: string;
 };
 
-/** What waits in the outbox and is due, as its readers get it; the next call tells only what came after. */
+/** Due mail in the outbox, as recipients get it; the next call only returns newer mail. */
 export async function sendMails(stores: Stores, now: number): Promise<SentMail[]> {
   const mails = await stores.outbox.claim({ owner: 'test', now, leaseMs: 60_000, limit: 100 });
   await stores.outbox.settle(

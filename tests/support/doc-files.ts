@@ -6,13 +6,13 @@ export type CompoundPart = {
   readonly name: string;
   readonly type?: 'stream' | 'storage';
   readonly content?: Buffer;
-  /** The storage it lies in, by name; listed before. Without one it lies in the root. */
+  /** The storage that contains it, by name; must be listed earlier. Otherwise it's in the root. */
   readonly within?: string;
 };
 
 type Links = { right: number; child: number };
 
-/** Entries of one storage hang on one another's right side, as in a tree that nobody balanced. */
+/** Entries of one storage are chained to the right, as in an unbalanced tree. */
 function linksOf(parts: readonly CompoundPart[]): readonly Links[] {
   const links: Links[] = [{ right: free, child: free }, ...parts.map(() => ({ right: free, child: free }))];
   const last = new Map<number, number>();
@@ -66,7 +66,7 @@ export function makeCompoundFile(parts: readonly CompoundPart[]): Buffer {
       Buffer.concat([content, Buffer.alloc((sectorBytes - (content.length % sectorBytes)) % sectorBytes)]),
     ),
   ]);
-  // The table itself takes sectors too, and each of them holds the numbers of 128 sectors.
+  // The table itself takes sectors too, each holding the numbers of 128 sectors.
   let tableSectors = 1;
   while (tableSectors * 128 < table.length + tableSectors) tableSectors += 1;
   const tableStart = table.length;
@@ -97,15 +97,15 @@ export type WordChange = {
   readonly flags?: number;
   readonly mark?: number;
   readonly bytes?: number;
-  /** The text, cut into pieces of a few characters each, as a document that was saved often. */
+  /** The text in pieces of a few characters, as in a document that was saved often. */
   readonly text?: string;
   readonly pieceChars?: number;
-  /** What the table of pieces says instead of the truth. */
+  /** What the piece table claims instead of the truth. */
   readonly pieces?: readonly { readonly start: number; readonly chars: number }[];
   readonly template?: string;
 };
 
-/** Word's own stream and its table: mark, flags, text, the table of its pieces, the name of its template. */
+/** Word's main stream and its table: signature, flags, text, piece table, template name. */
 export function wordStreams(change: WordChange = {}): readonly [word: Buffer, table: Buffer] {
   const text = change.text ?? 'Asha Verma, security researcher\r';
   const word = Buffer.alloc(change.bytes ?? 4_608, 0x20);
@@ -130,7 +130,7 @@ export function wordStreams(change: WordChange = {}): readonly [word: Buffer, ta
   const clx = Buffer.concat([Buffer.from([2, 0, 0, 0, 0]), plc]);
   clx.writeUInt32LE(plc.length, 1);
   const strings = associatedStrings(change.template ?? 'Normal.dotm');
-  // Both in the table stream, one behind the other.
+  // Both in the table stream, one after the other.
   const table = Buffer.alloc(Math.max(4_096, strings.length + clx.length));
   Buffer.concat([strings, clx]).copy(table);
   word.writeUInt32LE(0, 0x019a);

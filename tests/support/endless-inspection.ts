@@ -1,4 +1,4 @@
-/** An inspection that never comes to an end, as a parser that met its worst file. */
+/** An inspection that never finishes, like a parser on its worst file. */
 process.stdout.write('{"ready":true}\n');
 process.stdin.once('data', () => {
   for (;;);

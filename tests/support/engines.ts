@@ -13,10 +13,10 @@ import { silentLog } from './tickets.ts';
 
 export type EngineUnderTest = {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** Every call is another process's view of the same database. */
+  /** Each call simulates another process on the same database. */
   readonly open: () => Promise<Stores>;
   readonly settings: () => StoreSettings;
-  /** A connection of the test's own: to change rows behind the stores' back, or to hold a transaction open. */
+  /** A separate connection: to change rows behind the stores' back, or to hold a transaction open. */
   readonly openDatabase: () => Database;
 };
 
@@ -25,13 +25,13 @@ export const isLongRun = process.env['TEST_SIZE'] === 'long';
 
 type EngineName = EngineUnderTest['name'];
 
-/** The same cases on both engines, on one fresh database each. */
+/** Runs the same cases on both databases, each on a fresh one. */
 export function onBothEngines(cases: (engine: EngineUnderTest) => void): void {
   onEngines(['SQLite', 'PostgreSQL'], cases);
 }
 
 /**
- * For what a database cannot change: rules that are decided before it is asked, or above it. `npm test` tries them on
+ * For rules that don't depend on the database, because they're decided before or above it. `npm test` runs them on
  * SQLite, `npm run test:long` on PostgreSQL.
  */
 export function onOneEngine(cases: (engine: EngineUnderTest) => void): void {
@@ -40,7 +40,7 @@ export function onOneEngine(cases: (engine: EngineUnderTest) => void): void {
 
 export function onEngines(names: readonly EngineName[], cases: (engine: EngineUnderTest) => void): void {
   for (const name of names) {
-    // A loaded machine is slow, not wrong.
+    // A busy machine is slow, not wrong.
     describe(`on ${name}`, { timeout: 30_000 }, () => {
       let settings: StoreSettings = { dataDir: '', databaseUrl: null };
       const opened: { close(): Promise<void> }[] = [];
@@ -84,8 +84,8 @@ export function onEngines(names: readonly EngineName[], cases: (engine: EngineUn
 }
 
 /**
- * Does `act` while another process has changed rows and not committed yet: `act` reads what was there before, or
- * waits. The other commits once `act` is done or waits for its rows.
+ * Runs `act` while another process has uncommitted changes: `act` reads the old state or waits. The other process
+ * commits once `act` is done or waiting.
  */
 export async function whileOthersChange<T>(
   engine: EngineUnderTest,
@@ -102,7 +102,7 @@ export async function whileOthersChange<T>(
     });
     // Whoever awaits it below sees the failure.
     acting.catch(() => undefined);
-    // SQLite lets nobody write, or decide on writing, before this commits.
+    // SQLite lets nobody write, or decide on writing, until this commits.
     if (engine.name === 'SQLite') return nextTurn();
     while (!progress.isDone && !(await isWaiting(watcher))) await nextTurn();
   });

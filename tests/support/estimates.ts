@@ -9,7 +9,7 @@ import {
 } from '#contract/estimate/model.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 
-/** Numbers from a seed (mulberry32): the same cases in every run, so that a failure can be looked at again. */
+/** Seeded random numbers (mulberry32): the same cases in every run, so failures are reproducible. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Files by which the checks of old were passed: each hides what it does from whoever looks for a name. */
+/** Files that got past earlier versions of the checks: each hides what it does from a search by name. */
 import { bad, type BadResume } from './bad-resume.ts';
 import { makeDoc } from './doc-files.ts';
 import { makePdf, objectStream } from './pdf-files.ts';
@@ -212,5 +212,5 @@ const fields: readonly BadResume[] = [
   ),
 ];
 
-/** Remote templates, objects and macros out of place, scripts out of sight, fields in disguise. */
+/** Misplaced remote templates, objects and macros, hidden scripts, disguised fields. */
 export const evasions: readonly BadResume[] = [...templates, ...objects, ...pdfs, ...fields];

@@ -10,7 +10,7 @@ import { makeWriteSet } from './tickets.ts';
 import { dayMs } from '#contract/durations.ts';
 
 export type MailSample = {
-  /** The kind, and what is special about this one. */
+  /** The kind, and what's special about this one. */
   readonly name: string;
   readonly kind: string;
   readonly mail: RenderedMail;
@@ -19,7 +19,7 @@ export type MailSample = {
 const token = `01K${'A'.repeat(23)}.${'x'.repeat(43)}`;
 const origin = 'https://www.a-long-host-name-of-a-company.example.com';
 const createdAt = Date.parse('2026-11-15T02:31:00Z');
-/** Nothing a window could break at. */
+/** Nothing to break a line at. */
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
 function sample(kind: string, payload: JsonObject, recipient: string, note = ''): MailSample {
@@ -178,7 +178,7 @@ function cases(): MailSample[] {
   ];
 }
 
-/** One mail of each kind at least, with the longest values people send. */
+/** At least one mail of each kind, with the longest values people send. */
 export const everyMail = (): MailSample[] => [
   ...tickets(),
   ...applications(),

@@ -13,7 +13,7 @@ type Evaluated = {
   readonly exceptionDetails?: { readonly text: string };
 };
 
-/** One tab of a real Firefox, driven by WebDriver BiDi, which it speaks by itself: no driver, no package. */
+/** One tab of a real Firefox, driven over WebDriver BiDi, which it supports natively: no driver, no package. */
 export type FirefoxTab = {
   readonly visit: (url: string) => Promise<void>;
   /** The value of an expression in the page, as JSON. */
@@ -90,7 +90,7 @@ export async function openFirefox(): Promise<FirefoxTab> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     until: async (expression) => {
-      // Asked again and again: a page that is left takes what it was asked with it.
+      // Retried: a page being navigated away from takes its pending requests with it.
       const look = `(()=>{try{return Boolean(${expression})}catch{return false}})()`;
       while (!(await read<boolean>(look).catch(() => false)))
         await new Promise((resolve) => setTimeout(resolve, lookEveryMs));

@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** What an act sets off waits for the frame that answers it (web/ui/after-frame): until that, and what follows it. */
+/** Effects of an interaction run after the frame that responds to it (web/ui/after-frame): waits for both. */
 export const frame = () =>
   act(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

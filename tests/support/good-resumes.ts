@@ -37,7 +37,7 @@ const good = (title: string, name: string, kind: ResumeKind, bytes: () => Buffer
 });
 const goTo = '<< /S /GoTo /D [3 0 R /Fit] >>';
 
-/** Made by the program that its name says; see resumes/README.md. */
+/** Made by the program in its name; see resumes/README.md. */
 const real = (file: string, kind: ResumeKind) =>
   good(`a real ${file}`, file, kind, () => readFileSync(new URL(`./resumes/${file}`, import.meta.url)));
 

@@ -1,6 +1,6 @@
 import type { Intake } from '#server/http/submission.ts';
 
-/** An intake that holds what it is given, inside the transaction, until it is let go. */
+/** An intake that holds submissions inside the transaction until released. */
 export function holdIntake(intake: Intake): { readonly intake: Intake; letGo(): void } {
   const held = Promise.withResolvers<void>();
   return {

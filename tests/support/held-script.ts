@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose scripts do not arrive until they are let in: the time in which an eager visitor acts. */
+/** Opens a page whose scripts are held back until released: the time when an eager visitor acts. */
 export async function openBeforeScript(page: Page, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -4,7 +4,7 @@ import { validTicket } from './tickets.ts';
 
 export type HostileRequest = { readonly headers: Record<string, string>; readonly body: Buffer };
 
-/** The same numbers for the same seed, so that a failure can be repeated (mulberry32). */
+/** The same numbers for the same seed, so failures are reproducible (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ const contentTypes = [
   'nonsense',
 ];
 
-/** Values that were meant to be something else. */
+/** Values of the wrong type. */
 const values: readonly unknown[] = [
   null,
   true,
@@ -71,7 +71,7 @@ const oddNames = [
 
 const whole: readonly Readonly<Record<string, unknown>>[] = [validTicket, validBooking, validApplication];
 
-/** What an attacker would try: right bodies with one thing wrong, wrong types, broken and endless structure, noise. */
+/** What an attacker would try: valid bodies with one thing wrong, wrong types, broken and endless structures, noise. */
 export function hostileRequest(random: () => number): HostileRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const fields: Record<string, unknown> = Object.fromEntries(Object.entries(pick(whole)));

@@ -1,13 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 
-/** The presets hold what the HTML standard asks for; matters of spelling, where React differs, aren't in them. */
+/** The presets contain what the HTML standard requires, not style rules, where React differs. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: {
-    // The header stands before the page's h1, and the services panel in it has a heading of its own.
+    // The header comes before the page's h1, and the services panel in it has its own heading.
     'heading-level': ['error', { minInitialRank: 'h2' }],
-    // Integrity hashes are for files of other hosts; ours come with the page, and the policy allows no others.
+    // Integrity hashes are for files from other hosts; ours come with the page, and the policy allows no others.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });

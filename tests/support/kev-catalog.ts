@@ -1,4 +1,4 @@
-/** Answers as CISA's server gives them, made small. */
+/** Small versions of the responses from CISA's server. */
 export type CatalogEntry = Readonly<Record<string, unknown>>;
 
 export const catalogEntry = (number: number, dateAdded: string, extra: CatalogEntry = {}): CatalogEntry => ({

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** To be called before the visit. */
+/** Call before the visit. */
 export const watchLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -26,7 +26,7 @@ export const watchLayoutShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What a visitor sees jump; less than a hundredth is a button that grew by a pixel. */
+/** A shift people notice; below 0.01 it's a button that grew by a pixel. */
 export async function seenLayoutShifts(page: Page) {
   const shifts = await page.evaluate(() => window.layoutShifts);
   return shifts.reduce((sum, { value }) => sum + value, 0) < 0.01 ? [] : shifts;

@@ -4,11 +4,11 @@ export type PageLoader = (args: LoaderFunctionArgs) => unknown;
 
 type LeastPage = {
   readonly path: string;
-  /** Without `default` it is a file, not a page. */
+  /** Without `default` it's a file, not a page. */
   readonly module: { readonly loader: PageLoader; readonly default?: () => null };
 };
 
-/** The least React Router takes for a build: a root, one page with a loader, and what the entry exports. */
+/** The smallest build React Router accepts: a root, one page with a loader, and the entry's exports. */
 export function leastBuild({ path, module }: LeastPage, entry: object): ServerBuild {
   const build = {
     entry: { module: entry },

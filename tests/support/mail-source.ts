@@ -1,4 +1,4 @@
-/** Reads what our transports write: headers unfolded, parts decoded. */
+/** Parses what our transports write: headers unfolded, parts decoded. */
 export type MailSource = {
   readonly header: (name: string) => string | undefined;
   readonly headerNames: readonly string[];

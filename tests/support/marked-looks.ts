@@ -1,15 +1,14 @@
 import type { Frame } from '@playwright/test';
 
-/** On the elements that are asked about their look. */
+/** On the elements whose look is checked. */
 export const lookMark = 'data-asked-look';
 
 /**
- * Marks three elements of each look, the first, the middle one and the last, for the rule that reads colours: a page
- * repeats its rows, cards and lines a hundred times, and what the same classes in the same places make is the same
- * each time. Three, because of some that lie under others there is no answer. Alike are elements whose ancestors have
- * the same names and classes and lie on the same grounds, whose letters have the same colour and size, and of which
- * as much is shown. Looks among the known ones are not marked again; the new ones become known. With small targets,
- * those are marked as well.
+ * Marks three elements of each look, the first, the middle and the last, for the contrast rule: a page repeats its
+ * rows, cards and lines a hundred times, and the same classes in the same places look the same each time. Three,
+ * because some are covered by others and give no result. Elements look alike if their ancestors have the same names,
+ * classes and backgrounds, their text has the same color and size, and they are equally visible. Known looks aren't
+ * marked again; new ones become known. With small targets, those are marked too.
  */
 export async function markLooks(
   frame: Frame,
@@ -37,7 +36,7 @@ export async function markLooks(
         places.set(element, place);
         return place;
       };
-      // What is scrolled or cut away is no answer for one of its kind that can be seen.
+      // An element that's scrolled or clipped away doesn't represent a visible one.
       const isShown = (element: Element, { left, right, top, bottom }: DOMRect, clips: readonly DOMRect[]) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         right > 0 &&
@@ -56,7 +55,7 @@ export async function markLooks(
         const isOff = element.closest('label')?.control?.matches(':disabled') ? ' off' : '';
         const share = isShown(element, box, clips) ? 'shown' : 'hidden';
         const isEmpty = box.width === 0 || box.height === 0 ? ' empty' : '';
-        // Signs and single letters have no contrast to ask for.
+        // Symbols and single letters have no contrast requirement.
         const words = ownText(element).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
         const kind = `${share}${isEmpty}${isOff} ${Math.min(words, 2)}`;
         return `${path} #${element.id} ${color} ${fontSize} ${fontWeight} ${textShadow} ${kind}`;
@@ -66,7 +65,7 @@ export async function markLooks(
         height > 0 &&
         (width < 24 || height < 24) &&
         element.matches('a[href], button, input, select, textarea, summary, [tabindex]') &&
-        // A link among words is as high as they are.
+        // A link in running text is as high as the text.
         element.textContent.trim() === element.parentElement?.textContent.trim();
       const hasLetters = (element: Element) =>
         element.matches('input, select, textarea') || ownText(element) !== '';

@@ -7,7 +7,7 @@ import { answerError } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { admitEveryone } from './admission.ts';
 
-/** Routes as the app mounts them: with its errors, and its answer to what none of them takes. */
+/** Routes as the app mounts them: with its error handling and its response to unknown URLs. */
 export async function mountApi(
   services: Partial<Services>,
   routes: readonly FastifyPluginAsync[] = featureRoutes,

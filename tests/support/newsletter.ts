@@ -7,7 +7,7 @@ import type { Stores } from '#server/stores.ts';
 import { mountApi } from './mounted-api.ts';
 import { testSigning } from './signing.ts';
 
-/** A service on these stores, with the parts a test does not care about filled in. */
+/** A service on these stores, with defaults for everything a test doesn't care about. */
 export function newsletterParts(
   stores: Pick<Stores, 'subscribers'>,
   change: Partial<NewsletterServiceParts> = {},
@@ -32,7 +32,7 @@ export async function buildNewsletterApi(
   return mountApi({ newsletter: createNewsletterService(parts) }, [newsletterRoutes], publicUrl);
 }
 
-/** Takes the mails to an address out of the outbox. */
+/** Removes the mails to an address from the outbox and returns them. */
 export async function takeMails(stores: Stores, recipient: string): Promise<ClaimedMail[]> {
   const now = Number.MAX_SAFE_INTEGER;
   const claimed = await stores.outbox.claim({ owner: 'test', now: now - 1, leaseMs: 0, limit: 1_000 });

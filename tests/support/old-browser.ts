@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser below the site's floor does not know (docs/browsers.md). */
+/** Features a browser below the site's minimum doesn't have (docs/browsers.md). */
 export type Missing = 'popover' | ':has' | 'scrollend' | 'details name';
 
 const documentChanges: Readonly<Record<Missing, (text: string) => string>> = {
-  // The attribute means nothing under another name. A selector that nobody knows drops its rule and fails `@supports`, as the real one does in an old browser.
+  // Renamed, the attribute means nothing. An unknown selector drops its rule and fails `@supports`, as in an old
+  // browser.
   popover: (text) =>
     text
       .replaceAll(':popover-open', ':-unknown-open')
@@ -15,7 +16,7 @@ const documentChanges: Readonly<Record<Missing, (text: string) => string>> = {
   'details name': (text) => text.replace(/(<details\b[^>]*?) name="[^"]*"/g, '$1'),
 };
 
-/** Today's Chromium without one of these, from before the page's first script on: no old browser has to be at hand. */
+/** Today's Chromium without one feature, from before the page's first script: no old browser needed. */
 export async function takeAway(page: Page, missing: Missing): Promise<void> {
   await page.addInitScript((what) => {
     if (what === 'popover')
@@ -33,7 +34,7 @@ export async function takeAway(page: Page, missing: Missing): Promise<void> {
       const kind = route.request().resourceType();
       if (kind !== 'document' && kind !== 'stylesheet') return route.continue();
       const response = await route.fetch();
-      // The policy holds hashes of the styles as they were.
+      // The policy contains hashes of the original styles.
       const {
         'content-security-policy': _policy,
         'content-encoding': _encoding,

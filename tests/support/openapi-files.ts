@@ -1,6 +1,6 @@
 import { openApiLimits } from '#contract/estimate/limits.ts';
 
-/** Descriptions of ten kinds, written for the tests of the counter; each says what must come out. */
+/** Ten kinds of descriptions for testing the counter; each states the expected result. */
 export type OpenApiFile = {
   readonly name: string;
   readonly text: string;
@@ -70,7 +70,7 @@ paths:
   expected: { operations: 6, paths: 3, version: 'Swagger 2.0' },
 };
 
-/** Schemas and path items that lead back to themselves, and a path that is named like a member of every object. */
+/** Schemas and path items that refer to themselves, and a path named like a member of every object. */
 const cycles: OpenApiFile = {
   name: 'cycles.json',
   text: `{"openapi":"3.1.1","info":{"title":"Loop","version":"1"},
@@ -93,7 +93,7 @@ const openApi32: OpenApiFile = {
   expected: { operations: 3, paths: 1, version: 'OpenAPI 3.2.0' },
 };
 
-/** As large as a file may be, and all of it real paths. */
+/** As large as a file may be, all of it real paths. */
 export function largeFile(kind: 'json' | 'yaml'): OpenApiFile {
   const long = 'Reads one of the many things that this service keeps for its callers. '.repeat(16);
   const block = (index: number) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The mails about a ticket that a site without SMTP_URL wrote into its outbox folder. */
+/** A ticket's mails, as a site without SMTP_URL writes them into its outbox folder. */
 export async function outboxMails(dataDir: string, about: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);

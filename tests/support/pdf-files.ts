@@ -33,7 +33,7 @@ export function makePdf(change: PdfChange = {}): Buffer {
   return Buffer.concat([body, Buffer.from(trailer + (change.end ?? '%%EOF\n'), 'latin1')]);
 }
 
-/** Objects as modern producers keep them: numbered in a table, then compressed. */
+/** Objects as modern producers write them: listed in a table, then compressed. */
 export function objectStream(
   objects: Readonly<Record<number, string>>,
   change: { filter?: string; content?: Buffer; name?: string } = {},
@@ -56,7 +56,7 @@ export function objectStream(
   ]);
 }
 
-/** A valid PDF of exactly so many bytes, padded with a stream no viewer looks at. */
+/** A valid PDF of exactly this many bytes, padded with a stream viewers ignore. */
 export function makePdfOfSize(bytes: number): Buffer {
   const empty = makePdf({ objects: [padding(0)] });
   const rough = makePdf({ objects: [padding(bytes - empty.length)] });

@@ -1,8 +1,8 @@
-/** Reads back what a test wants to know about a PDF of ours: its objects, its tags, its text. Not a PDF library. */
+/** Reads what tests need from our own PDFs: objects, tags, text. Not a PDF library. */
 import { inflateSync } from 'node:zlib';
 
 export type ReadPdf = {
-  /** The dictionary of the catalog, as it is written. */
+  /** The catalog dictionary, as written. */
   readonly catalog: string;
   /** The document information dictionary. */
   readonly info: string;
@@ -10,7 +10,7 @@ export type ReadPdf = {
   /** How often each structure type occurs. */
   readonly tags: ReadonlyMap<string, number>;
   readonly bookmarks: readonly string[];
-  /** All text in reading order, spaces collapsed. */
+  /** All text in reading order, with whitespace collapsed. */
   readonly text: string;
 };
 
@@ -83,7 +83,7 @@ function countTags(sources: readonly string[]): ReadonlyMap<string, number> {
 
 type CharacterMap = ReadonlyMap<number, string>;
 
-/** Fonts by the name that pages call them, each with its table of characters. */
+/** Fonts by the name pages use, each with its character map. */
 function readFonts(
   sources: readonly string[],
   get: (id: string | undefined) => PdfObject,
@@ -124,7 +124,7 @@ function readText(stream: Buffer | null, fonts: ReadonlyMap<string, CharacterMap
   return said.join(' ');
 }
 
-/** Text of dictionaries is ASCII, or UTF-16 with a mark. */
+/** Dictionary text is ASCII, or UTF-16 with a byte order mark. */
 export function readString(literal: string): string {
   if (literal.startsWith('<')) return utf16(literal.slice(5, -1));
   const plain = literal.slice(1, -1).replace(/\\([()\\])/g, '$1');

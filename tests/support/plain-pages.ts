@@ -1,19 +1,19 @@
 import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
 
-/** A page as a browser without a script has it: its words, its links, and its forms with what stands in them. */
+/** A page as a browser without scripts sees it: its text, its links, and its forms with their values. */
 export type PlainPage = {
   readonly url: string;
   readonly elements: readonly HtmlElement[];
   readonly heading: string;
-  /** What the step that one is in says, where a page shows steps. */
+  /** The text of the current step, on pages with steps. */
   readonly step: string;
-  /** The page that the first link leads to whose words match. */
+  /** Follows the first link whose text matches. */
   readonly follow: (words: RegExp) => Promise<PlainPage>;
   /** Presses the button of the first form that has it, with these fields filled in. */
   readonly submit: (button: string, fields?: Readonly<Record<string, string>>) => Promise<PlainPage>;
 };
 
-/** Visits pages of a site, and stays whom the cookie says. */
+/** Visits pages of a site with the given cookie. */
 export function plainVisitor(origin: string, cookie = ''): (path: string) => Promise<PlainPage> {
   const ask = async (address: URL, body?: URLSearchParams): Promise<PlainPage> => {
     const answer = await fetch(address, {
@@ -66,7 +66,7 @@ const named = (element: HtmlElement, value = element.attribute('value') ?? ''): 
   return name === null ? [] : [[name, value]];
 };
 
-/** What a form would send of this element untouched. */
+/** What a form would send for this element untouched. */
 function standing(element: HtmlElement): [string, string][] {
   if (element.name === 'textarea') return named(element, element.text);
   if (element.name === 'select') {

@@ -3,7 +3,7 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A real PostgreSQL of this run; every test file creates its own database in it. */
+    /** This run's real PostgreSQL; every test file creates its own database in it. */
     postgresUrl: string;
   }
 }

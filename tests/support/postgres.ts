@@ -8,7 +8,9 @@ import pg from 'pg';
 
 export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** A real PostgreSQL with its data in a temporary folder; also as root, which it refuses to run as itself. */
+/**
+ * A real PostgreSQL with its data in a temporary folder; works as root too, although PostgreSQL refuses to run as root.
+ */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   const password = randomBytes(12).toString('hex');
@@ -54,11 +56,11 @@ export type TestDatabase = {
   readonly url: string;
   readonly create: () => Promise<void>;
   readonly drop: () => Promise<void>;
-  /** Ends every connection to it, as a restart of the server would. */
+  /** Ends every connection to it, as a server restart would. */
   readonly cutConnections: () => Promise<void>;
 };
 
-/** A database of one's own on the server at `url`. */
+/** A new database on the server at `url`. */
 export async function createDatabase(url: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const own = new URL(url);

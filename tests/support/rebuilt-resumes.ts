@@ -1,4 +1,4 @@
-/** Files as Word, Google Docs, Pages and Canva write them, rebuilt by their structure; see resumes/README.md. */
+/** Files structured like those Word, Google Docs, Pages and Canva write; see resumes/README.md. */
 import { deflateSync } from 'node:zlib';
 import { makeDoc } from './doc-files.ts';
 import { makePdf, objectStream } from './pdf-files.ts';
@@ -109,7 +109,7 @@ export function wordDocx(): Buffer {
   });
 }
 
-/** Google Docs: few parts, sizes behind the bytes, fonts that are embedded. */
+/** Google Docs: few parts, sizes after the bytes, embedded fonts. */
 export function googleDocx(): Buffer {
   const { parts, types, links } = wordParts('styles settings fontTable numbering');
   return makeDocx({
@@ -182,7 +182,7 @@ const stream = (number: number, entries: string, content: Buffer) =>
     Buffer.from('\r\nendstream\r\nendobj\r\n'),
   ]);
 
-/** Word's "Save as PDF": tagged, structure in an object stream, a table of places as a stream. */
+/** Word's "Save as PDF": tagged, structure in an object stream, cross-reference table as a stream. */
 export function wordPdf(): Buffer {
   return makePdf({
     producer: 'Microsoft\\256 Word for Microsoft 365',
@@ -207,7 +207,7 @@ export function wordPdf(): Buffer {
   });
 }
 
-/** Pages and Preview, by macOS: one filter row, a colour profile, an image with its mask. */
+/** Pages and Preview on macOS: one filter row, a color profile, an image with its mask. */
 export function quartzPdf(): Buffer {
   const picture = '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8';
   return makePdf({

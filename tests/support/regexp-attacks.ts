@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 export type FoundRegExp = { readonly file: string; readonly regExp: RegExp };
 
-/** Every regular expression that is written out in the sources below a folder, tests left out. */
+/** Every regular expression literal in the sources below a folder, except tests. */
 export function findRegExps(folder: string): FoundRegExp[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
@@ -25,7 +25,7 @@ type Literal = { readonly regex: { readonly pattern: string; readonly flags: str
 const isLiteral = (node: unknown): node is Literal =>
   typeof node === 'object' && node !== null && 'regex' in node && Boolean(node.regex);
 
-/** What character classes are about: one of each is enough to go round in a loop. */
+/** One representative of each character class is enough to go around a loop. */
 const anyway = [
   'a',
   'Z',
@@ -47,8 +47,8 @@ const anyway = [
 ];
 
 /**
- * Texts that make a backtracking engine try again and again: what the pattern itself names, repeated up to the length,
- * behind a beginning that it takes and before an end that it refuses.
+ * Texts that make a backtracking engine retry: what the pattern itself matches, repeated up to the length limit, after
+ * a prefix it accepts and before a suffix it rejects.
  */
 export function* attacksOn({ source }: RegExp, length: number): Generator<string> {
   const named = source.replaceAll(/\\[nrtfvsSdDwWbBpPkuxc](?:\{[^}]*\})?/g, ' ').replaceAll(/\\(.)/g, '$1');
@@ -71,8 +71,8 @@ export function* attacksOn({ source }: RegExp, length: number): Generator<string
 }
 
 /**
- * The worst of all attacks, or the first above the bound, in milliseconds. What seems slow is timed again: machines
- * pause, and the best of five runs doesn't.
+ * The worst of all attacks, or the first above the limit, in milliseconds. A slow one is timed again: machines pause,
+ * and the best of five runs doesn't.
  */
 export function worstTimeMs(regExp: RegExp, length: number, mostMs: number): { ms: number; text: string } {
   let worst = { ms: 0, text: '' };

@@ -11,10 +11,10 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** A row of the list, by the finding's id. */
 export const row = (page: Page, id: string) => page.locator(`#row-${id.toLowerCase()}`);
 
-/** The line that says what happened. */
+/** The status line. */
 export const news = (page: Page) => page.locator('.room-strip [role="status"]');
 
-/** The scripted tester has answered; the clock of the page was installed before. */
+/** The scripted tester has answered; the page's clock was installed earlier. */
 export async function testerAnswers(page: Page): Promise<void> {
   await expect(page.getByText(roomWords.actions.waiting)).toBeVisible();
   await page.clock.fastForward(roomLimits.testerMs);

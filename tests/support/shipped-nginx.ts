@@ -10,17 +10,17 @@ import { freePort } from '#scripts/bench/nginx.ts';
 export type ShippedNginx = {
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Sends no more requests to this port, or to all again: as deploy/rolling-restart.sh does it. */
+  /** Stops sending requests to this port, or resumes: like deploy/rolling-restart.sh. */
   readonly takeOut: (port: number | null) => Promise<void>;
-  /** What it complained about. */
+  /** Its error log. */
   readonly errors: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** deploy/nginx/site.conf as it is shipped; only addresses and paths are of this machine. */
+/** deploy/nginx/site.conf as shipped; only addresses and paths are this machine's. */
 export async function startShippedNginx(
   upstreams: readonly [number, number],
-  /** Put into the server that visitors see; for comparisons. */
+  /** Inserted into the public server block; for comparisons. */
   besides = '',
 ): Promise<ShippedNginx> {
   const write = () =>
@@ -59,7 +59,7 @@ export async function startShippedNginx(
       const line = new RegExp(`(server 127\\.0\\.0\\.1:${port ?? 0} .*);`);
       writeFileSync(join(prefix, 'site.conf'), text.replace(line, '$1 down;'));
       child.kill('SIGHUP');
-      // The worker with the old configuration is gone: nothing reaches that port any more.
+      // The worker with the old configuration is gone: nothing reaches that port anymore.
       while (isEnded() === ended) await wait(50);
     },
     stop: async () => {
@@ -109,7 +109,7 @@ function localised(
     .replace('/var/cache/nginx/site', join(prefix, 'cache'));
 }
 
-/** What Debian's own nginx.conf puts around it. */
+/** What Debian's nginx.conf puts around it. */
 function frame(prefix: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -133,7 +133,7 @@ export type ProxyAnswer = {
   readonly body: string;
 };
 
-/** One request as a visitor of www.example.com would make it. */
+/** One request as a visitor to www.example.com would make it. */
 export function askThrough(
   { httpsPort }: ShippedNginx,
   path: string,

@@ -1,4 +1,4 @@
-/** Loaded before a server under test when postings have ended: back to a moment when all were open. */
+/** Loaded before a server under test once postings have expired: moves the clock back to when all were open. */
 import { jobs } from '#content/jobs/all.ts';
 import { lastMoment } from '#content/jobs/expiry.ts';
 

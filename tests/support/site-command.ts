@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { runSite } from '#scripts/owner/commands.ts';
 
-/** `npm run site -- …` in this process, with settings of its own beside the machine's. */
+/** `npm run site -- …` in this process, with its own settings on top of the machine's. */
 export async function callSite(args: readonly string[], settings: NodeJS.ProcessEnv) {
   const said = { stdout: '', stderr: '' };
   const hear = (stream: keyof typeof said) =>

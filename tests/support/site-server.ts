@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { closedPaths } from '#content/jobs/expiry.ts';
 
 export type SiteServer = {
-  /** Address without a trailing slash. */
+  /** URL without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
   /** Empty: SQLite in the data folder. */
@@ -16,7 +16,7 @@ export type SiteServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** An empty value counts as unset, so the owner's .env can't reach into a test. */
+/** An empty value counts as unset, so the owner's .env can't affect a test. */
 const unset = {
   DATABASE_URL: '',
   SMTP_URL: '',
@@ -32,7 +32,7 @@ const unset = {
 export const builtSite = 'src/server/main.ts';
 export const developmentSite = 'scripts/start/dev.ts';
 
-/** What the benchmark of requests compares with: Node as it comes. */
+/** What the request benchmark compares with: plain Node. */
 export const barePage = 'scripts/bench/bare-page.ts';
 
 type Script = typeof builtSite | typeof developmentSite | typeof barePage;
@@ -40,11 +40,11 @@ type Script = typeof builtSite | typeof developmentSite | typeof barePage;
 /** As in `npm start`. */
 const memoryFlag = '--max-semi-space-size=4';
 
-/** Postings end; what is tested about them does not. */
+/** Postings expire; the tests about them don't. */
 const clockFlags = () =>
   closedPaths(Date.now()).length > 0 ? ['--import', './tests/support/site-clock.ts'] : [];
 
-/** Starts the built site as its owner would, on a free port and with a data folder of its own unless one is given. */
+/** Starts the built site as its owner would, on a free port, with its own data folder unless one is given. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   script: Script = builtSite,

@@ -2,16 +2,16 @@ import { test as base, expect, type BrowserContext, type Page, type Request } fr
 import { startSite, type SiteServer } from './site-server.ts';
 
 type Complaints = {
-  /** Declares a console error, page error or foreign request that this test is about. */
+  /** Declares a console error, page error or third-party request that this test expects. */
   readonly expectComplaint: (pattern: RegExp) => void;
 };
 
-/** Playwright's test with the built site behind it: one server per worker, and no complaint goes unseen. */
+/** Playwright's test with the built site: one server per worker, and every unexpected error fails. */
 export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }>({
   site: [
-    // Playwright reads from the destructured argument what a fixture needs: here nothing.
+    // Playwright reads a fixture's dependencies from the destructured argument: here none.
     async ({}, provide) => {
-      // All journeys of a run come from one network and to few addresses; limits have tests of their own.
+      // All journeys in a run come from one network and use few addresses; limits have their own tests.
       const site = await startSite({ RATE_LIMIT: 'off' });
       await provide(site);
       await site.stop();
@@ -41,12 +41,12 @@ export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }
 
 export { expect };
 
-/** False for what a browser asks for on its own, as the icon of a tab: not every build does. */
+/** False for what a browser requests on its own, such as the tab icon: not every build does. */
 export const isOfPage = (request: Request): boolean => request.resourceType() !== 'other';
 
 /**
- * A visit ends when what starts with the page listens. What is done earlier has tests of its own (held-script), which
- * name the moment they want in `waitUntil`.
+ * A visit ends when the page's initial scripts are listening. Earlier interactions have their own tests (held-script),
+ * which name the moment they want in `waitUntil`.
  */
 function awaitScript(page: Page): void {
   const goto = page.goto.bind(page);
@@ -63,10 +63,10 @@ function awaitScript(page: Page): void {
   };
 }
 
-/** Also for pages that a form or a plain link led to: the entry script has run, and so have islands that start with the page. */
+/** Also for pages reached by a form or link: the entry script has run, and so have islands that start on load. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  // No limit but the test's own: a loaded machine is slow, not wrong.
+  // No limit but the test's own: a busy machine is slow, not wrong.
   await page.waitForFunction(
     () =>
       document.querySelector('[data-island][data-start=load]:not([data-hydrated], [data-failed])') === null,
@@ -75,7 +75,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Chromium reports policy violations as console errors, so they are among them. */
+/** Chromium reports policy violations as console errors, so they're included. */
 function collectComplaints(context: BrowserContext, ownUrl: string): string[] {
   const seen: string[] = [];
   context.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Labels of an SVG picture that are drawn smaller than anything that must be read may be. */
+/** Labels in an SVG that are drawn smaller than readable text may be. */
 export function smallLabels(picture: Locator): Promise<{ words: string; px: number }[]> {
   return picture.locator('text').evaluateAll((labels) =>
     labels

@@ -5,25 +5,25 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
 export type SmtpMood =
-  /** Takes everything. */
+  /** Accepts everything. */
   | 'accepts'
-  /** Refuses every recipient for good. */
+  /** Rejects every recipient permanently. */
   | 'refuses'
-  /** Refuses every recipient for now. */
+  /** Rejects every recipient temporarily. */
   | 'defers'
-  /** Takes everything, after a second each. */
+  /** Accepts everything, after a second each. */
   | 'dawdles'
-  /** Takes the text and never answers. */
+  /** Accepts the message and never responds. */
   | 'stalls'
-  /** Takes the text and hangs up before it says so. */
+  /** Accepts the message and disconnects before confirming. */
   | 'forgets'
-  /** Hangs up in the middle of the text. */
+  /** Disconnects in the middle of the message. */
   | 'drops';
 
 export type SmtpPeer = {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Recipients named so far, whatever came of it. */
+  /** Recipients so far, whatever the result. */
   readonly attempts: () => number;
   mood: SmtpMood;
   readonly stop: () => Promise<void>;
@@ -31,7 +31,7 @@ export type SmtpPeer = {
 
 const takes: ReadonlySet<SmtpMood> = new Set(['accepts', 'dawdles', 'forgets']);
 
-/** A real mail server on a free port, in the mood a test wants. */
+/** A real mail server on a free port, with the behavior a test wants. */
 export async function startSmtp(): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   let attempts = 0;
@@ -80,7 +80,7 @@ export async function startSmtp(): Promise<SmtpPeer> {
   return peer;
 }
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and never responds. */
 export async function startSilentPeer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -91,7 +91,7 @@ const input = (value: string, name: string) => {
   control(`[name=${name}]`).value = value;
   control(`[name=${name}]`).dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
-/** What is typed is judged after the frame that shows it. */
+/** Input is validated after the frame that shows it. */
 export const type = async (value: string, name = 'name') => {
   act(() => input(value, name));
   await frame();
@@ -102,7 +102,7 @@ export const typeAndPress = async (value: string, name = 'name') => {
   await press();
 };
 
-/** The page as the server made it, then what happens before the script, then the script. */
+/** The server-rendered page, then what happens before the script, then the script. */
 export function open(send: Send, { draft = false, before = () => {} } = {}): void {
   document.body.innerHTML = `<div id="root">${renderToString(<TestForm send={send} draft={draft} />)}</div>`;
   before();

@@ -1,4 +1,4 @@
-/** Started as the inspection is: tells what it could do if a file took it over. */
+/** Started like the inspection: reports what it could do if a file took it over. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

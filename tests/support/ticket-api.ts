@@ -3,7 +3,7 @@ import { ticketRoutes } from '#server/tickets/routes.ts';
 import { createTicketService, type TicketServiceParts } from '#server/tickets/service.ts';
 import { mountApi } from './mounted-api.ts';
 
-/** The ticket route as the app mounts it, around a service whose parts a test chooses. */
+/** The ticket route as the app mounts it, around a service with the given dependencies. */
 export async function buildTicketApi(
   parts: TicketServiceParts,
   publicUrl: string | null = null,

@@ -25,7 +25,7 @@ export function idOf(answer: Answer): string {
   return answer.json<{ data: { ticket: { ticketId: string } } }>().data.ticket.ticketId;
 }
 
-/** `POST /api/tickets` on the stores of one engine. */
+/** `POST /api/tickets` on one database. */
 export class TicketRequests {
   stores!: Stores;
   app!: FastifyInstance;

@@ -15,7 +15,7 @@ export const validTicket: ReceivedTicket = {
   message: 'Please test our <engine> & its "gears".\nSoon.',
 };
 
-/** What /estimate makes of a web application and its API. */
+/** What /estimate produces for a web application and its API. */
 export const someScope: Scope = {
   model: '2026-11-15',
   services: ['web', 'api'],
@@ -45,7 +45,7 @@ export const someContext: SubmitContext = {
 
 let made = 0;
 
-/** What a service would write, with ids of its own. */
+/** What a service would write, with its own ids. */
 export function makeWriteSet(
   change: { idempotencyKey?: IdempotencyKey; ticket?: Partial<StoredTicket>; now?: number } = {},
 ): IntakeWriteSet & { readonly tickets: readonly [StoredTicket] } {

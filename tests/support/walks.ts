@@ -1,13 +1,13 @@
 import { prerenderedPaths } from '#content/sitemap.ts';
 
-/** Pages of one template differ in their words alone. */
+/** Pages of one template only differ in their words. */
 export const templateOf = (path: string): string =>
   /^\/(?:solutions\/|report\/il-|blog\/|career\/apply\/)/.exec(path)?.[0] ?? path;
 
 export const isFirstOfTemplate = (path: string): boolean =>
   prerenderedPaths.find((each) => templateOf(each) === templateOf(path)) === path;
 
-/** A browser tab that goes on to the next page needs half the work of a new one, so a test walks through some. */
+/** Navigating an open tab costs half as much as a new one, so each test visits several pages. */
 const pagesPerTest = 6;
 
 export const walks = (paths: readonly string[]): (readonly string[])[] =>

@@ -3,17 +3,17 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type ZipPart = {
   readonly name: string;
   readonly content: string | Buffer;
-  /** Lies for the directory. */
+  /** False entries for the directory. */
   readonly claim?: {
     readonly unpackedBytes?: number;
     readonly flags?: number;
     readonly localName?: string;
-    /** The place of another entry's bytes. */
+    /** The position of another entry's bytes. */
     readonly offset?: number;
   };
 };
 
-/** A zip as Word writes it; what `claim` says is written instead of the truth. */
+/** A zip as Word writes it; `claim` is written instead of the truth. */
 export function makeZip(
   parts: readonly ZipPart[],
   change: { comment?: string; trailing?: string; isStreamed?: boolean } = {},
@@ -32,7 +32,7 @@ export function makeZip(
     fields.writeUInt32LE(claim.unpackedBytes ?? plain.length, 16);
     const nameBytes = Buffer.from(name);
     const localName = Buffer.from(claim.localName ?? name);
-    // Google Docs writes sizes behind the bytes, where they are known.
+    // Google Docs writes sizes after the bytes, where they are known.
     if (change.isStreamed) fields.writeUInt16LE((claim.flags ?? 0) | 0x0808, 0);
     const lengths = (bytes: Buffer, isLocal: boolean) => {
       const written = Buffer.from(fields);
@@ -80,7 +80,7 @@ export const relationBase = 'http://schemas.openxmlformats.org/officeDocument/20
 export const wordType = (name: string) =>
   `application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml`;
 
-/** Types of more parts: by ending (`png`) or by place (`/word/styles.xml`). */
+/** Types of additional parts: by extension (`png`) or by path (`/word/styles.xml`). */
 export const contentTypesXml = (
   type = main,
   part = '/word/document.xml',
@@ -97,7 +97,7 @@ export const contentTypesXml = (
 export const relationsXml = (relations = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationBase}/officeDocument" Target="word/document.xml"/>${relations}</Relationships>`;
 
-/** One relation that leads out of the document. */
+/** One relationship that leads outside the document. */
 export const externalRelation = (kind: string, target: string, mode = 'TargetMode="External"') =>
   `<Relationship Id="rId9" Type="${relationBase}/${kind}" Target="${target}" ${mode}/>`;
 
@@ -109,7 +109,7 @@ export const documentXml = (text = 'Asha Verma, security researcher') =>
 
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 
-/** A field whose instruction is cut into runs. */
+/** A field whose instruction is split into runs. */
 export const fieldXml = (...pieces: readonly string[]) =>
   `${mark('begin')}${pieces.map((piece) => `<w:r><w:instrText>${piece}</w:instrText></w:r>`).join('')}${mark('separate')}<w:r><w:t>x</w:t></w:r>${mark('end')}`;
 

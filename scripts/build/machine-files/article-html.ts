@@ -1,4 +1,4 @@
-/** An article as plain HTML for feed readers: no classes, no scripts, every address absolute. */
+/** An article as plain HTML for feed readers: no classes, no scripts, only absolute URLs. */
 import type { Article } from '#content/articles/article.ts';
 import { articlePath } from '#content/articles/all.ts';
 import type { ArticleBlock, Inlines } from '#content/blocks.ts';

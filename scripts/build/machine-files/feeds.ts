@@ -12,7 +12,7 @@ const addressOf = (article: Article): string => absoluteUrl(articlePath(article)
 const dayOf = (article: Article): Date => new Date(`${article.date}T00:00:00Z`);
 const atomDate = (article: Article): string => `${article.date}T00:00:00Z`;
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification), with the whole text of each article. */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), with the full text of each article. */
 export function rssFeed(): string {
   return xmlDocument(
     element(
@@ -57,7 +57,7 @@ function rssItem(article: Article): string {
   );
 }
 
-/** With the whole text of each article. */
+/** With the full text of each article. */
 export const atomFeed = (): string =>
   atomDocument({
     title: blogFeed.title,

@@ -3,7 +3,7 @@ import { knownPages, lastRevision, livePages } from '#content/sitemap.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import { element, textElement, xmlDocument } from '#contract/xml.ts';
 
-/** https://www.sitemaps.org/protocol.html: every page that search engines may show, with its last change. */
+/** https://www.sitemaps.org/protocol.html: every indexable page with its last change. */
 export function sitemapXml(pages: readonly PageMeta[] = [...knownPages, ...livePages]): string {
   return xmlDocument(
     element(

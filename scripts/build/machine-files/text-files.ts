@@ -8,15 +8,12 @@ import { site } from '#content/site.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import { dayMs } from '#contract/durations.ts';
 
-/** RFC 9116, 2.5.5: less than a year ahead is recommended. The build is made anew well before (see fingerprint). */
+/** RFC 9116, 2.5.5 recommends less than a year ahead. The site is rebuilt well before that (see fingerprint). */
 const securityValidDays = 364;
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`;
 
-/**
- * RFC 9116, by which web addresses in it must be https: a site without it, which is no public one, names only where its
- * policy is.
- */
+/** RFC 9116 requires https URLs. A site without https isn't public, so it only names its policy. */
 export function securityTxt(builtAt: Date, publicUrl: string = site.publicUrl): string {
   const expires = new Date(builtAt.getTime() + securityValidDays * dayMs);
   const address = (path: string): string => new URL(path, publicUrl).href;

@@ -1,4 +1,4 @@
-/** Drawings of the cover: the lotus and the attack path, the signature of the site. */
+/** The cover drawings: the lotus and the attack path. */
 import { brandColors, brandMark } from '#contract/brand-look.ts';
 import { documentWords } from '#content/downloads/all.ts';
 import { ink, sheet } from './ink.ts';

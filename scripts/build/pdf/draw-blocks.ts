@@ -1,4 +1,4 @@
-/** Content blocks on paper. The page at /report/sample draws the same blocks for the screen. */
+/** Draws content blocks on paper. The page at /report/sample draws the same blocks on screen. */
 import {
   inline,
   type CodeBlock,
@@ -22,7 +22,7 @@ export function drawBlocks(paper: Paper, parent: Tag, blocks: readonly Block[]):
   for (const block of blocks) drawBlock(paper, parent, block);
 }
 
-/** What the first part of a block needs, so that no heading stands alone above an empty rest. */
+/** The space the first part of a block needs, so no heading is left alone at the bottom of a page. */
 export function startHeight(paper: Paper, block: Block | undefined): number {
   if (block?.kind === 'table') return tableStart(paper, block);
   if (block?.kind === 'code') return Math.min(codeHeight(block.code.split('\n').length), keptCode);
@@ -59,7 +59,7 @@ function drawBlock(paper: Paper, parent: Tag, block: Block): void {
   }
 }
 
-/** `null` is a box to tick. */
+/** `null` is a checkbox. */
 type ListEntry = { readonly text: Inlines; readonly label: string | null };
 
 function drawList(paper: Paper, parent: Tag, entries: readonly ListEntry[]): void {
@@ -117,7 +117,7 @@ function drawDefinitions(paper: Paper, parent: Tag, items: readonly { term: stri
     paper.flow(value, lines, { ...body, x: sheet.left + termWidth });
     value.end();
     item.end();
-    // On a new sheet the text has gone further than its term by itself.
+    // On a new page the text has already moved past its term.
     if (paper.y > y) paper.y = Math.max(paper.y, afterTerm);
     paper.y += 4;
   }
@@ -148,7 +148,7 @@ function drawLinks(paper: Paper, parent: Tag, { items }: LinksBlock): void {
 
 const codeLook = { size: 8.4, lineHeight: 12, color: ink.heading } as const;
 const codePadding = 10;
-/** Short listings stay in one piece; long ones begin with at least this much. */
+/** Short listings aren't split; long ones start with at least this much. */
 const keptCode = 260;
 
 const codeHeight = (lines: number): number => lines * codeLook.lineHeight + 2 * codePadding + 20;
@@ -198,7 +198,7 @@ function drawCode(paper: Paper, parent: Tag, { caption, code, notes = [] }: Code
   paper.y += gap;
 }
 
-/** Code keeps its spaces; what is too long goes on in the next line, indented. */
+/** Code keeps its spaces; long lines continue on the next line, indented. */
 function codeLines(paper: Paper, text: string, width: number): Line[] {
   const advance = paper.measure('0', 'mono', codeLook.size * 0.92);
   const fitting = Math.floor(width / advance);

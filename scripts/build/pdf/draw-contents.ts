@@ -6,7 +6,7 @@ import type { PageNumbers } from './render.ts';
 
 type Row = { readonly mark: string; readonly title: string; readonly anchor: string; readonly deep: boolean };
 
-/** A contents page whose entries lead to their chapters. */
+/** A table of contents that links to the chapters. */
 export function drawContents(
   paper: Paper,
   title: string,

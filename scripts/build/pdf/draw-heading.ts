@@ -4,16 +4,16 @@ import type { Paper, Tag } from './paper.ts';
 export type Heading = {
   readonly level: 1 | 2 | 3 | 4;
   readonly text: string;
-  /** Set in the machine's face before the text: a number or an id. */
+  /** Set in the monospace font before the text: a number or an id. */
   readonly mark?: string;
   readonly anchor?: string;
-  /** Height of what has to stand on the same sheet. */
+  /** Height of what must stay on the same page. */
   readonly keep?: number;
   /** A bookmark under this one. */
   readonly outline?: PDFKit.PDFOutline;
 };
 
-/** The type of bookmarks knows only whether they are open. */
+/** The bookmark type only knows whether it's open. */
 type OutlineOptions = { readonly top: number; readonly left: number; readonly expanded: boolean };
 
 const looks = {
@@ -23,7 +23,7 @@ const looks = {
   4: { size: 10, lineHeight: 14, before: 10, after: 4 },
 } as const;
 
-/** Never alone at the foot of a sheet: some lines of what it names come with it. */
+/** Never alone at the bottom of a page: some lines of its text come with it. */
 export function drawHeading(paper: Paper, parent: Tag, heading: Heading): PDFKit.PDFOutline | undefined {
   const look = looks[heading.level];
   const markWidth = heading.mark === undefined ? 0 : heading.level === 2 ? 30 : 0;

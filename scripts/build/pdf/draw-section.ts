@@ -3,7 +3,7 @@ import { drawBlocks, startHeight } from './draw-blocks.ts';
 import { drawHeading } from './draw-heading.ts';
 import type { Paper, Tag } from './paper.ts';
 
-/** A chapter with its parts, as one section of the tag tree. */
+/** A chapter and its parts, as one section of the tag tree. */
 export function drawSection(
   paper: Paper,
   parent: Tag,

@@ -5,10 +5,10 @@ import type { Paper, Tag } from './paper.ts';
 
 const look = { size: 9, lineHeight: 13 } as const;
 const padding = { x: 6, y: 5 } as const;
-/** An empty cell is one to write in. */
+/** An empty cell is for writing in. */
 const writingHeight = 24;
 
-/** Tables up to this height are not torn apart. */
+/** Tables up to this height aren't split. */
 const keptWhole = 240;
 
 type Row = { readonly cells: readonly (readonly Line[])[]; readonly height: number };
@@ -31,7 +31,7 @@ function layTable(paper: Paper, { columns, rows }: TableBlock): LaidTable {
   };
 }
 
-/** Short tables stay in one piece; long ones begin with three rows at least. */
+/** Short tables aren't split; long ones start with at least three rows. */
 function startOf({ head, rows }: LaidTable): number {
   const heightOf = (some: readonly Row[]) => some.reduce((sum, row) => sum + row.height, 20 + head.height);
   const whole = heightOf(rows);
@@ -55,7 +55,7 @@ export function drawTable(paper: Paper, parent: Tag, block: TableBlock): void {
   for (const row of laid.rows) {
     if (paper.y + row.height > lowestLine) {
       paper.turnPage();
-      // Seen again on the new sheet, read only once.
+      // Repeated visually on the new page, but read only once.
       paper.decorate(() => drawCells(paper, head, widths, ink.quiet));
       closeRow(paper, head.height, ink.heading);
     }
@@ -114,7 +114,7 @@ function layRow(paper: Paper, cells: readonly (readonly Run[])[], widths: readon
 const cellX = (widths: readonly number[], index: number): number =>
   sheet.left + widths.slice(0, index).reduce((sum, width) => sum + width, 0);
 
-/** As much as the longest word needs, and the rest by how much the columns have to say. */
+/** As much as the longest word needs; the rest is shared by the amount of text. */
 function columnWidths(
   paper: Paper,
   columns: readonly string[],
@@ -134,6 +134,6 @@ function columnWidths(
   const share = wish === 0 ? 0 : Math.min(1, spare / wish);
   const widths = needs.map((need) => need.least + Math.max(0, need.most - need.least) * share);
   const rest = textWidth - widths.reduce((sum, width) => sum + width, 0);
-  // What is left over goes to the last column, where a line may end early.
+  // The remainder goes to the last column, where a line may end early.
   return widths.map((width, index) => (index === widths.length - 1 ? width + rest : width));
 }

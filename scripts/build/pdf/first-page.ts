@@ -1,4 +1,4 @@
-/** Takes down what is drawn on a sheet, as an SVG: one drawing, and a picture of it that can't differ. */
+/** Records what is drawn on a page as an SVG, so the preview can't differ from the file. */
 import { brandColors, brandMark } from '#contract/brand-look.ts';
 import { escapeXml } from '#contract/xml.ts';
 import { sheet } from './ink.ts';
@@ -77,13 +77,13 @@ export function recordPage(doc: Drawing, isWanted: () => boolean): PageRecord {
 const { from, to } = brandMark.gradient;
 const markGradient = `<defs><linearGradient id="mark" x1="${from}" y1="${from}" x2="${to}" y2="${to}" gradientUnits="userSpaceOnUse"><stop stop-color="${brandColors.markFrom}"/><stop offset="1" stop-color="${brandColors.markTo}"/></linearGradient></defs>`;
 
-/** A dash gives its space as an option, and a gradient has no name of its own: the mark's is the only one. */
+/** A dash passes its gap as an option, and gradients are unnamed: the mark's is the only one. */
 function plain(value: unknown): Value {
   if (typeof value === 'string' || typeof value === 'number' || value === undefined) return value;
   return typeof value === 'object' && value !== null && 'space' in value ? Number(value.space) : 'url(#mark)';
 }
 
-/** The writer's own calls to itself are its affair: only what we ask for is taken down. */
+/** We only record our own calls, not the writer's calls to itself. */
 function watch(
   doc: Drawing,
   takers: Readonly<Record<string, (...values: readonly Value[]) => void>>,

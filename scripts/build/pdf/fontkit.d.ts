@@ -1,4 +1,4 @@
-/** The little of fontkit that we use; the package brings no types. */
+/** The part of fontkit we use; the package has no types. */
 declare module 'fontkit' {
   export type PathCommand = {
     readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
@@ -18,6 +18,6 @@ declare module 'fontkit' {
     ) => { readonly positions: readonly { readonly xAdvance: number }[] };
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean;
   };
-  /** With the name of an instance (`SemiBold`) a variable font comes in that weight. */
+  /** Passing an instance name (`SemiBold`) returns a variable font at that weight. */
   export function create(bytes: Buffer, instance?: string): Font;
 }

@@ -1,4 +1,4 @@
-/** The faces of our documents, from the same files that the pages use. */
+/** The fonts of our documents, from the same files as the pages. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
@@ -11,8 +11,8 @@ const sans = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 const mono = '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 
 /**
- * One weight of a variable font as a font of its own: the PDF writer takes plain fonts only. Without ligatures, so
- * that text that is searched for and code that is copied keep their characters apart.
+ * One weight of a variable font as a separate font, because the PDF writer only takes static fonts. Without ligatures,
+ * so searched text and copied code keep their characters.
  */
 const oneWeight = (file: string, wght: number): Promise<Buffer> =>
   subsetFont(readFileSync(resolve(file)), undefined, {
@@ -30,7 +30,7 @@ export const fontFaces: Readonly<Record<Face, Buffer>> = {
 
 const covered = new Map<Face, (codePoint: number) => boolean>();
 
-/** A character that a face lacks would print as an empty box: better no document than a wrong one. */
+/** A missing character would print as an empty box: better no document than a wrong one. */
 export function assertDrawable(text: string, face: Face): void {
   const has = covered.get(face) ?? create(fontFaces[face]);
   const check = typeof has === 'function' ? has : (codePoint: number) => has.hasGlyphForCodePoint(codePoint);

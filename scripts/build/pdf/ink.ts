@@ -1,6 +1,6 @@
 import { brandColors } from '#contract/brand-look.ts';
 
-/** The site's tokens as a printer needs them. */
+/** The site's design tokens for print. */
 export const ink = {
   heading: '#0e1430',
   text: '#343c5c',
@@ -23,7 +23,7 @@ export const severityInk: Readonly<Record<string, string>> = {
   Low: '#047857',
 };
 
-/** A4 in points, and where text stands on it. */
+/** A4 in points, and its margins. */
 export const sheet = { width: 595.28, height: 841.89, left: 62, right: 62, top: 64, bottom: 74 } as const;
 export const textWidth = sheet.width - sheet.left - sheet.right;
 export const lowestLine = sheet.height - sheet.bottom;

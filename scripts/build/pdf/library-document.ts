@@ -1,4 +1,4 @@
-/** A document of the library as a tagged PDF: a headed first sheet, then its sections one after the other. */
+/** A library document as a tagged PDF: a first page with a header, then its sections. */
 import type { Download } from '#content/downloads.ts';
 import { documentWords } from '#content/downloads/all.ts';
 import type { DownloadDocument } from '#content/downloads/document.ts';
@@ -25,7 +25,7 @@ export async function libraryPdf(entry: Download, document: DownloadDocument): P
   document.sections.forEach((section, index) =>
     drawSection(paper, paper.root, section, { number: String(index + 1), outline: paper.doc.outline }),
   );
-  // A letter is signed; it is nobody's to copy and change.
+  // A letter is signed, so it isn't offered for copying and editing.
   if (document.form !== 'Letter') drawColophon(paper);
   return finish(paper);
 }
@@ -65,7 +65,7 @@ function drawHead(paper: Paper, entry: Download, document: DownloadDocument): vo
   paper.y = headHeight + 30;
 }
 
-/** Who wrote it, and what may be done with it. */
+/** Who wrote it, and how it may be used. */
 function drawColophon(paper: Paper): void {
   paper.need(50);
   paper.y += 10;

@@ -1,4 +1,4 @@
-/** Breaks running text into lines. Widths come from the caller, so that this stays arithmetic. */
+/** Breaks text into lines. Widths come from the caller, so this is pure arithmetic. */
 import type { Inlines } from '#content/blocks.ts';
 import type { Face } from './fonts.ts';
 
@@ -15,7 +15,7 @@ export const runsOf = (text: Inlines, face: Face = 'regular'): Run[] =>
 
 type Word = { readonly runs: Run[]; readonly spaceAfter: boolean };
 
-/** Greedy, as a typewriter: a word that is wider than the line alone is cut. */
+/** Greedy; a word wider than the line is split. */
 export function breakLines(runs: readonly Run[], width: number, measure: Measure): Line[] {
   const widthOf = (line: readonly Run[]): number =>
     line.reduce((sum, { text, face }) => sum + measure(text, face), 0);
@@ -42,7 +42,7 @@ export function breakLines(runs: readonly Run[], width: number, measure: Measure
   return lines.map(merge);
 }
 
-/** Runs cut at spaces; a word may hold several runs, as in `code`-like. */
+/** Splits runs at spaces; a word may contain several runs, as in `code`-like. */
 function wordsOf(runs: readonly Run[]): Word[] {
   const words: Word[] = [];
   let current: Run[] = [];
@@ -76,7 +76,7 @@ function fittingPieces(run: Run, width: number, measure: Measure): Run[] {
 
 const trimEnd = (line: Run[]): Run[] => (line.at(-1)?.text === ' ' ? line.slice(0, -1) : line);
 
-/** Neighbours of one face are drawn in one go, so that they are also found in one go. */
+/** Adjacent runs in the same font are drawn together, so text search finds them together. */
 function merge(line: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of line) {

@@ -1,4 +1,4 @@
-/** Sheets that fill up: keeps the place, turns the page, and gives every mark its meaning in the tag tree. */
+/** Pages that fill up: tracks the position, starts new pages, and tags everything in the tag tree. */
 import PdfDocument from 'pdfkit';
 import { assertDrawable, fontFaces, type Face } from './fonts.ts';
 import { ink, lowestLine, sheet, textWidth } from './ink.ts';
@@ -25,9 +25,9 @@ export type PaperOptions = {
   readonly subject: string;
   readonly author: string;
   readonly language: string;
-  /** YYYY-MM-DD. The same content gives the same bytes, so no clock is asked. */
+  /** YYYY-MM-DD. The same content gives the same bytes, so we don't use the clock. */
   readonly date: string;
-  /** Stands at the foot of every sheet, left of the page number. */
+  /** In the footer of every page, left of the page number. */
   readonly footer: string;
 };
 
@@ -37,9 +37,9 @@ export class Paper {
   readonly #footer: string;
   y: number = sheet.top;
   pageCount = 0;
-  /** Where each anchor was drawn: for the contents of the second pass. */
+  /** Where each anchor was drawn: for the table of contents in the second pass. */
   readonly anchors = new Map<string, number>();
-  /** The first sheet as it was drawn, for a picture of it. */
+  /** The first page as drawn, for its preview. */
   readonly firstPage: PageRecord;
 
   constructor(options: PaperOptions) {
@@ -48,7 +48,7 @@ export class Paper {
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
-      // The types of this package lag behind: they do not know PDF/UA yet.
+      // The package's types are outdated: they don't know PDF/UA yet.
       subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
       tagged: true,
       lang: options.language,
@@ -77,12 +77,12 @@ export class Paper {
     if (this.pageCount > 1) this.#drawFooter();
   }
 
-  /** Room for that many points, on this sheet or the next. */
+  /** Makes sure there's space for this many points, on this page or the next. */
   need(points: number): void {
     if (this.pageCount === 0 || this.y + points > lowestLine) this.turnPage();
   }
 
-  /** A part of the tag tree under `parent`; whoever opens it ends it. */
+  /** A part of the tag tree under `parent`; whoever opens it closes it. */
   open(parent: Tag, type: string, options: TagOptions = {}): Tag {
     const tag = this.doc.struct(type, options);
     parent.add(tag);
@@ -103,7 +103,7 @@ export class Paper {
     return breakLines(runs, width, (text, face) => this.measure(text, face, sizeOf(face, size)));
   }
 
-  /** Lines of one element, over as many sheets as they need. */
+  /** Lines of one element, across as many pages as they need. */
   flow(tag: Tag, lines: readonly Line[], look: TextLook): void {
     let rest = lines;
     while (rest.length > 0) {
@@ -120,7 +120,7 @@ export class Paper {
     }
   }
 
-  /** A line at a fixed place, inside whatever is marked now. */
+  /** A line at a fixed position, inside the current tag. */
   drawLine(line: Line, x: number, y: number, look: Pick<TextLook, 'size' | 'color' | 'lineHeight'>): void {
     let place = x;
     const baseline = y + look.lineHeight / 2 + look.size * 0.36;
@@ -133,14 +133,14 @@ export class Paper {
     }
   }
 
-  /** Wraps and flows: the usual case. */
+  /** Wraps and flows, the usual case. */
   paragraph(parent: Tag, type: string, runs: readonly Run[], look: TextLook, options: TagOptions = {}): void {
     const tag = this.open(parent, type, options);
     this.flow(tag, this.lines(runs, look.width ?? textWidth, look.size), look);
     tag.end();
   }
 
-  /** What is drawn but not read: grounds, hairlines, running feet. */
+  /** Drawn but not read: backgrounds, rules, page footers. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -158,7 +158,7 @@ export class Paper {
     );
   }
 
-  /** A place that contents and bookmarks lead to. */
+  /** A target for contents and bookmarks. */
   anchor(name: string): void {
     this.anchors.set(name, this.pageCount);
     this.doc.addNamedDestination(name, 'XYZ', sheet.left, Math.max(0, this.y - 12), 0);
@@ -170,7 +170,7 @@ export class Paper {
     area: readonly [number, number, number, number],
     label: string,
   ): void {
-    // The type of these options does not know tags.
+    // The type of these options doesn't know tags.
     const options = {
       structParent: tag,
       Contents: new String(label),
@@ -204,8 +204,8 @@ export class Paper {
   }
 }
 
-/** Measuring is what laying out costs; words come again and again. Per point of size. */
+/** Measuring text is the main cost of layout, and words repeat. Per point of size. */
 const widths = new Map<string, number>();
 
-/** The mono face looks larger than the text beside it. */
+/** The monospace font looks larger than the text around it. */
 const sizeOf = (face: Face, size: number): number => (face === 'mono' ? size * 0.92 : size);

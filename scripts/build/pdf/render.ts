@@ -15,10 +15,10 @@ export const finish = async (paper: Paper): Promise<PdfFile> => ({
   firstPage: paper.firstPage.svg(),
 });
 
-/** The first pass finds out where everything stands, the second one can say so in the contents. */
+/** The first pass finds where everything is; the second can print it in the contents. */
 export async function renderTwice(draw: (pages: PageNumbers) => Paper): Promise<PdfFile> {
   const first = draw(new Map());
-  // Nobody reads the first pass, but its stream has to be emptied.
+  // Nobody reads the first pass, but its stream has to be drained.
   await first.bytes();
   return finish(draw(first.anchors));
 }

@@ -1,4 +1,4 @@
-/** The sample report as a tagged PDF, from the content that the page at /report/sample draws. */
+/** The sample report as a tagged PDF, from the same content as /report/sample. */
 import { formatCvssScore } from '#cvss/rating.ts';
 import { chaptersOf, contentsOf, contentsTitle, findingsAnchor } from '#content/sample-report/contents.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
@@ -13,7 +13,7 @@ import { Paper, type Tag } from './paper.ts';
 import { drawReportCover } from './report-cover.ts';
 import { renderTwice, type PdfFile } from './render.ts';
 
-/** Chapters that are handed out alone, or that follow on one that is. */
+/** Chapters that are handed out separately, or that follow one. */
 const ownSheet = new Set([
   'document-control',
   'executive-summary',

@@ -1,4 +1,7 @@
-/** Colours code while content is built: Shiki's tokens, each with the kind that names its class. No colour is written into a page. */
+/**
+ * Highlights code at build time: Shiki's tokens, each with the kind that names its class. No colors are written into
+ * pages.
+ */
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
 import bash from '@shikijs/langs/bash';
 import graphql from '@shikijs/langs/graphql';
@@ -15,7 +18,7 @@ import type { CodeToken } from '#content/blocks.ts';
 
 const languages = { bash, graphql, html, http, json, powershell, python, sql, typescript, yaml } as const;
 
-/** The classes of src/web/styles, by the scopes that grammars give. The longest scope wins, as in an editor's theme. */
+/** The classes in src/web/styles, by grammar scope. The longest scope wins, as in an editor theme. */
 const scopes = {
   comment: ['comment', 'punctuation.definition.comment'],
   keyword: [
@@ -58,7 +61,7 @@ const scopes = {
 } as const;
 const kinds = Object.keys(scopes) as (keyof typeof scopes)[];
 
-/** A theme whose colours only say which kind a token is. */
+/** A theme whose colors only encode the kind of a token. */
 const colorOf = (place: number): string => `#00000${place + 1}`;
 const theme = {
   name: 'kinds',
@@ -88,7 +91,7 @@ const shiki = createShikiPrimitive({
 
 type Lines = readonly (readonly CodeToken[])[];
 
-/** An editor saves one article at a time: the others keep their colours. */
+/** An editor saves one article at a time: the others keep their highlighting. */
 const known = new Map<string, Lines | null>();
 
 /** Lines of tokens; null when the language is unknown. */
@@ -103,13 +106,13 @@ function coloured(language: string, code: string): Lines | null {
   if (language === 'text') return code.split('\n').map((line) => (line === '' ? [] : [line]));
   const lang = language === 'shell' ? 'bash' : language;
   if (!(lang in languages)) return null;
-  // Without a limit of time: a slow machine would leave lines plain.
+  // No time limit: a slow machine would leave lines plain.
   return codeToTokensBase(shiki, code, { lang, theme: theme.name, tokenizeTimeLimit: 0 }).map((line) => {
     const tokens: CodeToken[] = [];
     for (const { content, color = '' } of line) {
       const kind = kinds[kinds.findIndex((_, place) => colorOf(place) === color.toLowerCase())];
       const last = tokens.at(-1);
-      // Spaces have no colour, and neighbours of one kind are one token.
+      // Spaces have no color, and adjacent tokens of one kind are merged.
       const isSame =
         kind === undefined || content.trim() === ''
           ? typeof last === 'string'

@@ -14,7 +14,7 @@ const sourcesIn = (folder: string): MarkdownSource[] =>
     .toSorted()
     .map((file) => ({ file, slug: basename(file, '.md'), source: readFileSync(file, 'utf8') }));
 
-/** The files of a kind with the first one changed. */
+/** The files of a kind, with the first one changed. */
 function withFirst(folder: string, change: (source: string) => string, name?: string): MarkdownSource[] {
   const [first, ...others] = sourcesIn(folder);
   if (!first) throw new Error(`There is nothing in ${folder}.`);

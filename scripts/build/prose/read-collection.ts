@@ -3,7 +3,7 @@ import { MarkdownError, readMarkdown } from './read-markdown.ts';
 
 export type MarkdownSource = { readonly file: string; readonly slug: string; readonly source: string };
 
-/** The entries of one kind, by its schema; or, for the editor, each thing to mend: file, field, what to do. */
+/** The validated entries of one kind; or, for the editor, everything to fix: file, field, what to do. */
 export function readCollection<Entry>(
   sources: readonly MarkdownSource[],
   schema: z.ZodType<Entry[]>,

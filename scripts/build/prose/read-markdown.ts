@@ -1,4 +1,7 @@
-/** A Markdown file as front matter and blocks. What the site has no form for is refused, with its line and what to write instead. */
+/**
+ * Parses a Markdown file into front matter and blocks. Unsupported Markdown is refused, with its line and what to write
+ * instead.
+ */
 import { CORE_SCHEMA, load as readYaml } from 'js-yaml';
 import type {
   BlockContent,
@@ -30,7 +33,7 @@ const tableCaption = 'Table: ';
 
 type Node = RootContent | BlockContent | DefinitionContent | PhrasingContent;
 
-/** `address` is that of the page: a link to a place in it is given whole, as all our addresses are. */
+/** `address` is the page's: links within the page become full paths, like all our links. */
 export function readMarkdown(file: string, source: string, address = ''): MarkdownFile {
   const head = frontMatter.exec(source);
   if (!head) throw new MarkdownError(`${file}:1: begin with front matter between two lines of "---"`);
@@ -61,7 +64,7 @@ export function readMarkdown(file: string, source: string, address = ''): Markdo
       children: inline(node.children),
     };
   };
-  /** Of an item or a quote: one paragraph. */
+  /** The single paragraph of an item or quote. */
   const only = (node: Node, children: readonly Node[]): readonly PhrasingContent[] => {
     const [first] = children;
     return children.length === 1 && first?.type === 'paragraph'
@@ -176,7 +179,7 @@ export function readMarkdown(file: string, source: string, address = ''): Markdo
 
 function readFront(file: string, yaml: string): Readonly<Record<string, unknown>> {
   try {
-    // Without YAML's dates: a day stays text.
+    // Without YAML dates: a date stays text.
     const front: unknown = readYaml(yaml, { filename: file, schema: CORE_SCHEMA });
     if (typeof front === 'object' && front !== null) return front as Record<string, unknown>;
   } catch (error) {
@@ -187,7 +190,7 @@ function readFront(file: string, yaml: string): Readonly<Record<string, unknown>
   throw new MarkdownError(`${file}: the front matter is a list of "field: value"`);
 }
 
-/** Neighbouring pieces of plain text are one. */
+/** Adjacent plain text is merged. */
 function joined(parts: Inlines): Inlines {
   const result: Inline[] = [];
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { brandSchema } from '#contract/brand.ts';
 import { site } from '#content/site.ts';
 import type { ContentCheck } from './content-modules.ts';
 
-/** The owner's values (src/content/site.ts, or the environment) have the form that pages and mails rely on. */
+/** The owner's values (src/content/site.ts or the environment) have the format that pages and mails rely on. */
 export const checkBrand: ContentCheck = () => brandFindings(site);
 
 export function brandFindings(brand: unknown): string[] {

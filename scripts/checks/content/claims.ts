@@ -41,7 +41,7 @@ const rules: ReadonlyArray<EntryRule<Claim>> = [
   },
 ];
 
-/** Two figures under one label puzzle a reader: each says its difference in place. */
+/** Two figures with the same label are confusing: each has to say how it differs. */
 const sameLabel = (claim: Claim, all: readonly Claim[]): readonly Claim[] =>
   all.filter(
     (other) =>
@@ -50,7 +50,7 @@ const sameLabel = (claim: Claim, all: readonly Claim[]): readonly Claim[] =>
       other.label.toLowerCase() === claim.label.toLowerCase(),
   );
 
-/** Figures that a reader can compare: the first is never above the second. */
+/** Figures readers can compare: the first never exceeds the second. */
 const neverAbove: ReadonlyArray<readonly [lower: string, upper: string]> = [
   ['critical-patched', 'critical-issues'],
   ['critical-issues', 'vulnerabilities-found'],
@@ -61,7 +61,7 @@ const neverAbove: ReadonlyArray<readonly [lower: string, upper: string]> = [
   ['detection-rate', 'about-detection-rate'],
 ];
 
-/** Figures are defined, dated and agree with each other. */
+/** Figures are defined, dated and consistent. */
 export const checkClaims: ContentCheck = () => [
   ...claimFindings(claims),
   ...groupFindings(claims, claimGroups),

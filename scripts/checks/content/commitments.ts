@@ -4,7 +4,10 @@ import { contentValues, type ContentCheck, type ContentValue } from './content-m
 
 const window = `${promises.responseHours} hours`;
 
-/** Who else may name the hours: the specification's own sentence, the privacy table, and what is no promise to buyers. */
+/**
+ * Who else may mention the hours: the specification's own sentence, the privacy table, and anything that isn't a
+ * promise to buyers.
+ */
 const otherSentences: readonly RegExp[] = [
   /^Our team will contact you within/,
   /^To contact you within/,
@@ -12,7 +15,10 @@ const otherSentences: readonly RegExp[] = [
   /^src\/content\/desk\//,
 ];
 
-/** One promise, one sentence: whoever names its hours says it in its words. And evidence is kept one time everywhere. */
+/**
+ * One promise, one sentence: any text that mentions its hours uses that sentence. And evidence has one retention period
+ * everywhere.
+ */
 export const checkCommitments: ContentCheck = (modules) => commitmentFindings([...contentValues(modules)]);
 
 export function commitmentFindings(values: readonly ContentValue[]): string[] {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 export type ContentModule = { readonly file: string; readonly exports: Readonly<Record<string, unknown>> };
 export type ContentValue = { readonly where: string; readonly key: string; readonly text: string };
 
-/** A check looks at all content modules and lists what is wrong, each as one readable line. */
+/** A check over all content modules; each problem is one readable line. */
 export type ContentCheck = (modules: readonly ContentModule[]) => readonly string[];
 
 export async function loadContent(root: string): Promise<ContentModule[]> {
@@ -17,7 +17,7 @@ export async function loadContent(root: string): Promise<ContentModule[]> {
   );
 }
 
-/** Every string in the modules' exports, with the way to it (`src/content/faq.ts faq.0.answer`). */
+/** Every string in the modules' exports, with its path (`src/content/faq.ts faq.0.answer`). */
 export function* contentValues(modules: readonly ContentModule[]): Generator<ContentValue> {
   for (const { file, exports } of modules) yield* stringsIn(exports, `${file} `, '', new Set());
 }

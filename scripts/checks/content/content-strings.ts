@@ -1,11 +1,11 @@
 import { parseSync } from 'vite';
 
-/** One text as it stands in the source, and where: `src/content/faq.ts:12 faq.0.answer`. */
+/** One text as written in the source, and where: `src/content/faq.ts:12 faq.0.answer`. */
 export type ContentString = { readonly where: string; readonly text: string };
 
 type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
 
-/** A file's texts, from its source: functions and their templates are read too, and nothing has to be called. */
+/** A file's texts, from its source: functions and their templates are read too, without calling anything. */
 export function stringsOfFile(file: string, source: string): ContentString[] {
   return file.endsWith('.md') ? stringsOfMarkdown(file, source) : stringsOfModule(file, source);
 }
@@ -29,7 +29,7 @@ function stringsOfModule(file: string, source: string): ContentString[] {
     if (/^(?:Import|ExportAll)/.test(node.type)) return;
     if (node.type === 'Literal' && typeof node.value === 'string') return take(node, path, node.value);
     if (node.type === 'TemplateLiteral') take(node, path, templateText(node, source));
-    // A term with its definition: the name is read too.
+    // A term and its definition.
     const [name = ''] = node.type === 'Property' ? named(node.key) : [];
     if (name.includes(' ')) take(node, path.slice(0, -1), name);
 
@@ -47,7 +47,7 @@ function stringsOfModule(file: string, source: string): ContentString[] {
   return found;
 }
 
-/** "Your request {ticket.id} is open": what stands between the words, in braces. */
+/** "Your request {ticket.id} is open": expressions appear in braces. */
 function templateText({ quasis, expressions }: Node, source: string): string {
   const gaps = expressions as readonly (Node & { readonly end: number })[];
   const parts = quasis as readonly { readonly value: { readonly cooked: string } }[];
@@ -75,7 +75,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** Addresses, slugs, colors and the drawing of shapes are not words. */
+/** Paths, slugs, colors and SVG paths aren't words. */
 function isWording(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !/^(?:[/#.]|https?:)\S*$|^[a-z0-9]+(?:[-_:.][a-z0-9]+)+$/.test(text);
 }

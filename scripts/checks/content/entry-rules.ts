@@ -1,10 +1,10 @@
-/** A rule that every entry of a list keeps. `offenders` names what breaks it; nothing means that it is kept. */
+/** A rule for every entry of a list. `offenders` returns what breaks it. */
 export type EntryRule<Entry> = {
   readonly says: string;
   readonly offenders: (entry: Entry, all: readonly Entry[]) => readonly string[];
 };
 
-/** One readable line per broken rule: which entry, what it must be, and what is not. */
+/** One readable line per broken rule: which entry, what it must be, and what it isn't. */
 export function entryFindings<Entry>(
   entries: readonly Entry[],
   nameOf: (entry: Entry) => string,
@@ -18,7 +18,7 @@ export function entryFindings<Entry>(
   );
 }
 
-/** The line stays readable also for a copy of a whole entry. */
+/** Keeps the line readable even if an entire entry is duplicated. */
 const namedMax = 3;
 
 const summarize = (found: readonly string[]): string =>
@@ -29,14 +29,14 @@ const summarize = (found: readonly string[]): string =>
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
 
-/** The entry's own value when it is not fine. */
+/** The entry's own value if it isn't fine. */
 export const unless = (fine: boolean, value: string | number): string[] => (fine ? [] : [String(value)]);
 
 /** The length of a list or text when it is out of bounds. */
 export const outside = (size: number, min: number, max = Number.POSITIVE_INFINITY): string[] =>
   unless(size >= min && size <= max, size);
 
-/** Values that another entry has as well. */
+/** Values another entry also has. */
 export const sharedWith = <Entry>(
   entry: Entry,
   all: readonly Entry[],

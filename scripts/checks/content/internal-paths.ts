@@ -6,14 +6,14 @@ import { prerenderedPaths } from '#content/sitemap.ts';
 import routes from '#web/routes.ts';
 import { contentValues, type ContentCheck } from './content-modules.ts';
 
-/** Every `path` that content names is a page of ours or one of the redirects. */
+/** Every `path` in the content is one of our pages or redirects. */
 export const checkInternalPaths: ContentCheck = (modules) => {
   const patterns = routePatterns(routes);
-  /** Answered by the server: redirects, and the page for whatever has no page. */
+  /** Handled by the server: redirects, and the not-found page. */
   const served: readonly string[] = [...socialLinks.map((link) => link.path), notFoundPage.path];
   const exists = (path: string): boolean =>
     served.includes(path) || patterns.some((pattern) => matchPath(pattern, path) !== null);
-  /** An article links to pages that are built: a pattern would take any slug. */
+  /** An article links to built pages: a route pattern would match any slug. */
   const isBuilt = (path: string): boolean => prerenderedPaths.includes(path);
   return [...contentValues(modules)]
     .filter(({ where, key, text }) => text.startsWith('/') && (key === 'path' || isArticleLink(where, key)))
@@ -27,7 +27,7 @@ export const checkInternalPaths: ContentCheck = (modules) => {
 const isArticleLink = (where: string, key: string): boolean =>
   key === 'href' && where.startsWith('src/content/articles/');
 
-/** The catch-all page answers everything, and so proves nothing. */
+/** The catch-all page answers everything, so it proves nothing. */
 export function routePatterns(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
     if (entry.path?.includes('*')) return [];

@@ -34,7 +34,7 @@ const rules: ReadonlyArray<EntryRule<Job>> = [
   },
 ];
 
-/** A posting says all that a serious one says. */
+/** Every posting is complete. */
 export const checkJobs: ContentCheck = () => jobFindings(jobs);
 
 export const jobFindings = (entries: readonly Job[]): string[] =>

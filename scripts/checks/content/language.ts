@@ -1,6 +1,6 @@
 import { contentValues, type ContentCheck, type ContentValue } from './content-modules.ts';
 
-/** A rule of language that a program can see. `finds` is looked for in every text a visitor may read. */
+/** A language rule that a program can check. `finds` is matched against every text a visitor may read. */
 type LanguageRule = { readonly says: string; readonly finds: RegExp };
 
 const months =
@@ -21,13 +21,13 @@ const rules: readonly LanguageRule[] = [
   { says: 'dates in sentences are "April 20, 2026"', finds: new RegExp(`\\b\\d{1,2} (?:${months})\\b`) },
 ];
 
-/** Names of files, addresses and code are not language. */
+/** File names, URLs and code aren't language. */
 const isProse = ({ text }: ContentValue): boolean => !/^[/#]|^https?:/.test(text);
 
-/** The cadence ", not …" is spice: this many in all the site. */
+/** The cadence ", not …" is a spice: at most this many on the whole site. */
 export const notCadenceMax = 26;
 
-/** What the editor's guide asks for and a program can find. */
+/** The part of the voice guide that a program can check. */
 export const checkLanguage: ContentCheck = (modules) => languageFindings([...contentValues(modules)]);
 
 export function languageFindings(values: readonly ContentValue[]): string[] {

@@ -3,7 +3,7 @@ import { pageTextLimits, type PageMeta } from '#content/page.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { ContentCheck } from './content-modules.ts';
 
-/** Titles and descriptions are each page's own, and long enough to help and short enough to be shown whole. */
+/** Titles and descriptions are unique, long enough to help and short enough to be shown in full. */
 export const checkPageMeta: ContentCheck = () => pageMetaFindings([...knownPages, ...livePages]);
 
 export function pageMetaFindings(pages: readonly PageMeta[]): string[] {

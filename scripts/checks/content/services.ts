@@ -13,7 +13,7 @@ import { kebabCase } from '#content/entry-schema.ts';
 import { entryFindings, outside, sharedWith, unless, type EntryRule } from './entry-rules.ts';
 import { repeated, stringsIn, voiceBreaks } from './text-rules.ts';
 
-/** Every sentence of a service page that a visitor reads, without names, labels and code. */
+/** Every sentence on a service page, without names, labels and code. */
 const paragraphsOf = (service: Service): string[] => [
   service.description,
   service.lead,
@@ -148,7 +148,7 @@ const rules: ReadonlyArray<EntryRule<Service>> = [
   },
 ];
 
-/** Services are complete, bounded, linked, and none repeats another. */
+/** Services are complete, within bounds, linked, and don't repeat each other. */
 export const checkServices: ContentCheck = () => [...serviceFindings(allServices), ...deadLinks()];
 
 export const serviceFindings = (entries: readonly Service[]): string[] =>

@@ -1,4 +1,4 @@
-/** All strings of a value, however deep. */
+/** All strings in a value, at any depth. */
 export const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -14,12 +14,12 @@ export function findArticle(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
 }
 
-/** The articles that the editor named, in that order. */
+/** The articles the editor named, in that order. */
 export function relatedTo(article: Article): readonly Article[] {
   return article.related.flatMap((slug) => findArticle(slug) ?? []);
 }
 
-/** For "previous" and "next": the one published before and the one published after. */
+/** For "previous" and "next": the articles published before and after. */
 export function neighboursOf(article: Article): { readonly older?: Article; readonly newer?: Article } {
   const place = articles.findIndex(({ slug }) => slug === article.slug);
   const [newer, older] = [articles.at(place - 1), articles[place + 1]];
@@ -28,7 +28,7 @@ export function neighboursOf(article: Article): { readonly older?: Article; read
 
 export const articlePath = (article: Article): string => `/blog/${article.slug}`;
 
-/** What the article's page says about itself to tabs, search engines and link previews. */
+/** The article page's title and description, for tabs, search engines and link previews. */
 export const articlePage = (article: Article): PageMeta => ({
   path: articlePath(article),
   title: article.title,

@@ -1,7 +1,7 @@
 /**
- * What a blog article is made of: the editor's guide. One Markdown file per article, named like its address; docs/content.md
- * shows one. The articles and their authors are sample content: the companies, endpoints and findings in them are invented,
- * the techniques and references are real.
+ * The article schema, which is also the editor's guide. One Markdown file per article, named like its URL;
+ * docs/content.md shows one. The articles and their authors are sample content: the companies, endpoints and findings
+ * in them are invented, the techniques and references are real.
  */
 import { z } from 'zod';
 import { blockTexts, type ArticleBlock, type Block, type HeadingBlock } from '#content/blocks.ts';
@@ -27,18 +27,18 @@ const perCategoryMin = 2;
 const wordsPerMinute = 220;
 
 const articleSchema = z.strictObject({
-  /** The last part of the address, /blog/{slug}. Never changed after publication. */
+  /** The last part of the URL, /blog/{slug}. Never changed after publication. */
   slug,
   title: line(1, 48, 'so that tab and search results show it whole with the brand'),
   /** For cards, feeds and search results. */
   excerpt: line(50, 100, 'so that a card shows it whole in its three lines'),
-  /** Day of publication. No two articles share one; the newest is featured. */
+  /** Publication date. No two articles share one; the newest is featured. */
   date: pastDay,
   author: z.enum(Object.keys(people) as [keyof typeof people, ...(keyof typeof people)[]], {
     error: `name one of ${Object.keys(people).join(', ')} (src/content/people.ts)`,
   }),
   category: z.enum(articleCategories, { error: `choose one of ${articleCategories.join(', ')}` }),
-  /** Slugs of other articles, the closest first. */
+  /** Slugs of other articles, closest first. */
   related: others(3, 3),
   /** What a reader should check or read next: author or publisher first, then the title. */
   references: z
@@ -113,14 +113,14 @@ function* bodyFindings(body: readonly Block[]): Generator<string> {
   }
 }
 
-/** The texts that no other article may repeat. */
+/** Texts that no other article may repeat. */
 const paragraphsOf = (body: readonly Block[]): string[] =>
   body
     .filter((block) => block.kind !== 'heading' && block.kind !== 'code')
     .flatMap((block) => blockTexts(block, { withCode: false }))
     .filter((text) => text.split(' ').length > 8);
 
-/** Of what is read as prose; code is looked at, not read. */
+/** Counts prose only, not code. */
 const countWords = (body: readonly Block[]): number =>
   body
     .flatMap((block) => (block.kind === 'code' ? [block.caption] : blockTexts(block, { withCode: false })))
@@ -129,7 +129,7 @@ const countWords = (body: readonly Block[]): number =>
 
 export const wordCount = ({ body }: Pick<Article, 'body'>): number => countWords(body);
 
-/** Spec 3: a text such as '5 min read'. */
+/** Spec 3: text such as '5 min read'. */
 export const readTime = (article: Pick<Article, 'body'>): string =>
   `${Math.max(1, Math.round(wordCount(article) / wordsPerMinute))} min read`;
 

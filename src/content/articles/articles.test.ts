@@ -11,7 +11,7 @@ import {
 } from '#content/articles/all.ts';
 import { findTerm, glossary } from '#content/glossary.ts';
 
-/** An article of so many words, for the arithmetic. */
+/** An article with this many words, for the arithmetic. */
 const articleOf = (words: number): Article => ({
   ...featuredArticle,
   body: [paragraph(Array.from({ length: words }, () => 'word').join(' '))],

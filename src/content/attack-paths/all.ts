@@ -1,4 +1,7 @@
-/** Room: attack paths, one for the home page and one for each solution page. Data and geometry; no words of the panel. */
+/**
+ * Attack paths, one for the home page and one for each solution page. Data and geometry; the panel's words are
+ * elsewhere.
+ */
 import { apiPath } from './api-penetration-testing.ts';
 import type { AttackPath } from './attack-path.ts';
 import { awsPath } from './aws-testing.ts';

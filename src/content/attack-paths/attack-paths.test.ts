@@ -119,7 +119,7 @@ describe.each(attackPaths)('$id, $title', (path) => {
     expect(cut?.lines.join('')).toMatch(/\{-.+-\}/u);
     expect(cut?.lines.join('')).toMatch(/\{\+.+\+\}/u);
     expect(cut?.after?.join('')).toMatch(/\{\+.+\+\}/u);
-    // Each number of the text has its note, and the other way round.
+    // Each number in the text has a note, and vice versa.
     for (const { lines, notes = [] } of path.hops)
       expect([...lines.join('').matchAll(/\{#(\d)\}/gu)].map(([, number]) => Number(number))).toEqual(
         notes.map((_, index) => index + 1),

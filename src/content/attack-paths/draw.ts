@@ -10,13 +10,13 @@ import { pathWords } from './words.ts';
 export type DrawnNode = Point & { readonly glyph: string };
 export type DrawnLabel = Point & { readonly text: string };
 
-/** Lines as SVG writes them. */
+/** Lines as SVG path data. */
 export type DrawnPath = {
   readonly width: number;
   readonly height: number;
   readonly nodes: readonly DrawnNode[];
   readonly ways: readonly string[];
-  /** Where the fix stands: on the line that leads to the hop it stops, or on the first node. */
+  /** Where the fix is drawn: on the line to the hop it stops, or on the first node. */
   readonly cut: Point;
   readonly sides: readonly Point[];
   readonly sideWays: string;
@@ -34,7 +34,7 @@ export type ShownHop = {
 export type ShownPath = Pick<AttackPath, 'id' | 'title' | 'vector' | 'cut'> & {
   readonly severity: Severity;
   readonly score: string;
-  /** What the picture says to those who don't see it: the hops are told below it, the closed ways only here. */
+  /** The picture's text alternative: the hops are listed below it, the blocked paths only here. */
   readonly description: string;
   readonly retest: { readonly note: string; readonly stamp: string };
   readonly hops: readonly ShownHop[];

@@ -1,4 +1,4 @@
-/** What the panel of a path says itself; what stands in it is each path's own (words.ts is for the server). */
+/** The panel's own words; each path has its own text (words.ts is for the server). */
 export const explorerWords = {
   hops: 'Steps in the attack path',
   fix: 'Before or after the fix',

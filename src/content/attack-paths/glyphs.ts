@@ -1,4 +1,4 @@
-/** What stands in a node: strokes in a box of 16 by 16. Kept here, on the server, so that no page's script carries them. */
+/** Node icons: strokes in a 16 by 16 box. Kept on the server, so no page's script carries them. */
 export const glyphs = {
   person: 'M8 8.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 14c.5-3 2.5-4.5 5.5-4.5s5 1.5 5.5 4.5',
   globe: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12M2 8h12M8 2c4 4 4 8 0 12M8 2c-4 4-4 8 0 12',

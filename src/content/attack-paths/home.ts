@@ -1,6 +1,6 @@
 import type { AttackPath } from './attack-path.ts';
 
-/** The finding of the home page's evidence band and of the article on regression tests, from its first request on. */
+/** The finding in the home page's evidence section and in the article on regression tests, from the first request. */
 export const homePath: AttackPath = {
   id: 'IL-2026-041',
   title: 'One customer can read another’s orders',

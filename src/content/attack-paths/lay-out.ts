@@ -1,4 +1,4 @@
-/** The two drawings of a path, as numbers: nodes, lines and where each label finds room. Computed where pages are built. */
+/** The geometry of a path's two drawings: nodes, lines and label positions. Computed when pages are built. */
 import type { AttackPath, Lane } from './attack-path.ts';
 
 export type Point = { readonly x: number; readonly y: number };
@@ -15,7 +15,7 @@ export type Disc = Point & { readonly radius: number };
 export type Drawing = {
   readonly width: number;
   readonly height: number;
-  /** One per hop; the first node of a lying drawing has none before it. */
+  /** One per hop; the first node of a horizontal drawing has no line before it. */
   readonly nodes: readonly Disc[];
   /** `ways[n]` leads to node n + 1. */
   readonly ways: readonly Curve[];
@@ -24,10 +24,10 @@ export type Drawing = {
   readonly labels: readonly Label[];
 };
 
-/** 14 px, the smallest that is read here, in a face of 0.6 em; drawn at this size or larger, never smaller. */
+/** 14 px, the smallest readable size here, in a font 0.6 em wide; drawn at this size or larger. */
 export const labelType = { size: 14, advance: 8.5, ascent: 11, descent: 4 } as const;
 
-/** Lying: at least 560 px wide on the page. */
+/** Horizontal: at least 560 px wide on the page. */
 export const lying = {
   width: 560,
   height: 196,
@@ -37,8 +37,10 @@ export const lying = {
   radius: 15,
   side: 7,
 } as const;
-/** Standing: beside rows of 76 px, whose labels begin at `text`; a phone of 320 px leaves 278 for both. The outer
- * lanes keep a ringed node off the panel's edge. */
+/**
+ * Vertical: next to rows of 76 px, whose labels start at `text`; a 320 px phone leaves 278 for both. The outer lanes
+ * keep a ringed node off the panel's edge.
+ */
 export const standing = {
   width: 72,
   text: 80,
@@ -88,7 +90,7 @@ export function standUp({ hops, sides }: AttackPath): Drawing {
     const node = nodes[from - 1];
     const next = nodes[from] ?? node;
     if (!node || !next) return [];
-    // On the far side of the line that goes on.
+    // On the far side of the outgoing line.
     const x = (node.x + next.x) / 2 > standing.width / 2 - 1 ? standing.lanes[0] - 4 : standing.lanes[2] + 6;
     const end = { x, y: node.y + standing.row / 2, radius: standing.side };
     return [{ end, way: down(node, end) }];
@@ -120,7 +122,7 @@ function down(from: Point, to: Point): Curve {
   return [from, { x: from.x, y: middle }, { x: to.x, y: middle }, to];
 }
 
-/** The first place near its node where a label touches nothing; `attack-paths.test.ts` says when there is none. */
+/** The first position near its node where a label touches nothing; `attack-paths.test.ts` reports if there is none. */
 function placed(
   text: string,
   disc: Disc,
@@ -161,7 +163,7 @@ const boxOf = (text: string, x: number, y: number): Box => ({
   bottom: y + labelType.descent,
 });
 
-/** What a label would lie on: the names of the labels, or the kind of drawing. */
+/** What a label would overlap: the names of the labels, or the kind of drawing. */
 export function touches(label: Label, drawn: Drawing): readonly string[] {
   const { box } = label;
   const leaves =
@@ -182,7 +184,7 @@ export function touches(label: Label, drawn: Drawing): readonly string[] {
   ];
 }
 
-/** Close enough to each other that no label fits between two. */
+/** Close enough that no label fits between two. */
 export function samples([a, b, c, d]: Curve): readonly Point[] {
   return Array.from({ length: 81 }, (_, index) => {
     const t = index / 80;

@@ -1,4 +1,4 @@
-/** Sentences made of a path's own words and days. */
+/** Sentences built from a path's words and dates. */
 const ago = (days: number) =>
   days === 0 ? 'the same day' : days === 1 ? 'a day later' : `${days} days later`;
 

@@ -40,7 +40,7 @@ export const passkeyMailWords = {
 } as const;
 
 export const inviteMailWords = {
-  /** The link itself is never mailed: who reads the mailbox must not get in. */
+  /** The link itself is never mailed: someone reading the mailbox must not get in. */
   note: 'Give them the link yourself, through a channel you trust. It works once, within 24 hours.',
 } as const;
 

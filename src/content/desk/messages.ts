@@ -1,4 +1,4 @@
-/** What the desk says when something cannot be done. */
+/** What the desk says when an action isn't possible. */
 export const deskMessages = {
   invalid: 'Check the highlighted fields.',
   outdated:

@@ -1,4 +1,4 @@
-/** Pages about the desk itself: people, one's own page, log, records, mails. */
+/** Pages about the desk itself: people, your own page, log, records, mails. */
 export const peopleWords = {
   title: 'People',
   lead: 'Owners see everything. Clients: tickets and calls. Hiring: applications.',

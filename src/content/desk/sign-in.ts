@@ -45,7 +45,7 @@ export const confirmWords = {
   noScript: 'Confirming needs JavaScript.',
 } as const;
 
-/** What the browser's own refusals mean. */
+/** What the browser's own errors mean. */
 export const passkeyFailures = {
   cancelled: 'The passkey prompt was closed, or took too long. Try again.',
   known: 'This device already has one of your passkeys. Use another device or a security key.',

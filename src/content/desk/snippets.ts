@@ -21,7 +21,7 @@ export const ticketSnippets: readonly Snippet[] = [
   },
 ];
 
-/** In a mail that ends an application: stands for the reason, so that none is sent with a gap. */
+/** Placeholder for the reason in an email that ends an application, so none is sent with a gap. */
 export const reasonMark = '{reason}';
 
 export const declineText = (name: string, reason: string): string =>

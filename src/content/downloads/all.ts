@@ -1,4 +1,4 @@
-/** All documents of the library. Heavy: only the build reads it, pages read the list of downloads. */
+/** All library documents. Large: only the build reads it, pages read the list of downloads. */
 import type { DownloadDocument } from '#content/downloads/document.ts';
 import { sampleLetter } from '#content/downloads/sample-letter.ts';
 import { site } from '#content/site.ts';
@@ -6,7 +6,7 @@ import { entries } from '#prose/downloads.ts';
 
 export const downloadDocuments: readonly DownloadDocument[] = [...entries, sampleLetter];
 
-/** Words that every document carries. */
+/** Text on every document. */
 export const documentWords = {
   edition: (date: string): string => `Edition of ${date}`,
   colophon: `Written by the testers at ${site.name}. Copy it, change it, use it with any provider. You’ll find newer editions and more documents in our resource library, with no sign-up.`,

@@ -1,4 +1,7 @@
-/** What a document of the library says. One Markdown file each, named like its id; the letter is made from the sample report. */
+/**
+ * The schema of a library document. One Markdown file each, named like its id; the letter is made from the sample
+ * report.
+ */
 import { z } from 'zod';
 import { articleCategories } from '#content/articles/article.ts';
 import type { Block, ReportBlock } from '#content/blocks.ts';
@@ -14,13 +17,13 @@ const documentSchema = z
     title: line(1, 60, 'so that it fits in the page header'),
     /** What it is good for, in one sentence. */
     description: line(50, 160, 'as much as a card and a search result show'),
-    /** Its place in the list. */
+    /** Its position in the list. */
     order: z.int('write a whole number'),
     topic: z.enum(articleCategories, { error: `choose one of ${articleCategories.join(', ')}` }),
     form: z.enum(forms, { error: `choose one of ${forms.join(', ')}` }),
-    /** The day of this edition. */
+    /** The date of this edition. */
     edition: pastDay,
-    /** Stands under the title: who should read it, and when. */
+    /** Under the title: who should read it, and when. */
     lead: line(20, 240, 'three lines under the title'),
     /** Two to four printed pages in all. */
     body: z.custom<readonly Block[]>(Array.isArray).superRefine((body, context) => {

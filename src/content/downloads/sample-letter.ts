@@ -1,4 +1,4 @@
-/** The letter that an auditor gets, for the sample report: the same sentences as in the engagement room. */
+/** The letter an auditor gets, for the sample report: the same sentences as in the engagement room. */
 import { bullets, paragraph, table } from '#content/blocks.ts';
 import { countWithStatus, severityCounts } from '#content/sample-report/counts.ts';
 import { cover } from '#content/sample-report/cover.ts';

@@ -1,7 +1,7 @@
-/** Which role was tried on which part of the systems: the matrix behind "tested". */
+/** Which role was tested on which part of the systems: the matrix behind "tested". */
 export const coverageRoles = ['No login', 'Viewer', 'Finance', 'Owner', 'Agent', 'Supervisor'] as const;
 
-/** `tested`, `skimmed`, nothing to test there, or the finding that came of it. */
+/** `tested`, `skimmed`, nothing to test, or the resulting finding. */
 export type CoverageCell = 'tested' | 'skimmed' | 'none' | `MP-${string}`;
 
 export type CoverageRow = {
@@ -52,7 +52,7 @@ export const coverageRows: readonly CoverageRow[] = [
 
 const cells = coverageRows.flatMap((each) => each.cells).filter((cell) => cell !== 'none');
 
-/** Of the cells where there is something to test. */
+/** Of the cells with something to test. */
 export const coveragePercent = Math.floor(
   (100 * cells.filter((cell) => cell !== 'skimmed').length) / cells.length,
 );

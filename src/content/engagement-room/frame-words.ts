@@ -1,4 +1,4 @@
-/** Words of the room's frame and rows: all that the still picture on /ptaas needs. */
+/** Words of the room's frame and rows: all that the static picture on /ptaas needs. */
 export const frameWords = {
   label: 'Engagement room',
   engagement: 'Meridian Pay · engagement MP-2026',

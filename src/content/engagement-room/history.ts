@@ -1,4 +1,4 @@
-/** What the report does not tell of a finding, because it tells results: who said what on the way, and when. */
+/** What the report leaves out of a finding because it states results: who said what, and when. */
 export type HistoryEvent = {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -27,7 +27,7 @@ export type FindingHistory = {
   readonly proof: readonly string[];
   /** Before the retest of the report, which closes the log. */
   readonly events: readonly HistoryEvent[];
-  /** What the scripted tester answers in the room, in turn; the last one stays. */
+  /** The scripted tester's answers in the room, in order; the last one repeats. */
   readonly answers: readonly ScriptedAnswer[];
 };
 
@@ -40,5 +40,5 @@ export const reported = ([day, who, text]: Said): HistoryEvent => ({ day, who, k
 export const said = ([day, who, text]: Said): HistoryEvent => ({ day, who, kind: 'said', text });
 export const fixed = ([day, who, text]: Said): HistoryEvent => ({ day, who, kind: 'fixed', text });
 
-/** For fixes that the report has confirmed: asked again, the tester replays what was tried then. */
+/** For fixes the report has confirmed: if asked again, the tester replays the same attempts. */
 export const holds = (note: string): readonly ScriptedAnswer[] => [{ status: 'Fixed', note }];

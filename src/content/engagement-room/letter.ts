@@ -1,4 +1,4 @@
-/** The letter for the auditor, from the counts of the room: it can never say more than the log does. */
+/** The letter for the auditor, from the room's counts: it can never say more than the log. */
 import { numberWord } from '#content/sample-report/number-word.ts';
 import { cover } from '#content/sample-report/cover.ts';
 import { longDate } from '#contract/dates.ts';

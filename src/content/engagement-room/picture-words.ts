@@ -1,4 +1,4 @@
-/** Words beside the picture. */
+/** Words next to the picture. */
 export const pictureWords = {
   label:
     'The engagement room: a list of findings with severity, owner, age and state, and one of them open with request, response and discussion.',

@@ -1,4 +1,4 @@
-/** What /ptaas shows of the room: the list, one finding, and three details. Small, since it travels with that page. */
+/** What /ptaas shows of the room: the list, one finding, and three details. Small, because it's part of that page. */
 import { coveragePercent, coverageRoles, coverageRows } from '#content/engagement-room/coverage.ts';
 import { cover } from '#content/sample-report/cover.ts';
 import { roomSample, type RoomSampleContent } from '#content/engagement-room/sample.ts';

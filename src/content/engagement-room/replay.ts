@@ -1,6 +1,6 @@
-/** A request of the evidence as a command: what an engineer pastes to see it happen. */
+/** A request from the evidence as a command an engineer can paste. */
 
-/** Answers null for a text that holds no request. Only the first one counts. */
+/** Null for text without a request. Only uses the first one. */
 export function curlOf(http: string): string | null {
   const lines = http.split('\n');
   const first = lines.findIndex((line) => requestLine.test(line));
@@ -30,5 +30,5 @@ function indexOrEnd(lines: readonly string[], matches: (line: string) => boolean
   return found < 0 ? lines.length : found;
 }
 
-/** For a shell: nothing inside single quotes is read, and a single quote itself ends and begins them. */
+/** For a shell: single quotes keep everything literal, so a single quote has to close and reopen them. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,4 +1,4 @@
-/** What leaves the room: the report's own files, a tracker import and a webhook, all made of the same fields. */
+/** The room's exports: the report's files, a tracker import and a webhook, all from the same fields. */
 import { rate } from '#content/findings/rate.ts';
 import { sampleNotice } from '#content/sample-report/cover.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#content/sample-report/exports.ts';
 import type { ReportFinding, RetestStatus } from '#content/sample-report/finding.ts';
 
-/** What a visitor can change; everything else of a finding is as in the report. */
+/** What a visitor can change; the rest of a finding is as in the report. */
 export type ChangedFinding = {
   readonly id: string;
   readonly owner: string;
@@ -21,7 +21,7 @@ export type ChangedFinding = {
   readonly acceptance: { readonly name: string; readonly review: string } | null;
 };
 
-/** What an export reads of a finding: small enough to travel with the page. */
+/** What an export needs from a finding: small enough to ship with the page. */
 export type ExportBase = Omit<ReportFinding, 'description' | 'evidence' | 'remediation' | 'references'>;
 
 export const exportBase = ({
@@ -62,7 +62,7 @@ const trackerPriorities: Readonly<Record<string, string>> = {
   Low: 'Low',
 };
 
-/** Columns that Jira's CSV import knows by name; the description holds what has no column. */
+/** Column names Jira's CSV import recognizes; the description holds the rest. */
 export function findingsToTrackerCsv(findings: readonly ReportFinding[]): string {
   const columns = ['Summary', 'Issue Type', 'Priority', 'Labels', 'Assignee', 'Status', 'Description'];
   const rows = findings
@@ -89,7 +89,7 @@ export function findingsToTrackerCsv(findings: readonly ReportFinding[]): string
   return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** What a subscribed address receives when a finding changes. */
+/** What a subscribed endpoint receives when a finding changes. */
 export function webhookBody(finding: ReportFinding): string {
   const body = { notice: sampleNotice, event: 'finding.updated', finding: exportedFinding(finding) };
   return `${JSON.stringify(body, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** The sample engagement as the room shows it: the report's findings with their histories. Plain values only. */
+/** The sample engagement as the room shows it: the report's findings with their histories. Plain data only. */
 import { unmarked } from '#content/evidence-marks.ts';
 import { appHistories } from '#content/engagement-room/histories-apps.ts';
 import { apiHistories } from '#content/engagement-room/histories-api.ts';
@@ -11,7 +11,7 @@ import { reportFindings } from '#content/sample-report/findings-list.ts';
 
 const histories: readonly FindingHistory[] = [...apiHistories, ...appHistories];
 
-/** Evidence of MP-08 is a line of a file; this is the request that brings it. */
+/** MP-08's evidence is a line of a file; this is the request that fetches it. */
 const exportRequest = `curl -i 'https://api.meridianpay.example/v2/payments.csv' \\
   -H 'Authorization: Bearer <user of mer_test_a>'`;
 
@@ -21,7 +21,7 @@ function historyOf(id: string): FindingHistory {
   return found;
 }
 
-/** The room marks more than the report: also what is no exchange. */
+/** The room marks more than the report does, including evidence that isn't an exchange. */
 const marked = (code: string, hostile: readonly string[], proof: readonly string[]): string =>
   [
     ...hostile.map((text) => [text, `{-${text}-}`] as const),
@@ -59,7 +59,7 @@ function roomFinding(finding: ReportFinding) {
   };
 }
 
-/** The owners of the report and whoever leads them. */
+/** The report's owners and their manager. */
 const people = [...new Set(reportFindings.map(({ owner }) => owner)), 'Head of Engineering'];
 
 export const roomSample = () => ({

@@ -1,4 +1,4 @@
-/** The engagement day by day, as far as the report tells it. */
+/** The engagement day by day, as far as the report covers it. */
 export type EngagementDay = { readonly day: string; readonly name: string; readonly text: string };
 
 export const engagementTimeline: readonly EngagementDay[] = [

@@ -1,4 +1,4 @@
-/** Six steps through the room. Each has an address, which people send to each other: keep their order. */
+/** Six steps through the room. Each has a URL that people share: keep their order. */
 import type { FormServiceId } from '#contract/service-types.ts';
 
 export type TourStep = {
@@ -54,5 +54,5 @@ export const tourSteps: readonly TourStep[] = [
   },
 ];
 
-/** What Meridian Pay had tested; the form of the last step begins with it. */
+/** What Meridian Pay had tested; the last step's form is prefilled with it. */
 export const tourServices: readonly FormServiceId[] = ['api', 'web', 'mobile'];

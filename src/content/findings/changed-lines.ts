@@ -1,10 +1,13 @@
-/** Places of the lines that the other text lacks, as in any diff: as much text as possible stays. Indents and blanks don't count. */
+/**
+ * Line numbers missing from the other text, as in any diff: keeps as much text as possible. Ignores indentation and
+ * spaces.
+ */
 export function changedLines(before: string, after: string): Readonly<Record<'removed' | 'added', number[]>> {
   const [old, young] = [before, after].map((text) => text.split('\n').map((line) => line.trim())) as [
     string[],
     string[],
   ];
-  // How much is common from here to the end; a long line that stays says more than a bracket.
+  // The common length from here to the end; a long unchanged line outweighs a bracket.
   const common = Array.from({ length: old.length + 1 }, () => Array<number>(young.length + 1).fill(0));
   const at = (row: number, column: number) => common[row]?.[column] ?? 0;
   for (let row = old.length - 1; row >= 0; row -= 1)

@@ -1,8 +1,8 @@
-/** CVSS vectors in words, metric by metric, after the specifications of FIRST. */
+/** CVSS vectors in words, metric by metric, based on FIRST's specifications. */
 import type { CvssRating } from '#cvss/rating.ts';
 
 export type ExplainedMetric = {
-  /** `AV:N`, as it stands in the vector. */
+  /** `AV:N`, as in the vector. */
   readonly code: string;
   readonly metric: string;
   readonly value: string;
@@ -99,7 +99,7 @@ const words40: Readonly<Record<string, MetricWords>> = {
   SA: impact('Availability, subsequent systems', 'Availability of systems behind it'),
 };
 
-/** Throws on a metric without words, so that no table has a hole. */
+/** Throws on a metric without words, so no table has a gap. */
 export function explainVector({ version, vector }: CvssRating): ExplainedMetric[] {
   const words = version === '4.0' ? words40 : words31;
   return vector
@@ -115,13 +115,13 @@ export function explainVector({ version, vector }: CvssRating): ExplainedMetric[
 }
 
 export type MetricChoice = {
-  /** `AV`, as it stands in the vector. */
+  /** `AV`, as in the vector. */
   readonly code: string;
   readonly name: string;
   readonly values: readonly { readonly code: string; readonly name: string }[];
 };
 
-/** Every base metric of CVSS 4.0 with what it can be, in the order of the vector: for those who change one. */
+/** Every CVSS 4.0 base metric and its values, in vector order: for the rating editor. */
 export const metricChoices40 = (): readonly MetricChoice[] =>
   Object.entries(words40).map(([code, { name, values }]) => ({
     code,

@@ -6,18 +6,18 @@ import { severityWord, type Severity } from './severity.ts';
 export type FindingRating = {
   readonly v31: CvssRating;
   readonly v40: CvssRating;
-  /** The word for the CVSS 4.0 score; it decides, see the rating scale of the sample report. */
+  /** The severity of the CVSS 4.0 score; see the sample report's rating scale. */
   readonly severity: Severity;
 };
 
-/** Vectors in, scores out: no content file states a score itself. */
+/** Vectors in, scores out: no content file states a score. */
 export function rate(vectors: { readonly v31: string; readonly v40: string }): FindingRating {
   const v31 = cvss31(vectors.v31);
   const v40 = cvss40(vectors.v40);
   return { v31, v40, severity: severityWord(v40.severity, vectors.v40) };
 }
 
-/** What a badge shows of a CVSS 4.0 vector. */
+/** What a badge shows for a CVSS 4.0 vector. */
 export function badgeOf(vector: string): { readonly severity: Severity; readonly score: string } {
   const { score, severity } = cvss40(vector);
   return { severity: severityWord(severity, vector), score: formatCvssScore(score) };

@@ -1,4 +1,4 @@
-/** The cards with the severity that the vector of their write-up gives. For loaders: write-ups are heavy. */
+/** The cards with the severity from their write-up's vector. For loaders: write-ups are large. */
 import { vulnerabilityRecords, type VulnerabilityRecord } from '#content/findings/records.ts';
 import type { Severity } from '#content/findings/severity.ts';
 import { findWriteUp } from '#content/findings/write-ups.ts';

@@ -1,4 +1,4 @@
-/** Spec 3, Vulnerability report card: what the carousel shows. Light on purpose; the write-ups stand apart. */
+/** Spec 3, Vulnerability report card: what the carousel shows. Small on purpose; the write-ups are separate. */
 export const findingCategories = ['Injection', 'XSS', 'RCE', 'Access Control', 'Deserialization'] as const;
 export type FindingCategory = (typeof findingCategories)[number];
 
@@ -10,18 +10,18 @@ export type SchematicToken = {
   readonly role: 'ours' | 'hostile' | 'prize';
 };
 
-/** Data for a small drawing of the class of flaw: tokens in reading order. */
+/** Data for a small drawing of the flaw: tokens in reading order. */
 export type Schematic = {
-  /** What is drawn: a query, markup in a page, a template, an address, or a stream of bytes. */
+  /** What is drawn: a query, markup in a page, a template, a URL, or a byte stream. */
   readonly kind: 'query' | 'markup' | 'template' | 'address' | 'stream';
-  /** The drawing in words, for those who don't see it. */
+  /** The drawing's text alternative. */
   readonly description: string;
   /** Three to five tokens, at least one of them hostile. */
   readonly tokens: readonly SchematicToken[];
 };
 
 export type VulnerabilityRecord = {
-  /** `il-<year>-<three digits>`; also the address of the write-up, /report/<id>. */
+  /** `il-<year>-<three digits>`; also the write-up's URL, /report/<id>. */
   readonly id: string;
   readonly title: string;
   /** Anonymized: what kind of system it was, never whose. */
@@ -34,11 +34,11 @@ export type VulnerabilityRecord = {
   /** With currency and thousands separator, for example '$6,200'. */
   readonly bounty: string;
   readonly schematic: Schematic;
-  /** Set only when the report is published elsewhere; then 'VIEW REPORT' leads there. */
+  /** Only set if the report is published elsewhere; 'VIEW REPORT' then links there. */
   readonly reportUrl?: string;
 };
 
-/** Stands wherever records or write-ups are shown. */
+/** Shown wherever records or write-ups appear. */
 export const recordsNotice =
   'Sample content: the targets, findings and bounties are invented. The techniques, scores and fixes are real.';
 

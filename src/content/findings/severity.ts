@@ -1,4 +1,4 @@
-/** Spec 3. A finding without any impact is no finding, so there is no 'None'. */
+/** Spec 3. A finding without impact isn't a finding, so there's no 'None'. */
 export const severities = ['Critical', 'High', 'Medium', 'Low'] as const;
 export type Severity = (typeof severities)[number];
 

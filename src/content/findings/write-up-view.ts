@@ -1,4 +1,4 @@
-/** A write-up as its page shows it: dates in words, vectors taken apart, neighbours found. */
+/** A write-up as its page shows it: dates in words, vectors explained, neighbors linked. */
 import { formatCvssScore, type CvssRating } from '#cvss/rating.ts';
 import { changedLines } from '#content/findings/changed-lines.ts';
 import { explainVector } from '#content/findings/cvss-words.ts';
@@ -52,7 +52,7 @@ function shownRating(title: string, rating: CvssRating) {
   };
 }
 
-/** The list is a ring: the last one leads to the first. */
+/** The list is circular: the last one links to the first. */
 function neighbours(writeUp: WriteUp) {
   const place = writeUps.indexOf(writeUp);
   const towards = (direction: string, step: number) => {

@@ -23,7 +23,7 @@ export type WriteUp = {
   readonly pageTitle: string;
   /** For search results: 50 to 160 characters. */
   readonly pageDescription: string;
-  /** What was wrong, what it allowed, how it ended: for a reader who stops here. */
+  /** What was wrong, what it allowed, how it ended: for readers who stop here. */
   readonly summary: Prose;
   readonly rating: FindingRating;
   /** Why these metrics and not their neighbors. */
@@ -33,7 +33,7 @@ export type WriteUp = {
   readonly component: string;
   readonly timeline: WriteUpTimeline;
   readonly rootCause: readonly ReportBlock[];
-  /** One request and its answer, trimmed to what matters, secrets removed, in the marks of `ui/evidence.tsx`. */
+  /** One request and its response, trimmed, secrets removed, in the marks of `ui/evidence.tsx`. */
   readonly exchange: { readonly request: CodeBlock; readonly response: CodeBlock; readonly note: Prose };
   /** Steps that an engineer can follow on a fresh account. */
   readonly reproduction: readonly Prose[];

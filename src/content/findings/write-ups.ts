@@ -1,4 +1,4 @@
-/** All write-ups, in the order of their cards. Heavy: pages that only show cards import records.ts. */
+/** All write-ups, in card order. Large: pages that only show cards import records.ts. */
 import { sortInjection } from '#content/findings/il-2025-014-sort-injection.ts';
 import { dashboardXss } from '#content/findings/il-2025-021-dashboard-xss.ts';
 import { fleetAccess } from '#content/findings/il-2025-033-fleet-access.ts';

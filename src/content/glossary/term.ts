@@ -1,6 +1,6 @@
 /**
- * The glossary: words that reports, pages and articles use, in the sense in which they use them. One Markdown file per term
- * in src/content/glossary/, named like its anchor.
+ * The glossary: terms as our reports, pages and articles use them. One Markdown file per term in src/content/glossary/,
+ * named like its anchor.
  */
 import { z } from 'zod';
 import { plainText, type Block } from '#content/blocks.ts';
@@ -10,13 +10,13 @@ const sentencesMax = 3;
 
 const termSchema = z
   .strictObject({
-    /** The anchor of the entry. Never changed after publication: others link to it. */
+    /** The entry's anchor. Never changed after publication: others link to it. */
     slug,
-    /** As it is written in a sentence; an abbreviation is spelled out in the definition. */
+    /** As written in a sentence; an abbreviation is spelled out in the definition. */
     term: line(1, 60, 'as it is written in a sentence'),
-    /** Slugs of entries that a reader of this one should see next. */
+    /** Slugs of related entries. */
     seeAlso: others(1, 8),
-    /** One to three plain sentences, the first of which stands alone. */
+    /** One to three plain sentences; the first one works on its own. */
     body: z.custom<readonly Block[]>(Array.isArray).refine((body) => {
       const definition = definitionOf(body);
       const sentences = definition.match(/[.?](?:\s|$)/g) ?? [];

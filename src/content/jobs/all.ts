@@ -38,7 +38,7 @@ export const applyPage = (
 
 export const applyPages: readonly PageMeta[] = jobs.map(applyPage);
 
-/** Kept out of search engines: it stands for every address that names no job. */
+/** Not indexed: it's shown for every URL without a job. */
 export const genericApplyPage: PageMeta = {
   ...applyPage(genericJob),
   description: 'No posting fits? Send an open application: tell us what you break, build or explain best.',

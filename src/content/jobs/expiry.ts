@@ -9,23 +9,23 @@ export const lastMoment = ({ validThrough }: Pick<Job, 'validThrough'>): string 
 export const isOpen = (job: Pick<Job, 'validThrough'>, now: number): boolean =>
   now <= Date.parse(lastMoment(job));
 
-/** Whoever had the form open when the posting ended may still send it, or send it again. */
+/** Someone who had the form open when the posting ended may still send it, or retry. */
 const graceMs = 60 * 60_000;
 
-/** Whether an application for it is still taken. */
+/** Do we still accept applications for it? */
 export const takesApplications = (job: Pick<Job, 'validThrough'>, now: number): boolean =>
   isOpen(job, now - graceMs);
 
 export const openJobs = (now: number, all: readonly Job[] = jobs): Job[] =>
   all.filter((job) => isOpen(job, now));
 
-/** What nobody should find any more. */
+/** What nobody should find anymore. */
 export const closedPaths = (now: number): string[] =>
   jobs.filter((job) => !isOpen(job, now)).map(({ id }) => applyPath + id);
 
 /**
- * Built files that tell of postings, and the last moment at which what they tell is true. After it the server renders
- * instead: pages are built once, and postings end whenever they end.
+ * Built files that mention postings, and how long they stay correct. After that the server renders instead: pages are
+ * built once, but postings expire at any time.
  */
 export const expiresAt: ReadonlyMap<string, number> = new Map([
   ...[careerPath, sitemapPath].map((path) => [path, firstEnd()] as const),

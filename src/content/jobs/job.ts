@@ -1,6 +1,6 @@
-/** Spec 3, Job listing, and what a serious posting adds to it. */
+/** Spec 3, Job listing, plus what a serious posting adds. */
 export type Job = {
-  /** Part of the address and of every stored application: never changed once published. */
+  /** Part of the URL and of every stored application: never changed once published. */
   readonly id: string;
   readonly title: string;
   readonly type: 'Full-time' | 'Part-time' | 'Contract';
@@ -10,16 +10,16 @@ export type Job = {
   readonly skills: readonly string[];
   /** The work itself, three to five things, most important first. */
   readonly duties: readonly string[];
-  /** What we check in the interviews; what is not in this list is not required. */
+  /** What we check in interviews; anything not listed isn't required. */
   readonly requirements: readonly string[];
   /** Would help, decides nothing. */
   readonly pluses: readonly string[];
-  /** How the first months go, so that a candidate knows what success is. */
+  /** The first months, so a candidate knows what success looks like. */
   readonly firstMonths: readonly { readonly when: string; readonly what: string }[];
-  /** ISO dates. After the last day, `validThrough`, the posting leaves the site by itself (expiry.ts). */
+  /** ISO dates. After the last day, `validThrough`, the posting disappears automatically (expiry.ts). */
   readonly postedOn: string;
   readonly validThrough: string;
-  /** Where one may live and work: name for people, ISO 3166 code for machines. */
+  /** Where you may live and work: name for people, ISO 3166 code for machines. */
   readonly country: { readonly name: string; readonly code: string };
   /** Where exactly, in a few words. */
   readonly workplace: string;

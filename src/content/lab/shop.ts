@@ -22,9 +22,9 @@ export const labShop = {
   yourOrders: [88_215, 88_190],
   firstOrder: 88_180,
   lastOrder: 88_215,
-  /** Cancelled and deleted: the number has no order any more. */
+  /** Canceled and deleted: there's no order with this number anymore. */
   deletedOrders: [88_203],
-  /** The others take turns by number. */
+  /** The others alternate by number. */
   strangers: [
     { name: 'Ines Halloran', address: '14 Quay Street, Galway', card: '**** 4242' },
     { name: 'Tomas Birk', address: '3 Harbor Row, Bergen', card: '**** 7310' },
@@ -40,7 +40,7 @@ export const labShop = {
   readonly strangers: readonly Customer[];
 } & Record<string, unknown>;
 
-/** What the mock server says, word for word. */
+/** The mock server's responses, verbatim. */
 export const shopAnswers = {
   badRequest: 'bad request',
   noHost: 'no host header',
@@ -65,7 +65,7 @@ export const shopAnswers = {
   needsMessage: 'message must be text of 1 to 2000 characters',
 } as const;
 
-/** The lines of the server's log after time, method, path and status. */
+/** Server log lines after time, method, path and status. */
 export const shopLog = {
   order: (id: number, owner: string) => `order=${id} owner=${owner} session=you`,
   list: 'orders of session=you',

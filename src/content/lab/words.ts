@@ -1,21 +1,21 @@
-/** The words of /lab: three exercises on one sample shop, and the finding that a visitor makes there. */
+/** The words of /lab: three exercises on one sample shop, and the finding a visitor makes there. */
 import type { FormServiceId } from '#contract/service-types.ts';
 import { glossaryPath, termId } from '#contract/paths.ts';
 import { labShop } from './shop.ts';
 
 type Exercise = {
-  /** On the row that chooses; a phone has room for one word of it. */
+  /** On the row of tabs; a phone has space for one word. */
   readonly title: string;
   readonly short: string;
-  /** What the visitor looks at, in two sentences. */
+  /** What the visitor is looking at, in two sentences. */
   readonly scene: string;
-  /** What went wrong, once it did. */
+  /** What went wrong, once it has. */
   readonly lesson: string;
   /** What is different after the fix. */
   readonly closed: string;
-  /** Exactly five, a petal each: page opened, request changed, finding, fix, report. */
+  /** Exactly five, one per petal: page opened, request changed, finding, fix, report. */
   readonly steps: readonly [string, string, string, string, string];
-  /** The last one also fills the request in. */
+  /** The last one also fills in the request. */
   readonly hints: readonly [string, string, string];
   readonly request: {
     /** Method and path. */
@@ -32,7 +32,7 @@ type Exercise = {
     readonly owner: string;
     readonly diff: readonly string[];
     readonly remediation: string;
-    /** The term that names the mistake. */
+    /** The glossary term for the mistake. */
     readonly term: { readonly label: string; readonly path: string };
   };
   readonly services: readonly FormServiceId[];
@@ -358,7 +358,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
 const dollars = (amount: number): string => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
 export const labMoney = dollars;
 
-/** What the finding says of what really happened. */
+/** The finding's text, based on what the visitor actually did. */
 export const labFindingWords = {
   order: {
     title: 'One customer can read another’s orders',

@@ -9,7 +9,7 @@ export type Capability = {
   readonly description: string;
 };
 
-/** Why we exist and how we think. The organization itself is on the company page. */
+/** Why we exist and how we think. Facts about the company are on the company page. */
 export const aboutPage = {
   path: '/about',
   title: 'About us',

@@ -89,7 +89,7 @@ export const applyWords = {
   progress: { label: 'Upload', sending: 'Uploading', checking: 'Checking your file' },
   success: {
     title: 'Application Submitted!',
-    /** Spec 8, word for word. */
+    /** Spec 8, verbatim. */
     text: 'Your application has been submitted successfully! Our team will review it and get back to you soon.',
     redirect: 'You will be redirected to the careers page in a few seconds...',
     stay: 'Stay on this page',
@@ -104,10 +104,10 @@ export const applyWords = {
   },
   failure: {
     title: 'Error',
-    /** The form's own rules stopped it. */
+    /** The form's own validation failed. */
     unsent: 'Not sent yet',
     listTitle: 'Please fix the following issues:',
-    /** Spec 8, word for word. */
+    /** Spec 8, verbatim. */
     text: 'There was an error submitting your application. Please try again later or contact us directly.',
     fileAgain: 'Your browser doesn’t keep the file. Please attach it again.',
     titlePrefix: errorTitlePrefix,

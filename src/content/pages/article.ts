@@ -34,7 +34,7 @@ export const codeLanguageNames: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** The call at the end of every article. */
+/** The call to action at the end of every article. */
 export const articleClosing = {
   heading: 'Have us look for it in your systems',
   lead: `Tell us what you run. ${responsePromise}.`,

@@ -20,7 +20,7 @@ export const blogPage = {
     allCategories: 'All',
     submit: 'Search',
   },
-  /** Put together to one sentence: "3 articles for “csp” in Web Security". */
+  /** Combined into one sentence: "3 articles for “csp” in Web Security". */
   results: {
     one: '1 article',
     many: '{count} articles',

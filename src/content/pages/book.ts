@@ -61,7 +61,7 @@ export const bookPage = {
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 
-/** Its address holds a token, so it has no fixed path. */
+/** Its URL contains a token, so it has no fixed path. */
 export const manageBookingPage = {
   title: 'Your Call',
   description: 'Reschedule or cancel your call, or add it to your calendar.',
@@ -79,7 +79,7 @@ export const manageBookingPage = {
     booked:
       'We’re emailing you a calendar invitation. Come back to this page any time to change your booking.',
     moved: 'We’re emailing you a new invitation. It replaces the earlier one.',
-    /** At once after it, and whenever the link is opened later. */
+    /** Right after canceling, and whenever the link is opened later. */
     cancelledNow: 'We’ve released the time slot, and we’re emailing you an update for your calendar.',
     cancelled: 'We’ve released the time slot.',
     over: 'There’s nothing left to change, but you can book another call.',
@@ -87,7 +87,7 @@ export const manageBookingPage = {
     unknown:
       'It may have been deleted, or part of the link may be missing. Please open it from the email again.',
   },
-  /** In place of a lead that promises an email. */
+  /** Replaces a lead that promises an email. */
   mail: mailFateWords,
   when: 'When',
   calendar: 'Add to calendar',

@@ -18,7 +18,7 @@ export const careerPage = {
   heading: ['Break things for the', 'right side'],
   lead: 'Real targets, time to think, and colleagues who read your exploit before your resume.',
   scroll: { label: 'View Open Positions', id: 'open-positions' },
-  /** A sample day, told like the log of an engagement. */
+  /** A sample day, written like an engagement log. */
   day: {
     title: 'sample engagement · day 3 of 8',
     note: 'two testers',
@@ -37,7 +37,7 @@ export const careerPage = {
     title: 'Open Positions',
     lead: 'Every posting says what you’ll do, what we look for in interviews, and how long we take to decide.',
     apply: 'Apply now',
-    /** When every posting has ended. */
+    /** When every posting has expired. */
     none: 'No positions are open right now. Send an open application anyway: we read and answer every one.',
   },
   why: {

@@ -7,7 +7,7 @@ import { dayMs } from '#contract/durations.ts';
 
 const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 
-/** `/case`: for those who have the ID, the address, or only one of them. */
+/** `/case`: for people who have the ID, the address, or only one of them. */
 export const lookUpPage = {
   path: casePath,
   title: 'Check a Request',
@@ -64,7 +64,7 @@ export const lookUpPage = {
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 
-/** The same for every link that opens nothing: nobody learns what is wrong with it. */
+/** The same for every invalid link, so nobody learns what's wrong with it. */
 export const goneCasePage = {
   eyebrow: 'Your request',
   heading: 'This link no longer works',

@@ -8,7 +8,7 @@ import { dayMs } from '#contract/durations.ts';
 const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 
-/** Every word of one case's page beside its state (case-states.ts). */
+/** Every word on a case page besides its state (case-states.ts). */
 export const casePage = {
   path: casePath,
   title: 'Your Request',
@@ -26,7 +26,7 @@ export const casePage = {
       ticket: responsePromise,
       application: (workingDays: number) => `The next stage within ${workingDays} working days`,
     },
-    /** Before a time; the first stands alone. */
+    /** Followed by a time; the first one stands alone. */
     outcomes: {
       running: 'Still on time.',
       late: 'Missed: it was due',
@@ -154,7 +154,7 @@ export const casePage = {
     copy: 'We’re emailing you a link to your data.',
     erase: 'We’re emailing you a link. We won’t erase anything until you confirm there.',
   } satisfies Record<CaseIntent, string>,
-  /** Done as well, but the email that confirms it does not leave at once. */
+  /** Done too, but the confirmation email isn't sent right away. */
   doneMail: {
     later: `Done. ${mailFateWords.later}`,
     none: `Done. ${mailFateWords.none}`,

@@ -2,7 +2,7 @@ import { claimsPath } from '#contract/paths.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
 import type { PageMeta } from '#content/page.ts';
 
-/** Light: the head of /trust/claims and the words around its lines. */
+/** Small: the metadata of /trust/claims and the words around its lines. */
 export const claimsRegisterPage = {
   path: claimsPath,
   title: 'Every figure on this site',
@@ -11,7 +11,7 @@ export const claimsRegisterPage = {
   heading: 'Every figure, and what it counts',
   lead: 'A number without a definition is decoration. Every figure on this site links here: what it counts, as of when, and what it’s based on.',
   columns: { figure: 'Figure', counts: 'What it counts' },
-  /** Once for a group: day and kind are the same on each of its lines. */
+  /** Once per group: date and kind are the same for all of its lines. */
   asOf: 'as of',
   kinds: { title: 'Four kinds of evidence', lines: ['line', 'lines'] },
   validUntil: 'valid until',
@@ -29,11 +29,11 @@ const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
 export type EvidenceTally = {
   readonly kind: EvidenceKind;
   readonly meaning: string;
-  /** Lines of the register that rest on it. */
+  /** Lines of the register based on it. */
   readonly count: number;
 };
 
-/** What most lines rest on comes first. */
+/** The most common kind of evidence comes first. */
 export const evidenceTally = (): readonly EvidenceTally[] =>
   evidenceKinds
     .map((kind) => ({
@@ -48,8 +48,8 @@ export type RegisterGroup = Pick<Claim, 'topic' | 'asOf' | 'evidence'> & {
 };
 
 /**
- * Lines by topic, in the order of the register; those of another day or kind make a group of their own. A function for
- * the route's loader: the browser needs no copy.
+ * Lines by topic, in register order; lines with another date or kind form their own group. A function for the route's
+ * loader: the browser doesn't need a copy.
  */
 export const registerGroups = (lines: readonly Claim[] = claims): readonly RegisterGroup[] =>
   claimTopics.flatMap((topic) => {

@@ -4,14 +4,14 @@ import { dataHandling } from '#content/commitments.ts';
 import type { Action, PageMeta } from '#content/page.ts';
 import { people } from '#content/people.ts';
 
-/** The organization in facts. Why it exists and who founded it is told by the about page. */
+/** Facts about the organization. The about page says why it exists and who founded it. */
 export type Leader = {
   readonly name: string;
   readonly role: string;
   readonly background: string;
-  /** Marked on the page, and no `Person` in structured data. */
+  /** Marked on the page, with no `Person` in structured data. */
   readonly isInvented: boolean;
-  /** Of the key that signs reports; drawn in place of a photograph. */
+  /** The key that signs reports; drawn instead of a photo. */
   readonly fingerprint: string;
   readonly certifications: readonly { readonly title: string; readonly meaning: string }[];
 };
@@ -187,7 +187,7 @@ export const companyPage = {
     text: 'Our community tests, teaches and argues in the open. If you’re a researcher who wants to work with us, start there. If you’re an engineer who wants to understand a finding, you’re welcome too.',
     chat: 'Join our community chat',
     chatNewTab: '(opens in a new tab)',
-    /** When no chat is configured. */
+    /** If no chat is configured. */
     mail: 'Ask for an invitation by email',
     mailSubject: 'Community invitation',
     figures: 'The community in figures',

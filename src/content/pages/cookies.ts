@@ -2,7 +2,7 @@ import { draftKeys, labKey, landingKey } from '#contract/browser-storage.ts';
 import { legalWords, type LegalPage } from '#content/legal.ts';
 
 export type BrowserItem = {
-  /** The key under which it is kept. */
+  /** Its storage key. */
   readonly key: string;
   readonly store: 'local' | 'session';
   readonly title: string;
@@ -10,7 +10,7 @@ export type BrowserItem = {
   readonly until: string;
 };
 
-/** Everything our scripts ever keep in a browser. */
+/** Everything our scripts ever store in a browser. */
 export const browserItems: readonly BrowserItem[] = [
   {
     key: 'motion',

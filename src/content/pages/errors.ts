@@ -32,7 +32,7 @@ export const crashPage = {
   heading: 'That one is on us',
   lead: 'The server couldn’t load this page, and we’ve logged the error. If it happens again, send us this request ID:',
   browserLead: 'Your browser couldn’t show this page. Reloading usually helps.',
-  /** Replaced by the server with the id of the failed request. */
+  /** The server replaces it with the failed request's id. */
   requestIdPlaceholder: 'REQUEST_ID',
   home: { label: 'Start page', path: '/' },
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Figures of pages whose words the browser loads. They are functions, called by the routes' loaders, so that the
- * claims with their definitions stay on the server.
+ * Figures for pages whose words the browser loads. Functions called by the routes' loaders, so the claims with their
+ * definitions stay on the server.
  */
 import { claim, shownClaim, type ClaimId } from '#content/claims.ts';
 import type { StatTile } from '#content/services/framework.ts';

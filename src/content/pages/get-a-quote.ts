@@ -33,7 +33,7 @@ export const quotePage = {
     ],
     points: [{ value: 'SOC 2 Type II, with an annual independent audit', href: claimHref('soc2-type-ii') }],
   },
-  /** For those who have sent one. */
+  /** For people who have already sent one. */
   follow: { text: 'Already sent one?', ...followLink },
   form: {
     label: 'Security assessment request',
@@ -55,7 +55,7 @@ export const quotePage = {
     privacy: 'Your information is never shared with third parties.',
     restored: 'We saved what you typed in this tab.',
   },
-  /** The estimate that a request may carry. */
+  /** The estimate a request may carry. */
   scope: {
     title: 'Your estimated scope',
     add: 'Add an estimate (2 minutes)',
@@ -72,7 +72,7 @@ export const quotePage = {
     idLabel: 'Your Ticket ID',
     save: 'Please save this ID for future reference',
     contact: `Our team will contact you within ${promises.responseHours} hours`,
-    /** Before the concrete time in the visitor's own zone. */
+    /** Before the exact time in the visitor's time zone. */
     by: 'that’s by',
     copy: 'Copy',
     copied: 'Copied',
@@ -84,7 +84,7 @@ export const quotePage = {
   },
   failure: {
     title: 'Submission Failed',
-    /** The form's own rules stopped it. */
+    /** The form's own validation failed. */
     unsent: 'Not sent yet',
     listTitle: 'Please fix the following issues:',
     /** The line under the form. */
@@ -95,7 +95,7 @@ export const quotePage = {
     mailSubject: 'Security assessment request',
     titlePrefix: errorTitlePrefix,
   },
-  /** Spec 8, word for word. */
+  /** Spec 8, verbatim. */
   catalogue: {
     refused: 'Failed to create ticket',
     unreachable:

@@ -11,7 +11,7 @@ export const glossaryPage = {
   lead: 'The terms in our reports, pages and articles, as we use them. Each has its own link you can share.',
   lettersLabel: 'Glossary by letter',
   seeAlso: 'See also',
-  /** The entry that the page opens with; what surrounds it is read from the entries. */
+  /** The entry at the top of the page; what's around it is read from the entries. */
   example: { slug: 'bola', label: 'An entry', from: 'lead here', to: 'see also' },
   search: {
     label: 'Search the glossary',

@@ -5,7 +5,7 @@ import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
 /** Spec 1, Trust section. Sample content: these companies are invented. */
 export const clients: {
   readonly title: string;
-  /** Where the names are invented, the strip says so. Null once they are real, each with written leave. */
+  /** If the names are invented, the strip says so. Null once they're real, each with written permission. */
   readonly note: string | null;
   readonly logos: readonly ClientLogo[];
 } = {
@@ -32,7 +32,7 @@ export const aboutBand: AboutBandContent = {
   },
   link: { label: 'Learn More About Us', path: '/company' },
   evidenceTitle: 'A finding, as you’d receive it',
-  /** Another one than the hero's, from its write-up; a test compares them. */
+  /** A different finding from the hero's, taken from its write-up; a test compares them. */
   evidence: {
     title: 'finding IL-2026-006',
     note: 'CWE-502',

@@ -3,7 +3,7 @@ import { labLinks } from '#content/pages/lab.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import { ptaasDemoShown } from '#content/site.ts';
 
-/** A text that states something about us, and its line of the register; null where it states no figure. */
+/** A statement about us, and its line in the register; null if it states no figure. */
 export type ClaimedText = { readonly value: string; readonly href: string | null };
 
 export type ServiceCard = {
@@ -14,17 +14,17 @@ export type ServiceCard = {
   readonly link: Action;
 };
 
-/** Seven invented clients; the glyph is one path in a 20 by 20 box. */
+/** Seven invented clients; the logo is one path in a 20 by 20 box. */
 export type ClientLogo = { readonly name: string; readonly glyph: string };
 
 export type AboutBandContent = {
   readonly tag: string;
   readonly heading: string;
   readonly text: string;
-  /** On the closed row of a phone, and what it opens. */
+  /** On a phone's closed row, and what it opens. */
   readonly more: TextBlock;
   readonly link: Action;
-  /** On the closed row of a phone. */
+  /** On a phone's closed row. */
   readonly evidenceTitle: string;
   readonly evidence: {
     readonly title: string;
@@ -41,7 +41,7 @@ export type SampleReportBandContent = {
   readonly lead: string;
   readonly bullets: readonly string[];
   readonly badges: readonly ClaimedText[];
-  /** The page of the report that is drawn beside the words. */
+  /** The page of the report drawn next to the text. */
   readonly sheet: {
     readonly description: string;
     readonly id: string;
@@ -62,7 +62,7 @@ type HomePage = PageMeta & {
     readonly heading: readonly [string, string];
     readonly bullets: readonly ClaimedText[];
     readonly primary: Action;
-    /** `context` follows the label for those who hear links out of their place. */
+    /** `context` follows the label for people who hear links out of context. */
     readonly secondary: Action & { readonly context: string };
     readonly lab: Action;
   };

@@ -8,7 +8,7 @@ export const labPage = {
     'A sample shop with three real mistakes, in your browser. Change one number, read a stranger’s order, and take the finding home as a report.',
   heading: 'Break this shop',
   lead: 'A sample shop with real mistakes. Nothing leaves your browser.',
-  /** Taught, in the words of the structured data. */
+  /** What it teaches, in structured-data terms. */
   teaches: [
     'Broken object level authorization',
     'Trusting prices and quantities from the client',
@@ -16,7 +16,7 @@ export const labPage = {
   ],
 } as const satisfies PageMeta & Record<string, unknown>;
 
-/** The ways here from other pages. */
+/** Links here from other pages. */
 export const labLinks = {
   home: { label: 'Break something', path: labPage.path },
   ptaas: { label: 'Break a sample shop', path: labPage.path },

@@ -3,7 +3,7 @@ import type { PageMeta } from '#content/page.ts';
 const description =
   'Our newsletter: one email a month on what we broke, how, and the fix. Confirm by email, and unsubscribe with one click.';
 
-/** Pages that only a form or a mail leads to. */
+/** Pages that only a form or an email leads to. */
 export const newsletterPage = {
   path: '/newsletter',
   title: 'Newsletter',

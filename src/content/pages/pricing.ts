@@ -1,4 +1,4 @@
-/** /pricing: three packages by the effort model, what is in each of them, and the way to your own figure. */
+/** /pricing: three packages by the effort model, what each includes, and the link to your own estimate. */
 import { estimatePath, pricingPath, quotePath } from '#contract/paths.ts';
 import type { PageMeta } from '#content/page.ts';
 import { formServiceIds } from '#contract/service-types.ts';
@@ -43,7 +43,7 @@ export const pricingPage = {
   },
   own: {
     title: 'Yours is different?',
-    lead: 'Tick what should be tested. Two minutes later you know the days, and why.',
+    lead: 'Choose what you want tested. Two minutes later you know the days, and why.',
     legend: 'What should be tested?',
     services: formServiceIds.map((id) => ({ id, label: formServiceWords[id].label })),
     submit: 'Estimate the days',
@@ -63,7 +63,7 @@ export const pricingPage = {
       ],
     },
     more: {
-      title: 'What changes the figure',
+      title: 'What changes the number of days',
       items: [
         { what: 'Evidence mapped to SOC 2', days: `+${coefficientText(frameworks.soc2)} days` },
         { what: 'Evidence mapped to PCI DSS', days: `+${coefficientText(frameworks.pci)} days` },
@@ -80,7 +80,7 @@ export const pricingPage = {
           days: `testing × ${coefficientText(estimateModel.depth.deep)}`,
         },
       ],
-      note: 'From the same model as the packages. The estimate gives the reason for each figure.',
+      note: 'From the same model as the packages. The estimate gives the reason for each number.',
     },
     never: 'We agree on the days before anything starts. If the scope changes, you sign the new days first.',
   },
@@ -90,7 +90,7 @@ export const pricingPage = {
     columns: { currency: 'Currency', rate: 'Per day' },
   },
   closing: {
-    heading: 'Get the figure in writing',
+    heading: 'Get it in writing',
     lead: 'Send us the scope, rough or exact. You get the days for each part, the dates, and who does the work.',
     primary: { label: 'Get a Quote', path: quotePath },
     secondary: { label: 'Estimate it first', path: estimatePath },

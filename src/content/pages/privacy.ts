@@ -8,7 +8,9 @@ import { site } from '#content/site.ts';
 const hours = (ms: number) => `${ms / 3_600_000} hours`;
 const minutes = (ms: number) => `${ms / 60_000} minutes`;
 
-/** Describes what the software in this repository does. Whoever changes what is stored changes this in the same commit. */
+/**
+ * Describes what the software in this repository does. If you change what is stored, change this in the same commit.
+ */
 export const privacyPage: LegalPage = {
   path: '/privacy',
   title: 'Privacy Policy',

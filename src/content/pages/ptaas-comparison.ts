@@ -1,4 +1,4 @@
-/** A yearly pentest and PTaaS side by side: what /ptaas draws, and what the table under it says. */
+/** A yearly pentest and PTaaS side by side: what /ptaas draws, and the table under it. */
 import { dayMs } from '#contract/durations.ts';
 
 /** Dates as YYYY-MM-DD. A day counts as exposed when the flaw is live on that day; the day of the fix does not. */
@@ -15,7 +15,7 @@ export type ComparedMonth = {
   readonly releases: number;
   /** What ships, in a few words. */
   readonly shipped: string;
-  /** What the yearly test looks at; null when nobody tests. */
+  /** What the yearly test covers; null when nobody tests. */
   readonly yearly: string | null;
   readonly ptaas: string;
 };
@@ -36,7 +36,7 @@ export const comparison = {
   firstDay: '2026-01-01',
   lastDay: '2026-12-31',
   introduced: '2026-02-10',
-  /** The days of the yearly test, as October's row tells them. */
+  /** The days of the yearly test, as in October's row. */
   testWindow: { from: '2026-10-05', to: '2026-10-16' },
   yearly: {
     name: 'Yearly pentest',
@@ -86,12 +86,12 @@ export const comparison = {
 
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days on which a flaw was live, from the day it shipped up to the day before the fix. */
+/** Days a flaw was live, from the day it shipped to the day before the fix. */
 export function daysExposed(introduced: string, life: Pick<FlawLife, 'fixed'>): number {
   return Math.round((time(life.fixed) - time(introduced)) / dayMs);
 }
 
-/** The part of those days that falls into one month; the months add up to `daysExposed`. */
+/** Those days within one month; the months add up to `daysExposed`. */
 export function daysExposedIn(
   start: ComparedMonth['start'],
   introduced: string,
@@ -104,7 +104,7 @@ export function daysExposedIn(
   return Math.max(0, Math.round((to - from) / dayMs));
 }
 
-/** The two totals of the comparison, and the sentence that a buyer forwards. */
+/** The comparison's two totals, and the sentence a buyer forwards. */
 export const exposure = {
   yearly: daysExposed(comparison.introduced, comparison.yearly.life),
   ptaas: daysExposed(comparison.introduced, comparison.ptaas.life),
@@ -112,7 +112,7 @@ export const exposure = {
 
 export const exposureSentence = `The flaw stays live for ${exposure.yearly} days with yearly tests, and ${exposure.ptaas} days with PTaaS.`;
 
-/** The same flaw under PTaaS, told in the order in which it happened. */
+/** The same flaw under PTaaS, in chronological order. */
 export const flawLog = {
   title: 'one flaw, from release to retest',
   note: `${exposure.ptaas} days`,
@@ -146,9 +146,9 @@ export const flawLog = {
   caption: 'Sample finding, dates from the comparison below.',
 } as const;
 
-/** Labels of the picture, the table under it, and the ways to pass it on. */
+/** Labels of the picture and the table under it, and the sharing links. */
 export const comparisonWords = {
-  /** Part of an address that people send to each other: never change it. */
+  /** Part of a URL that people share: never change it. */
   anchor: 'comparison',
   releases: 'Releases',
   flawShips: 'flaw ships',

@@ -1,4 +1,4 @@
-/** The engagement room, /ptaas/demo: its head, and what stands over it. */
+/** The engagement room, /ptaas/demo: its metadata and heading. */
 import type { PageMeta } from '#content/page.ts';
 
 export const ptaasDemoPage = {
@@ -9,6 +9,6 @@ export const ptaasDemoPage = {
   heading: 'Try it before you buy it',
   lead: 'A working sample engagement for Meridian Pay. Fix a finding, ask for a retest, see what your auditor sees.',
   tour: 'Start the 6-step tour',
-  /** What stands above it in the trail. */
+  /** Its parent in the breadcrumbs. */
   above: { label: 'PTaaS', path: '/ptaas' },
 } as const satisfies PageMeta & Record<string, unknown>;

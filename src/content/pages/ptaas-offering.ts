@@ -43,7 +43,7 @@ export type PtaasOffering = PageMeta & {
     readonly heading: string;
     readonly text: string;
     readonly primary: Action;
-    /** Opens the scheduling popup; a mail link stands beside it. */
+    /** Opens the scheduling popup; there's a mail link next to it. */
     readonly salesLabel: string;
     readonly mailLabel: string;
     /** Exactly four (spec 2). */

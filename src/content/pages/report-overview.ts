@@ -1,4 +1,4 @@
-/** The bands of /report. Heavy: read by the route's loader, never by the browser. */
+/** The sections of /report. Large: read by the route's loader, never by the browser. */
 import { disclosurePromise, responsePromise } from '#content/commitments.ts';
 import type { Action, TextBlock } from '#content/page.ts';
 import { site } from '#content/site.ts';
@@ -15,7 +15,7 @@ export const reportOpening = {
   fixed: 'fixed',
 } as const;
 
-/** One finding of the sample report with a note to each of its parts. */
+/** One finding of the sample report with a note on each of its parts. */
 export const howToRead: {
   readonly heading: string;
   readonly lead: string;

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#content/page.ts';
 
-/** Light on purpose: the bands stand in report-overview.ts. */
+/** Small on purpose: the sections are in report-overview.ts. */
 export const reportPage: PageMeta = {
   path: '/report',
   title: 'Reports',

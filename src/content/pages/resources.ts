@@ -9,7 +9,7 @@ export const resourcesPage = {
   eyebrow: 'Resources',
   heading: 'Prepare well, test once',
   lead: 'Half of a good pentest happens before it starts. Here’s what we tell our clients, in full. Nothing is gated and nothing asks for your email address.',
-  /** Papers of the library that most readers come for; `id` is theirs in content/downloads.ts. */
+  /** The documents most readers come for; `id` is theirs in content/downloads.ts. */
   first: {
     title: 'Three guides, in the order you need them',
     papers: [
@@ -25,7 +25,7 @@ export const resourcesPage = {
     topicLabel: 'Topic',
     all: 'All',
     everyTopic: 'Every topic',
-    /** Of a download that is also a page. */
+    /** For a download that's also a page. */
     read: 'Read it as a page',
     download: 'Download',
     one: '1 entry',
@@ -33,10 +33,10 @@ export const resourcesPage = {
     emptyTitle: 'Nothing of this kind on this topic',
     emptyText: 'Choose another kind or another topic.',
     showAll: 'Show the whole library',
-    /** Of what a phone shows closed. */
+    /** For what a phone shows closed. */
     more: '{count} more',
   },
-  /** The way to the glossary; links to its terms once led here. */
+  /** The link to the glossary; links to its terms used to lead here. */
   glossary: {
     anchor: 'glossary',
     title: 'The words we use',

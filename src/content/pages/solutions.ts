@@ -23,7 +23,7 @@ export const solutionsPage = {
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 
-/** What a visitor has; a service shows under each that it covers. */
+/** What a visitor has; a service appears under everything it covers. */
 export const solutionFilters = [
   { id: 'all', label: 'Everything' },
   { id: 'web', label: 'Web app' },

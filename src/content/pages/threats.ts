@@ -23,7 +23,7 @@ export const threatsPage = {
       'From CISA’s catalog as of {day}: a snapshot built into this site, so newer entries are missing.',
     notCisa: 'CISA doesn’t endorse us, and the tests are our own.',
   },
-  /** The entry that the opening draws. */
+  /** The entry the opening draws. */
   drawn: {
     label: 'One catalog entry, illustrated',
     used: 'Used in an attack',

@@ -1,4 +1,4 @@
-/** /trust: what a buyer looks for in the first two minutes, and what can be checked without us. */
+/** /trust: what a buyer looks for in the first two minutes, and what they can check without us. */
 import { claimsPath, estimatePath, quotePath, sampleReportPath, trustPath } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import type { PromisedHeader } from '#contract/protection.ts';

@@ -1,4 +1,4 @@
-/** Words around a write-up; its own words stand in src/content/findings/. */
+/** Words around a write-up; its own text is in src/content/findings/. */
 export const writeUpWords = {
   above: { label: 'Reports', path: '/report' },
   trail: 'Breadcrumb',

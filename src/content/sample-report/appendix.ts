@@ -3,7 +3,7 @@ import { bullets, definitions, links, paragraph, table } from '#content/blocks.t
 import { severityDefinitions } from '#content/sample-report/method.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 
-/** Where terms are explained; a link on the page, an address in the PDF. */
+/** Where terms are explained; a link on the page, a URL in the PDF. */
 export const glossaryLink: Action = { label: 'Glossary of security terms', path: '/resources' };
 
 export const appendix: ReportSection = {

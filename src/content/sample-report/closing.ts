@@ -25,7 +25,7 @@ export const positives: ReportSection = {
 export type RoadmapItem = {
   readonly when: Priority;
   readonly action: string;
-  /** Findings that it closes or keeps closed. */
+  /** Findings it closes or keeps closed. */
   readonly findings: readonly string[];
   /** A role at the client. */
   readonly owner: string;

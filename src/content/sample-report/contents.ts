@@ -1,4 +1,4 @@
-/** The report's chapters with their numbers: the same in the contents, on the page and in the PDF. */
+/** The report's numbered chapters: the same in the contents, on the page and in the PDF. */
 import { findingAnchor, type SampleReport } from '#content/sample-report/report.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';

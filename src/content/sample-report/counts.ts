@@ -1,4 +1,4 @@
-/** Figures of the report, counted from its findings so that no table can contradict them. */
+/** The report's numbers, counted from its findings so no table can contradict them. */
 import { severities, type Severity } from '#content/findings/severity.ts';
 import type { RetestStatus } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';

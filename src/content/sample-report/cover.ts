@@ -10,7 +10,7 @@ export type Period = {
 };
 
 export type Cover = {
-  /** Stands on every page, so that no sheet is taken for a real one. */
+  /** On every page, so no page can be mistaken for a real report. */
   readonly mark: 'SAMPLE';
   readonly title: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ export type Cover = {
   readonly classification: string;
   readonly testPeriod: Period;
   readonly retestPeriod: Period;
-  /** What the days were spent on; the cover shows their sum. */
+  /** How the days were spent; the cover shows the total. */
   readonly effort: readonly { readonly work: string; readonly personDays: number }[];
   /** Roles, never names: the report outlives the team. */
   readonly testers: readonly { readonly role: string; readonly task: string }[];
@@ -78,7 +78,7 @@ export const coverLabels = {
 
 const periodText = ({ from, to }: Period): string => `${longDate(from)} to ${longDate(to)}`;
 
-/** The facts of the cover, in the order that the page and the PDF show them. */
+/** The cover's facts, in the order the page and the PDF show them. */
 export function coverFacts(): readonly { readonly label: string; readonly value: string }[] {
   return [
     { label: coverLabels.client, value: cover.client },

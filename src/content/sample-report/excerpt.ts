@@ -1,4 +1,4 @@
-/** A finding on half a sheet: what the overview page explains. */
+/** A finding on half a page, as the overview explains it. */
 import { formatCvssScore } from '#cvss/rating.ts';
 import type { Severity } from '#content/findings/severity.ts';
 import type { ReportBlock } from '#content/blocks.ts';

@@ -3,7 +3,7 @@ import { csvCell, exportedFinding, findingsToCsv, findingsToJson } from '#conten
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 
-/** A small reader of RFC 4180, so that the test does not trust the writer. */
+/** A small RFC 4180 parser, so the test doesn't trust the writer. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -3,7 +3,7 @@ import { cover, sampleNotice } from '#content/sample-report/cover.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 import { plainProse } from '#content/blocks.ts';
 
-/** Names under which the files are offered. */
+/** The file names on offer. */
 export const reportFileNames = {
   pdf: 'sample-penetration-test-report.pdf',
   json: 'sample-findings.json',
@@ -57,7 +57,7 @@ export function exportedFinding(finding: ReportFinding): ExportedFinding {
   };
 }
 
-/** Ends with a newline, as text files do. */
+/** Ends with a newline, like any text file. */
 export function findingsToJson(findings: readonly ReportFinding[]): string {
   const document = {
     notice: sampleNotice,
@@ -94,7 +94,7 @@ const columns = [
   'retestNote',
 ] as const satisfies readonly (keyof ExportedFinding)[];
 
-/** RFC 4180: CRLF, every text quoted. The first line names the columns. */
+/** RFC 4180: CRLF, all text quoted. The first line has the column names. */
 export function findingsToCsv(findings: readonly ReportFinding[]): string {
   const rows = findings.map(exportedFinding);
   const lines = [
@@ -104,10 +104,10 @@ export function findingsToCsv(findings: readonly ReportFinding[]): string {
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Spreadsheets run cells that begin like this, even inside quotes (our own finding MP-08). */
+/** Spreadsheets evaluate cells that start like this, even in quotes (our own finding MP-08). */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** Numbers stay numbers; text is quoted, and neutralized where a spreadsheet would run it. */
+/** Numbers stay numbers; text is quoted, and neutralized if a spreadsheet would evaluate it. */
 export function csvCell(value: string | number | readonly string[]): string {
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : value.join('\n');

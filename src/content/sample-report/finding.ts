@@ -4,7 +4,7 @@ import type { ReportBlock, Prose } from '#content/blocks.ts';
 export const retestStatuses = ['Fixed', 'Partially fixed', 'Open', 'Risk accepted'] as const;
 export type RetestStatus = (typeof retestStatuses)[number];
 
-/** When to act, decided by risk: the severity, what it costs, and how likely it is. */
+/** When to act, based on risk: severity, cost and likelihood. */
 export const priorities = ['Now', 'Within 30 days', 'Within 90 days'] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -16,10 +16,10 @@ export type ReportFinding = {
   /** One sentence for tables and exports. */
   readonly summary: Prose;
   readonly rating: FindingRating;
-  /** Why these metrics, where a reader might have chosen others. */
+  /** Why these metrics, if a reader might choose others. */
   readonly ratingNote: Prose;
   readonly cwe: { readonly id: string; readonly name: string };
-  /** The test case or risk that the finding belongs to, for example 'OWASP API1:2023'. */
+  /** The finding's test case or risk, for example 'OWASP API1:2023'. */
   readonly standard: string;
   /** Hosts, operations or app versions. */
   readonly assets: readonly string[];
@@ -33,7 +33,7 @@ export type ReportFinding = {
   readonly reproduction: readonly Prose[];
   /** What it means for the business. */
   readonly impact: Prose;
-  /** Who would do it, and what they need. */
+  /** Who would do it, and what they'd need. */
   readonly likelihood: Prose;
   readonly remediation: readonly ReportBlock[];
   readonly references: readonly { readonly label: string; readonly url: string }[];

@@ -70,7 +70,7 @@ export const method: ReportSection = {
   ],
 };
 
-/** Spec 3: the four words; what each asks of the reader. */
+/** Spec 3: the four severities, and what each asks of the reader. */
 export const severityDefinitions: Readonly<Record<Severity, string>> = {
   Critical:
     'An attacker with no special resources can take over systems or many people’s data. Stop and fix it. We call before we write.',

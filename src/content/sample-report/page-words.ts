@@ -1,4 +1,4 @@
-/** Words of the page /report/sample that are not part of the report. */
+/** Words of /report/sample that aren't part of the report. */
 export const samplePageWords = {
   reports: 'All reports',
   toolbar: 'This document',

@@ -1,6 +1,6 @@
 /**
- * The sample penetration-test report, whole. The page at /report/sample and the tagged PDF draw it in this
- * order: cover, sections before, findings, sections after.
+ * The complete sample penetration-test report. The page at /report/sample and the tagged PDF show it in this order:
+ * cover, sections before, findings, sections after.
  */
 import { formatCvssScore } from '#cvss/rating.ts';
 import { ratingText } from '#content/findings/rate.ts';
@@ -19,7 +19,7 @@ import type { ReportPart, ReportSection } from '#content/sample-report/section.t
 
 export type SampleReport = {
   readonly cover: Cover;
-  /** Stands on the cover and at the head of the page. */
+  /** On the cover and at the top of the page. */
   readonly notice: string;
   readonly before: readonly ReportSection[];
   readonly findingsTitle: string;
@@ -57,7 +57,7 @@ export const sampleReport: SampleReport = {
   after: [positives, roadmap, appendix],
 };
 
-/** A function, because the address exists only once its route does. */
+/** A function, because the URL only exists once its route does. */
 export function sampleReportPage(): PageMeta {
   return {
     path: '/report/sample',
@@ -72,7 +72,7 @@ export function findingAnchor(id: string): string {
   return id.toLowerCase();
 }
 
-/** A finding as headed parts, in the order that engineers read it: the same on the page and in the PDF. */
+/** A finding as titled parts, in the order engineers read it: the same on the page and in the PDF. */
 export function findingParts(finding: ReportFinding): ReportPart[] {
   return [
     { title: 'At a glance', blocks: [factsOf(finding)] },

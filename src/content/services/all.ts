@@ -45,14 +45,14 @@ export const allServices: readonly Service[] = [
 
 export const servicePages: readonly PageMeta[] = allServices.map(serviceMeta);
 
-/** Null for any value without content: show `fallbackService` and the default heading then. */
+/** Null for any value without content: then show `fallbackService` and the default heading. */
 export function findService(slug: string): Service | null {
   return allServices.find((service) => service.slug === slug) ?? null;
 }
 
 /**
- * Spec 2: any other value shows the defaults with the network feature list. It keeps the slug of the network
- * page, so that the canonical address points there.
+ * Spec 2: any other value shows the defaults with the network feature list. It keeps the slug of the network page, so
+ * the canonical URL points there.
  */
 export const fallbackService: Service = {
   ...networkPenetrationTesting,
@@ -64,5 +64,5 @@ export const fallbackService: Service = {
   lead: 'We don’t have a page by that name, but we probably test it. Most engagements start with the network and follow the path from there: to applications, to cloud accounts, to data.',
 };
 
-/** Kept out of search engines; the canonical address is the network page. */
+/** Not indexed; the canonical URL is the network page. */
 export const fallbackMeta: PageMeta = { ...serviceMeta(fallbackService), noindex: true };

@@ -1,13 +1,13 @@
 import { sampleReportPath } from '#contract/paths.ts';
 import { downloadPreview, sampleReportFiles } from '#content/downloads.ts';
 
-/** Headings and labels of the bands that all solution pages share. What is in the bands is each page's own. */
+/** Headings and labels of the sections all solution pages share. Their content is each page's own. */
 export const solutionBands = {
   hero: {
     figures: 'Figures',
     finding: 'Read this finding',
     clausesLabel: 'Standards that ask for testing',
-    /** Says plainly what the two lights stand for: this website's own protection, and nothing of a client's. */
+    /** Says plainly what the two lights mean: this website's own protection, nothing about a client's. */
     live: {
       explain: 'What the lights mean',
       states: {
@@ -21,7 +21,7 @@ export const solutionBands = {
       ],
     },
   },
-  /** The row of links under the hero, in the order of the bands. */
+  /** The row of links under the hero, in section order. */
   sections: {
     label: 'On this page',
     links: [

@@ -1,12 +1,12 @@
-/** The steps of a method as a plan in days, read from the times that the page states: no second set of figures. */
+/** A method's steps as a plan in days, parsed from the durations on the page, so there's no second set of numbers. */
 import type { MethodStep } from './service.ts';
 
 export type PlannedStep = MethodStep & {
-  /** Working days from the start; null for what has no length of its own ("every week"). */
+  /** Working days from the start; null for steps without a length ("every week"). */
   readonly start: number;
   readonly least: number;
   readonly most: number;
-  /** It goes on for as long as the contract does. */
+  /** It continues as long as the contract does. */
   readonly isLasting: boolean;
 };
 
@@ -15,7 +15,7 @@ export type Plan = { readonly days: number; readonly steps: readonly PlannedStep
 /** Of a working day. */
 const perDay = { minute: 480, hour: 8, day: 1 } as const;
 
-/** "Half a day to 1 day" is [0.5, 1]; "2 to 4 hours" is [0.25, 0.5]; what names no length is null. */
+/** "Half a day to 1 day" is [0.5, 1]; "2 to 4 hours" is [0.25, 0.5]; null without a length. */
 export function daysOf(time: string): readonly [least: number, most: number] | null {
   if (/\b(?:a|every|per)\b (?:month|quarter|week|report|event|working)|^all|^around/iu.test(time))
     return null;
@@ -31,11 +31,11 @@ export function daysOf(time: string): readonly [least: number, most: number] | n
   return least === undefined || most === undefined ? null : [least, most];
 }
 
-/** How wide a step without a length is drawn, and the least that can be seen. */
+/** The width of a step without a length, and the minimum visible width. */
 const lasting = 2;
 const seen = 0.25;
 
-/** One step, drawn from a day on. */
+/** One step, drawn from a given day. */
 export function plannedStep(step: MethodStep, start: number): PlannedStep {
   const length = daysOf(step.time);
   const most = Math.max(length?.[1] ?? lasting, seen);

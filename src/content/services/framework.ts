@@ -1,27 +1,27 @@
-/** Words and figures that every solution page shows alike (spec 2, Solution detail page, and spec 9). */
+/** Words and figures all solution pages share (spec 2, Solution detail page, and spec 9). */
 import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import type { OpeningFamily } from './openings.ts';
 import type { IconName } from './service.ts';
 
-/** Spec 3, Stat tile. The tile counts up to `value`; the HTML holds the final figure. */
+/** Spec 3, Stat tile. It counts up to `value`; the HTML has the final number. */
 export type StatTile = {
   readonly value: number;
-  /** Unit behind the figure, such as "min"; empty for a plain count. */
+  /** Unit after the number, such as "min"; empty for a plain count. */
   readonly unit: string;
   readonly label: string;
-  /** What tells it from figures that look alike, and its line of the register. */
+  /** What distinguishes it from similar figures, and its line in the register. */
   readonly caption?: string;
   readonly href: string;
   readonly icon: IconName;
 };
 
-/** Spec 3, Compliance card, with the line that tells a reader what the code stands for. */
+/** Spec 3, Compliance card, with a line that says what the code means. */
 export type ComplianceCard = {
   readonly title: string;
   /** Shown on hover, focus and tap. */
   readonly code: string;
-  /** What the clause asks for, in one line. */
+  /** What the clause requires, in one line. */
   readonly meaning: string;
 };
 
@@ -29,7 +29,7 @@ export type FrameworkCard = {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** Three checks that stand for the rest. */
+  /** Three checks that represent the rest. */
   readonly checks: readonly string[];
 };
 
@@ -52,7 +52,7 @@ export const securityFramework = {
   lead: 'Three views of the same system. Each one catches what the other two miss.',
 } as const;
 
-/** Three views for each family of services. Spec 2 names those of applications. */
+/** Three views for each family of services. Spec 2 names those for applications. */
 export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCard[]>> = {
   application: [
     {

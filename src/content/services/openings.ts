@@ -1,7 +1,7 @@
 /**
- * What a solution page opens with, drawn in the form of its subject. Applications open with the attack path they
- * always had; the other families are described here, and take evidence, score and dates from their attack path
- * (`../attack-paths/`). Sample content: hosts, people and ids are invented.
+ * What a solution page starts with, drawn to suit its subject. Applications start with their attack path; the other
+ * families are described here, and take evidence, score and dates from their attack path (`../attack-paths/`). Sample
+ * content: hosts, people and ids are invented.
  */
 import type { Service } from './service.ts';
 
@@ -14,17 +14,17 @@ export type NetworkOpening = {
   readonly tiers: readonly {
     readonly name: string;
     readonly range: string;
-    /** The machine on the route, and what the tester has there. */
+    /** The machine on the route, and the tester's access there. */
     readonly host: string;
     readonly note: string;
-    /** What let the tester in; the first tier has none. */
+    /** What let the tester in; null for the first tier. */
     readonly gate?: string;
-    /** Machines beside the route. */
+    /** Machines next to the route. */
     readonly others: readonly string[];
   }[];
 };
 
-/** Boxes inside boxes: the first three steps happen in one account, the last one crosses into another. */
+/** Nested boxes: the first three steps happen in one account, the last one crosses into another. */
 export type CloudOpening = {
   readonly family: 'cloud';
   readonly organization: readonly [kind: string, name: string];
@@ -36,7 +36,7 @@ export type CloudOpening = {
 };
 export type CloudBox = { readonly name: string; readonly note: string };
 
-/** Controls with their evidence; the row of `turned` goes from red to green between report and retest. */
+/** Controls with their evidence; the row in `turned` goes from red to green between report and retest. */
 export type ComplianceOpening = {
   readonly family: 'compliance';
   /** What the first column cites: "Annex A", "Criterion". */
@@ -51,11 +51,11 @@ export type ControlRow = {
   readonly claim: string;
   readonly evidence: string;
   readonly result: string;
-  /** The turned row alone: what the first test said. */
+  /** Only the turned row: what the first test said. */
   readonly failed?: string;
 };
 
-/** Work over time: a row for each thing in the queue, bars from one column to another (counted from 1). */
+/** Work over time: a row per queue item, bars from one column to another (counted from 1). */
 export type ProgramOpening = {
   readonly family: 'program';
   readonly title: string;
@@ -82,7 +82,7 @@ export type Opening =
   | ComplianceOpening
   | ProgramOpening;
 
-/** Words of the drawings that are the same on every page. */
+/** Words the drawings share. */
 export const openingWords = {
   before: 'First test',
   after: 'Retest',
@@ -545,7 +545,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
   },
 };
 
-/** The opening of a service; one without an entry is an application. */
+/** A service's opening; a service without an entry is an application. */
 export const openingOf = ({ slug }: Pick<Service, 'slug'>): Opening =>
   slug === 'network-penetration-testing'
     ? network

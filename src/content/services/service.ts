@@ -1,11 +1,11 @@
 /**
- * What a solution page holds. This file is the editor's guide: each field says what belongs in it and how
- * long it may be. `services.test.ts` checks every entry against it.
+ * The schema of a solution page, which is also the editor's guide: each field says what belongs in it and how long it
+ * may be. `services.test.ts` checks every entry.
  */
 import type { FormServiceId } from '#contract/service-types.ts';
 import type { PageMeta, TextBlock } from '#content/page.ts';
 
-/** The drawings a feature, tile or card may ask for. A new name needs a drawing on the web side as well. */
+/** The icons a feature, tile or card can use. A new name needs an icon on the web side too. */
 export const iconNames = [
   'badge-check',
   'bug',
@@ -41,7 +41,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Bounds that keep the bands of all solution pages alike in size. */
+/** Limits that keep all solution pages' sections similar in size. */
 export const serviceTextLimits = {
   leadMax: 240,
   featuresHeadingMax: 48,
@@ -65,7 +65,7 @@ export const serviceTextLimits = {
 } as const;
 
 export type MethodStep = {
-  /** Two to four words; starts with what is looked at or done. */
+  /** Two to four words; starts with what's examined or done. */
   readonly name: string;
   /** What the tester does in this step, in one to three sentences. */
   readonly text: string;
@@ -76,7 +76,7 @@ export type MethodStep = {
 export type Tool = {
   /** The tool's own spelling. */
   readonly name: string;
-  /** What we use it for on this kind of test; one line, without a full stop. */
+  /** What we use it for in this kind of test; one line, without a period. */
   readonly use: string;
 };
 
@@ -85,7 +85,7 @@ export type ComplianceLink = {
   readonly standard: string;
   /** The clause as an auditor would cite it. */
   readonly clause: string;
-  /** How this test serves the clause. Never claims that a test alone makes anyone compliant. */
+  /** How this test supports the clause. Never claims that a test alone makes anyone compliant. */
   readonly text: string;
 };
 
@@ -93,7 +93,7 @@ export type ComplianceLink = {
 export type ServiceFeature = {
   readonly icon: IconName;
   readonly title: string;
-  /** 90 to 170 characters, so that six cards stay level. */
+  /** 90 to 170 characters, so six cards stay level. */
   readonly description: string;
 };
 
@@ -107,7 +107,7 @@ export type Evidence = {
    * are always redacted.
    */
   readonly code: readonly string[];
-  /** What its numbers say, a few words each. */
+  /** Its numbered notes, a few words each. */
   readonly notes: readonly string[];
   /** What it proves and what the fix is. Says that it is a sample. */
   readonly caption: string;
@@ -117,7 +117,7 @@ export type Evidence = {
 export type Service = {
   /** Last part of the address: /solutions/{slug}. */
   readonly slug: string;
-  /** Heading of the page. It is also used in the heading rule, so no full stop and no brand. */
+  /** The page's heading, also used in the heading sentence, so no period and no brand. */
   readonly title: string;
   /** For the tab and search results; at most 48 characters, the brand is added. */
   readonly seoTitle: string;
@@ -128,25 +128,25 @@ export type Service = {
   readonly category: string;
   /** Paragraph under the heading, at most 240 characters. */
   readonly lead: string;
-  /** Cards of the quote form that are already selected when a visitor comes from this page. */
+  /** Services preselected in the quote form for visitors from this page. */
   readonly quoteServiceIds: readonly FormServiceId[];
   /** Four reasons, each with a fact behind it. */
   readonly highlights: readonly TextBlock[];
   /** Five to seven steps in the order in which they happen. */
   readonly methodology: readonly MethodStep[];
-  /** Six to ten tools that the testers really open. */
+  /** Six to ten tools our testers actually use. */
   readonly tools: readonly Tool[];
   /** Three to five clauses. */
   readonly compliance: readonly ComplianceLink[];
-  /** What the six features have in common: the heading over them, at most 48 characters. */
+  /** What the six features have in common: their heading, at most 48 characters. */
   readonly featuresHeading: string;
   /** Exactly six (spec 2). */
   readonly features: readonly ServiceFeature[];
-  /** Four to six things that the client holds at the end. */
+  /** Four to six things the client gets. */
   readonly reportContains: readonly string[];
-  /** Three to five things that a buyer might expect and does not get. */
+  /** Three to five things a buyer might expect but doesn't get. */
   readonly notIncluded: readonly string[];
-  /** Three to five things that the client has to provide. */
+  /** Three to five things the client has to provide. */
   readonly weNeed: readonly string[];
   /** Typical length, such as "6 to 10 working days". */
   readonly duration: string;
@@ -155,10 +155,10 @@ export type Service = {
   readonly related: readonly string[];
 };
 
-/** Spec 2, Solution detail page: the category of every service that has none of its own. */
+/** Spec 2, Solution detail page: the category of services without their own. */
 export const defaultCategory = 'Military-Grade Cyber Protection';
 
-/** Names that keep their capital in running text; words in capitals and numbers keep theirs anyway. */
+/** Names that stay capitalized in running text; all-caps words and numbers do anyway. */
 const properNames = ['Azure'];
 const inRunningText = (title: string): string =>
   title
@@ -166,11 +166,11 @@ const inRunningText = (title: string): string =>
     .map((word) => (word === word.toUpperCase() || properNames.includes(word) ? word : word.toLowerCase()))
     .join(' ');
 
-/** Spec 2: the sentence over the feature cards, made of the title; without a service, the default one. */
+/** Spec 2: the sentence above the feature cards, built from the title; without a service, the default. */
 export const featuresSentence = (service: Pick<Service, 'title'> | null): string =>
   featuresLines(service).join(' ');
 
-/** Its two parts, so that the page can set the title apart: run together they would read as one clause. */
+/** In two parts, so the page can set the title apart: run together they'd read as one clause. */
 export function featuresLines(service: Pick<Service, 'title'> | null): readonly string[] {
   if (service === null) return ['Get your network tested for different vulnerabilities and hacks'];
   return [`Get your ${inRunningText(service.title)} for different vulnerabilities`, service.title];
@@ -178,7 +178,7 @@ export function featuresLines(service: Pick<Service, 'title'> | null): readonly 
 
 export const servicePath = (slug: string): string => `/solutions/${slug}`;
 
-/** What the page says about itself in the tab, in search results and in the sitemap. */
+/** The page's metadata for the tab, search results and the sitemap. */
 export function serviceMeta(service: Pick<Service, 'slug' | 'seoTitle' | 'description'>): PageMeta {
   return { path: servicePath(service.slug), title: service.seoTitle, description: service.description };
 }

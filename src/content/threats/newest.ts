@@ -1,13 +1,13 @@
 /**
- * The built-in snapshot, from CISA's catalog of known exploited vulnerabilities (https://www.cisa.gov/kev), version
- * 2026.07.16. Five newest here, apart from the rest: they stand in the footer of every page. Renewed by hand; with
- * THREAT_FEED_URL set, the server's own copy is shown instead.
+ * The built-in snapshot of CISA's catalog of known exploited vulnerabilities (https://www.cisa.gov/kev), version
+ * 2026.07.16. The five newest are here, separate from the rest, because every page's footer shows them. Updated by
+ * hand; with THREAT_FEED_URL set, the server's own copy is shown instead.
  */
 import type { Threat } from '#contract/threats.ts';
 
 export const snapshotDay = '2026-07-16';
 
-/** With the base metrics of the vector in the CVE record: the catalog itself has no scores. */
+/** With the base metrics from the CVE record: the catalog has no scores. */
 export type RatedThreat = Threat & { readonly vector: string };
 
 const fullTakeover = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';

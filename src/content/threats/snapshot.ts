@@ -1,8 +1,10 @@
-/** The other twenty-five of the snapshot; the server reads them for /threats and its feeds, no script carries them. */
+/**
+ * The snapshot's other twenty-five entries; the server reads them for /threats and its feeds, no script carries them.
+ */
 import type { Threat, ThreatList } from '#contract/threats.ts';
 import { newestThreats, snapshotDay } from './newest.ts';
 
-// Two lines each, like the table it is: what it is and when, then the catalog's own sentence.
+// Two lines each, like a table: what it is and when, then the catalog's own sentence.
 // oxfmt-ignore
 const older: readonly Threat[] = [
   { id: 'CVE-2026-56155', vendor: 'Microsoft', product: 'Active Directory Federation Services', title: 'Microsoft Active Directory Federation Services Insufficient Granularity of Access Control', added: '2026-07-14', due: '2026-07-28', weaknesses: ['CWE-1220'], inRansomware: false,
@@ -57,7 +59,7 @@ const older: readonly Threat[] = [
     summary: 'Ivanti Sentry (formerly known as MobileIron Sentry) contains an OS command injection vulnerability which could allow a remote unauthenticated user to achieve root-level remote code execution. This vulnerability can be successfully exploited in cases where the Sentry appliance is in an unmanaged state with its endpoints externally reachable. The use of mTLS with EPMM or restricted HTTPS access through Neurons for MDM makes interfaces inaccessible to external actors.' },
 ];
 
-/** What is listed where there is no feed, and until one was read. */
+/** What is listed without a feed, and until one has been read. */
 export const snapshotList: ThreatList = {
   source: 'snapshot',
   asOf: snapshotDay,

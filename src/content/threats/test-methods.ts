@@ -1,6 +1,6 @@
 import type { TestMethod } from '#contract/threats.ts';
 
-/** How we would test for it, by class of weakness (https://cwe.mitre.org); the order decides where one has several. */
+/** How we'd test for it, by weakness class (https://cwe.mitre.org); the order decides if there are several. */
 export const testMethods: readonly [...TestMethod[], TestMethod] = [
   {
     kind: 'deserialization',

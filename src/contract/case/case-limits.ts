@@ -1,27 +1,27 @@
 import { dayMs } from '../durations.ts';
 
-/** How long the link to a case works, and the one that confirms something through the mailbox. */
+/** How long a case link works, and the link that confirms a data request by email. */
 export const caseLinkLimits = {
   endsAfterClosingMs: 90 * dayMs,
   confirmMs: dayMs,
 } as const;
 
-/** Look-ups by ID and e-mail. */
+/** Lookups by ID and email. */
 export const lookupLimits = {
-  /** Requests per client network and in all, per window. */
+  /** Requests per client network and overall, per window. */
   perClient: 20,
   inAll: 600,
   windowMs: 10 * 60_000,
-  /** What is looked for in a day about one address and one case, whoever asks. */
+  /** Lookups per day for one address and one case, whoever asks. */
   perAddressDay: 20,
   perCaseDay: 20,
-  /** Mails with links that one address gets in a day. */
+  /** Link emails one address gets per day. */
   mailsPerDay: 3,
   countedMs: dayMs,
-  /** Cases that one mail names; the newest ones. */
+  /** Cases listed in one email, newest first. */
   casesPerMail: 10,
   idInputMax: 40,
-  /** By the clock and not when a request comes: what the look-up finds must not show in the time of an answer. */
+  /** Runs on a timer instead of per request, so response times can't reveal what a lookup found. */
   tickMs: 3_000,
   perTick: 20,
 } as const;
@@ -31,7 +31,7 @@ export const caseActionLimits = {
   perClient: 30,
   inAll: 600,
   windowMs: 10 * 60_000,
-  /** Writes about one case in a day, whoever holds the link. */
+  /** Writes per case per day, whoever holds the link. */
   perCaseDay: 20,
   countedMs: dayMs,
   textMax: 5_000,

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { casePath } from '#contract/paths.ts';
 
-/** Where a visitor follows what was sent: a path of our own, as it stands in answers. */
+/** Where a visitor follows their submission: a path on this site, as responses contain it. */
 export const caseUrlSchema = z.string().check(z.startsWith(`${casePath}/`));
 
-/** As browsers read it: another API (`API_URL`) has no such page, and what is no path of ours is no link. */
+/** As browsers read it: another API (`API_URL`) has no such page, and anything but a path on this site isn't a link. */
 export const answeredCaseUrlSchema = z.optional(
   z.pipe(
     z.unknown(),

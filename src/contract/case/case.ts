@@ -9,18 +9,18 @@ export type CaseKind = (typeof caseKinds)[number];
 /** Which record a link is about. */
 export type CaseRef = { readonly kind: CaseKind; readonly recordId: string };
 
-/** `us` and `you` owe the next step, by a time where one is promised. */
+/** Who has to act next, `us` or `you`, with a deadline if one is promised. */
 export type NextStep = { readonly who: 'us' | 'you' | 'nobody'; readonly by: number | null };
 
-/** The time by which we said we would answer, and what became of it. Times are epoch milliseconds. */
+/** When we promised to answer, and whether we did. Times are epoch milliseconds. */
 export type CasePromise = {
   readonly from: number;
   readonly dueAt: number;
   /** Null: not answered yet. */
   readonly answeredAt: number | null;
-  /** `late`: not answered, and the time is over. */
+  /** `late`: not answered, and the deadline has passed. */
   readonly outcome: 'running' | 'late' | 'kept' | 'missed';
-  /** Begun by something that the visitor added. */
+  /** Started by something the visitor added. */
   readonly isSecond: boolean;
 };
 
@@ -49,7 +49,7 @@ export type CaseStep = {
   readonly about: string | null;
 };
 
-/** A forwarded link must not be a leak: what a person is reached by is masked, what they wrote stays on the server. */
+/** A forwarded link must not leak data: contact details are masked, and what people wrote stays on the server. */
 export type MaskedContact = { readonly email: string; readonly phone: string | null };
 
 type CaseFrame = {
@@ -60,13 +60,13 @@ type CaseFrame = {
   readonly next: NextStep;
   /** False once it is closed. */
   readonly isOpen: boolean;
-  /** The link opens nothing from then on; null while the case is open. */
+  /** When the link stops working; null while the case is open. */
   readonly linkEndsAt: number | null;
-  /** Of the form on this page: sent twice, it is one. */
+  /** Idempotency key for the form on this page. */
   readonly formKey: string;
 };
 
-/** A visitor's request is not called spam to the face: it is closed. */
+/** We never tell a visitor we took their request for spam: it's just closed. */
 export type TicketCaseState = Exclude<CaseState, 'spam'> | 'closed' | 'waiting';
 
 export type CaseCall = {
@@ -81,13 +81,13 @@ export type TicketCase = CaseFrame & {
   readonly state: TicketCaseState;
   readonly waitingUntil: number | null;
   readonly promise: CasePromise | null;
-  /** The team has been told that it is late. */
+  /** The team was notified that it's late. */
   readonly isLateTold: boolean;
   readonly company: string;
   readonly services: readonly string[];
   /** How many characters the details have. */
   readonly detailChars: number;
-  /** The estimate that came along, as text. */
+  /** The attached estimate, as text. */
   readonly scope: string | null;
   readonly ndaAskedAt: number | null;
 };
@@ -142,13 +142,13 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
 export type CaseAction = z.infer<typeof caseActionSchema>;
 export type CaseIntent = CaseAction['intent'];
 
-/** What a mailed link asks to be confirmed by a button. */
+/** What an emailed link asks to confirm with a button. */
 export const confirmKinds = ['copy', 'erase'] as const;
 export type ConfirmKind = (typeof confirmKinds)[number];
 
 export type CaseConfirmation = {
   readonly kind: ConfirmKind;
   readonly email: string;
-  /** What is held under the address. */
+  /** What we hold for this address. */
   readonly counts: Readonly<Record<'tickets' | 'applications' | 'calls' | 'newsletter', number>>;
 };

@@ -11,7 +11,7 @@ describe('an ID as people type it', () => {
     ['app-k7m-4qx-9tb', 'APP-K7M-4QX-9TB'],
     ['APP K7M4QX9TB', 'APP-K7M-4QX-9TB'],
     ['#appk7m4qx9tb', 'APP-K7M-4QX-9TB'],
-    // A ticket whose first letters are those of a reference.
+    // A ticket whose ID starts like an application reference.
     ['APP-4QX-9TB', 'APP-4QX-9TB'],
   ])('%j is %s', (typed, id) => {
     expect(normalizeCaseId(typed)).toBe(id);

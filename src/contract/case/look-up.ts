@@ -12,8 +12,8 @@ const groups = new RegExp(`.{1,${recordIdLimits.groupChars}}`, 'g');
 const prefix = applicationReferencePrefix.replace('-', '');
 
 /**
- * An ID as people type it, in the one form we store: `#k7m 4qx9tb` is `K7M-4QX-9TB`. What has the wrong length stays
- * wrong. An ID of a ticket may begin with `APP`, so the length decides, not the beginning.
+ * Normalizes a typed ID: `#k7m 4qx9tb` becomes `K7M-4QX-9TB`. A wrong length stays wrong. A ticket ID may start with
+ * `APP`, so the length decides, not the prefix.
  */
 export function normalizeCaseId(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -26,7 +26,7 @@ export function normalizeCaseId(typed: string): string {
 export const isCaseId = (id: string): boolean =>
   ticketIdPattern.test(id) || applicationReferencePattern.test(id);
 
-/** The body of `POST /api/case-links`, and the form of `/case`. Without an ID every case of the address is meant. */
+/** The body of `POST /api/case-links` and the form on `/case`. Without an ID it means every case of the address. */
 export const caseLookupSchema = z.object({
   email: emailSchema,
   caseId: z.optional(
@@ -43,7 +43,7 @@ export const caseLookupSchema = z.object({
 
 export type CaseLookup = z.infer<typeof caseLookupSchema>;
 
-/** The same for everyone: the answer must not tell whether there is a case. */
+/** The same for everyone: the response must not reveal whether there's a case. */
 export const caseLookupAcceptedSchema = z.object({
   data: z.object({ lookup: z.object({ status: z.literal('accepted') }) }),
 });

@@ -24,7 +24,7 @@ const clients: readonly Role[] = ['owner', 'clients'];
 const hiring: readonly Role[] = ['owner', 'hiring'];
 const owner: readonly Role[] = ['owner'];
 
-/** Who may ask for what. An address of the desk that is not in this table does not exist. */
+/** Who may request what. A desk URL that isn't in this table doesn't exist. */
 export const deskAccess: Readonly<Record<string, Access>> = {
   [deskPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [signInPath]: { roles: everyone, read: 'nobody', write: 'nobody' },
@@ -48,7 +48,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
 
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
 
-/** As our ids are written. Anything else names nothing, and is not worth a question to the database. */
+/** The format of our ids. Anything else can't match, so we don't ask the database. */
 const idForm = /^[\w-]{1,60}$/;
 
 /** The row for a path. */
@@ -66,10 +66,10 @@ export function accessTo(path: string): Access | null {
   return pattern === undefined ? null : (deskAccess[pattern] ?? null);
 }
 
-/** The page that a file is taken from; a page is its own. */
+/** The page a file is downloaded from; for a page, itself. */
 export const pageOf = (to: string): string => to.replace(/\/(?:resume|export)(?:\?.*)?$/, '');
 
-/** Where a visitor may be led back to: paths of the desk only. */
+/** Where a visitor may be redirected back to: desk paths only. */
 export function safeReturn(to: string | null): string {
   if (
     to === null ||

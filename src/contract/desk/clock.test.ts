@@ -36,7 +36,7 @@ describe('the clock of a request', () => {
     // Saturday and Sunday.
     ['2026-10-31T15:00:00Z', false],
     ['2026-11-01T15:00:00Z', false],
-    // And in spring, the other way round.
+    // And in spring, the other way around.
     ['2027-03-12T13:00:00Z', true],
     ['2027-03-15T12:00:00Z', true],
     ['2027-03-15T11:59:00Z', false],

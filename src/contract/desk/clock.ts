@@ -1,7 +1,7 @@
 import { wallTimeOf } from '#contract/zones.ts';
 import { clockLimits } from './desk-limits.ts';
 
-/** When a person wants to be told things, by the clock on their own wall. */
+/** When a person wants notifications, in their own local time. */
 export type Hours = {
   readonly zone: string;
   /** Minutes after midnight. */
@@ -12,7 +12,7 @@ export type Hours = {
 const saturday = 6;
 const sunday = 0;
 
-/** By wall time, so that nine o'clock is nine o'clock before and after clocks are changed. */
+/** In local time, so nine o'clock stays nine o'clock when clocks change. */
 export function inHours({ zone, from, to }: Hours, now: number): boolean {
   const { year, month, day, hour, minute } = wallTimeOf(now, zone);
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
@@ -30,7 +30,7 @@ const stepAfterMs: Readonly<Record<NoticeStep, number>> = {
   due: clockLimits.dueMs,
 };
 
-/** The last step whose time has come; an assigned case has no use for the first one. */
+/** The latest step that's due; an assigned case skips the first one. */
 export function stepDue(startedAt: number, now: number, isAssigned: boolean): NoticeStep | null {
   const due = noticeSteps.filter(
     (step) => now >= startedAt + stepAfterMs[step] && !(step === 'unassigned' && isAssigned),

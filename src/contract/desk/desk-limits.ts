@@ -8,24 +8,24 @@ export const signInLimits = {
   idleMs: 8 * hourMs,
   longestMs: 24 * hourMs,
   freshMs: 5 * minuteMs,
-  /** The time of the last request is written at most so often. */
+  /** The last-seen time is written at most this often. */
   seenEveryMs: minuteMs,
   recoveryCodes: 10,
   passkeysMax: 10,
   sessionsMax: 20,
   responseChars: 16 * 1024,
-  /** A browser that has signed in is known by a cookie for so long, and counted apart from strangers. */
+  /** A browser that has signed in is remembered by a cookie this long, and has its own limits apart from strangers. */
   knownBrowserMs: 180 * 24 * hourMs,
-  /** Steps of a stranger's network, of a known browser, or of a session; all strangers together. */
+  /** Sign-in steps per stranger's network, per known browser, or per session; and for all strangers together. */
   perClient: 60,
   inAll: 1_200,
   windowMs: 10 * minuteMs,
 } as const;
 
-/** The promise, and when whom is told. Hours since the request came in. */
+/** The promise, and who is notified when. Hours since the request came in. */
 export const clockLimits = {
   tickMs: 30_000,
-  /** Requests looked at in one tick, and named in one mail. */
+  /** Requests checked per tick, and listed in one email. */
   casesPerTick: 500,
   casesPerMail: 20,
   soonMs: 4 * hourMs,
@@ -37,7 +37,7 @@ export const clockLimits = {
 
 export const webhookLimits = {
   timeoutMs: 10_000,
-  /** Whoever sends one has it for so long: longer than an attempt, so that no other process sends it too. */
+  /** A lease on sending one notice: longer than an attempt, so no other process sends it too. */
   leaseMs: 60_000,
   attempts: 12,
   firstDelayMs: 30_000,
@@ -45,11 +45,11 @@ export const webhookLimits = {
   atOnce: 10,
 } as const;
 
-/** Trouble that is not a case: mails that do not leave, a server that can't work. */
+/** Failures that aren't a case: undelivered mail, an unhealthy server. */
 export const troubleLimits = {
-  /** New trouble of one kind is told at most so often. */
+  /** The team hears about one kind of failure at most this often. */
   pauseMs: hourMs,
-  /** A failure that is over sooner is told to nobody. */
+  /** A failure shorter than this is not reported. */
   failureMs: minuteMs,
 } as const;
 
@@ -79,5 +79,5 @@ export const staffLimits = {
 
 export const blockLimits = { reasonMax: 120, daysMax: 90, listed: 200 } as const;
 
-/** content/hiring.ts promises the first answer within so many working days. */
+/** content/hiring.ts promises the first answer within this many working days. */
 export const hiringLimits = { firstAnswerWorkingDays: 5, readers: 2, rows: 300 } as const;

@@ -1,4 +1,4 @@
-/** What the server lends to the desk's pages: one per request, bound to the person who asks. */
+/** What the server provides to the desk's pages: one per request, bound to the person who asks. */
 import type { FieldError } from '#contract/problem.ts';
 import type {
   ApplicationRow,
@@ -23,7 +23,7 @@ export type Refusal = {
   readonly status: number;
   readonly message: string;
   readonly errors: readonly FieldError[];
-  /** What others did since the form was shown, when that is why. */
+  /** What others did since the form was shown, if that's the reason. */
   readonly meanwhile?: readonly CaseEventView[];
 };
 
@@ -59,29 +59,29 @@ export type Desk = {
   you(): Promise<YouView>;
   saveProfile(fields: Fields): Promise<Outcome>;
   removePasskey(id: string): Promise<Outcome>;
-  /** Ends every other passkey and session of one's own. */
+  /** Removes all your other passkeys and sessions. */
   keepOnlyThis(): Promise<Outcome>;
   newCodes(): Promise<readonly string[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
 };
 
-/** What a script sends while signing in; the answer goes back to it as JSON. */
+/** What a script sends while signing in; the response is JSON. */
 export type SignInAnswer = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly cookie: string | null;
-  /** By which the browser is known from now on. */
+  /** Identifies the browser from now on. */
   readonly browserCookie?: string;
 };
 
-/** What the gate decided about a request, before any page was asked. */
+/** What the access check decided about a request, before any page ran. */
 export type DeskVisit =
   | { readonly kind: 'open'; readonly desk: Desk; readonly signOut: () => Promise<string> }
   | {
       readonly kind: 'public';
       readonly isSignedIn: boolean;
-      /** Null: passkeys cannot be used at this address; the right one is `address`. */
+      /** Null: passkeys don't work at this address; `address` is the right one. */
       readonly signIn: ((fields: Fields) => Promise<SignInAnswer>) | null;
       readonly address: string;
     }

@@ -45,9 +45,9 @@ const version = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((digits) => Number(digits)),
 );
-/** Made anew for each form that is shown: pressing twice, or sending again after a failure, does it once. */
+/** New for each form shown: pressing twice, or retrying after a failure, does it once. */
 const formKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
-/** 31 November would be read as 1 December. */
+/** November 31 would be read as December 1. */
 function isInCalendar(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
@@ -61,7 +61,7 @@ const day = z
   );
 const clock = z.string('Choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'));
 
-/** When the page was read: after a conflict we show what others did since. */
+/** When the page was loaded: after a conflict we show what others did since. */
 const seen = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),
@@ -69,7 +69,7 @@ const seen = z.pipe(
 
 const shared = { version, formKey, seen };
 
-/** Everything that can be done to a ticket, by the name of its button. */
+/** Everything you can do to a ticket, by the name of its button. */
 export const caseActionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('reply'),
@@ -78,7 +78,7 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     /** The reply is the quote. */
     quote: z.optional(z.literal('yes')),
   }),
-  /** What became of the NDA that the visitor asked for. */
+  /** What happened to the NDA the visitor asked for. */
   z.object({
     intent: z.literal('nda'),
     ...shared,
@@ -93,7 +93,7 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     reached: z.enum(['yes', 'no']),
     text: line(caseLimits.reasonMax, '', 0),
   }),
-  /** The visitor wrote to the mailbox: a second clock begins. */
+  /** The visitor wrote to the mailbox: a second deadline starts. */
   z.object({ intent: z.literal('wrote'), ...shared }),
   z.object({
     intent: z.literal('move'),
@@ -123,7 +123,7 @@ export const hiringActionSchema = z.discriminatedUnion('intent', [
     ...shared,
     end: z.enum(['hired', 'declined', 'withdrew']),
     reason: line(caseLimits.reasonMax, 'Enter a reason'),
-    /** The mail to the candidate; none when empty. */
+    /** The email to the candidate; empty for none. */
     text: optionalLong,
   }),
   z.object({ intent: z.literal('reply'), ...shared, text: text(caseLimits.replyMax, 'Write the email') }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseStates, mayMove, mayStage, movesByHand, type CaseState } from './lifecycle.ts';
 
-/** The whole table once more, as people would say it: what is not here is refused. */
+/** The whole table again, in plain words: anything missing here is refused. */
 const byHand: readonly `${CaseState} ${CaseState}`[] = [
   'new lost',
   'new spam',

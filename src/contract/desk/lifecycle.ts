@@ -1,4 +1,4 @@
-/** What may become of a request, in one table: what is not in it is refused. */
+/** Every allowed state change of a request, in one table. Anything else is refused. */
 export const caseStates = [
   'new',
   'contacted',
@@ -14,8 +14,8 @@ export const caseStates = [
 export type CaseState = (typeof caseStates)[number];
 
 /**
- * `follows`: from a reply or a quote that the mail server accepted, or from a call that reached someone; never set by
- * hand, because the case page tells the visitor that it happened.
+ * `follows`: set when the mail server accepts a reply or quote, or a call reaches someone. Never set by hand, because
+ * the case page tells the visitor it happened.
  */
 export type Transition = 'hand' | 'follows';
 
@@ -25,7 +25,7 @@ export const transitions: Readonly<Record<CaseState, Readonly<Partial<Record<Cas
   scoped: { quoted: 'follows', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
   quoted: { scoped: 'hand', won: 'hand', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
   won: {},
-  // Someone comes back, or was taken for a program: the case begins again, its history stays.
+  // Someone came back, or was mistaken for a bot: the case reopens with its history.
   lost: { new: 'hand' },
   spam: { new: 'hand' },
   withdrawn: {},
@@ -34,7 +34,7 @@ export const transitions: Readonly<Record<CaseState, Readonly<Partial<Record<Cas
 
 export const openStates: readonly CaseState[] = ['new', 'contacted', 'scoped', 'quoted'];
 export const closedStates: readonly CaseState[] = caseStates.filter((state) => !openStates.includes(state));
-/** Cases that end here say why; a merge says into which one. */
+/** These states need a reason; a merge names its target. */
 export const reasonedStates: readonly CaseState[] = ['won', 'lost'];
 
 export const isOpen = (state: CaseState): boolean => openStates.includes(state);
@@ -54,7 +54,7 @@ export type HiringEnd = (typeof hiringEnds)[number];
 /** `open` while it is in a stage. */
 export type HiringState = 'open' | HiringEnd;
 
-/** One stage on, or one back after a mistake; ends are final. */
+/** One stage forward, or one back after a mistake; end states are final. */
 export function mayStage(from: number, to: number, stages: number): boolean {
   return Number.isInteger(to) && to >= 0 && to < stages && Math.abs(to - from) === 1;
 }

@@ -1,4 +1,4 @@
-/** What the desk's pages are made of. Times are epoch milliseconds; the reader's zone comes with each page. */
+/** View models for the desk's pages. Times are epoch milliseconds; the reader's time zone comes with each page. */
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
@@ -47,7 +47,7 @@ export type TicketList = {
   readonly query: string;
   readonly rows: readonly TicketRow[];
   readonly counts: Readonly<Record<TicketFilter, number>>;
-  /** Names the next page. */
+  /** Cursor for the next page. */
   readonly next: string | null;
 };
 
@@ -59,6 +59,11 @@ export type CaseEventKind =
   | 'assigned'
   | 'call'
   | 'wrote'
+  /** A mail of the visitor, of someone they passed it to, or of a program of theirs. */
+  | 'mail'
+  | 'auto-reply'
+  /** A mail of ours came back. */
+  | 'bounced'
   /** By the visitor, on the case page. */
   | 'added'
   | 'nda'
@@ -98,7 +103,7 @@ export type CaseWork = {
   readonly waitingUntil: number | null;
   readonly reason: string | null;
   readonly mergedInto: string | null;
-  /** When the clock was last set; null: with the ticket. */
+  /** When the deadline was last restarted; null: when the ticket came in. */
   readonly clockFrom: number | null;
   readonly answeredAt: number | null;
   readonly lateAt: number | null;
@@ -112,9 +117,9 @@ export type TicketView = TicketRow & {
   readonly scope: string | null;
   readonly suspectReasons: readonly string[];
   readonly work: CaseWork;
-  /** The visitor asked for an NDA and nobody has settled it. */
+  /** The visitor asked for an NDA and nobody has resolved it. */
   readonly isNdaOpen: boolean;
-  /** A reply may be the quote now. */
+  /** The reply may be sent as the quote now. */
   readonly mayQuote: boolean;
   readonly events: readonly CaseEventView[];
   readonly related: readonly RelatedCase[];
@@ -142,7 +147,7 @@ export type ApplicationRow = {
   readonly work: HiringWork;
   readonly owner: PersonRef | null;
   readonly readers: number;
-  /** The first answer is promised by then; null once it was given. */
+  /** When the first answer is due; null once given. */
   readonly dueAt: number | null;
 };
 
@@ -204,7 +209,7 @@ export type FailedMail = {
   readonly createdAt: number;
 };
 
-/** Its recipient has had as many as one gets in an hour: it leaves by itself. */
+/** Its recipient has reached the hourly limit; it goes out automatically. */
 export type DelayedMail = Pick<FailedMail, 'id' | 'kind' | 'recordId' | 'recipient'> & {
   readonly dueAt: number;
 };
@@ -241,7 +246,7 @@ export type YouView = {
     readonly name: string;
     readonly createdAt: number;
     readonly lastUsedAt: number | null;
-    /** This session was begun with it. */
+    /** This session was started with it. */
     readonly isThis: boolean;
   }[];
   readonly codesLeft: number;

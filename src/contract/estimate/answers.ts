@@ -26,7 +26,7 @@ export type EstimateAnswers = {
   readonly auditEnd: string | null;
 };
 
-/** `text`: no number; `low`, `high`: out of bounds; `none`: nothing chosen; `date`: no day of a calendar. */
+/** `text`: not a number; `low`, `high`: out of bounds; `none`: nothing chosen; `date`: not a real date. */
 export type AnswerProblem = {
   readonly field: DriverId | 'service' | 'auditEnd';
   readonly problem: 'text' | 'low' | 'high' | 'none' | 'date';
@@ -37,10 +37,10 @@ export type ReadAnswers = {
   readonly problems: readonly AnswerProblem[];
 };
 
-/** Values of the choices that say 'I don't know', and the name under which a number says it. */
+/** Values that mean 'I don't know', for choices and for numbers. */
 export const unknownChoice = 'unknown';
 
-/** What `FormData` and `URLSearchParams` have in common. */
+/** The common interface of `FormData` and `URLSearchParams`. */
 export type FieldReader = Pick<FormData, 'get' | 'getAll'> | Pick<URLSearchParams, 'get' | 'getAll'>;
 
 export function startAnswers(model: EstimateModel): EstimateAnswers {
@@ -67,7 +67,7 @@ const isOneOf = <T extends string>(known: readonly T[], value: unknown): value i
 const choice = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T | null =>
   value === unknownChoice ? null : isOneOf(known, value) ? value : otherwise;
 
-/** Digits with the separators of thousands that people paste; anything else is text. */
+/** Digits with the thousands separators people paste; anything else is text. */
 export function readCount(text: string, driver: Driver): number | 'text' | 'low' | 'high' {
   const digits = text.trim().replaceAll(/[ ,'\u00a0\u202f]/g, '');
   if (digits.startsWith('-') && /^-\d+$/.test(digits)) return 'low';
@@ -77,9 +77,8 @@ export function readCount(text: string, driver: Driver): number | 'text' | 'low'
 }
 
 /**
- * The form as it stands, in a browser or as the query of a page that was sent without a script. A field that can't be
- * read counts as unknown and is named, so that there is always a result. Fields of services that are not chosen are
- * not looked at.
+ * Reads the form, either in the browser or from the query of a page submitted without a script. A field we can't read
+ * counts as unknown and is reported, so there's always a result. Fields of services that aren't selected are ignored.
  */
 export function readAnswers(form: FieldReader, model: EstimateModel): ReadAnswers {
   const problems: AnswerProblem[] = [];
@@ -114,7 +113,7 @@ export function readAnswers(form: FieldReader, model: EstimateModel): ReadAnswer
   };
 }
 
-/** Only what belongs to the chosen services goes along. */
+/** Only what belongs to the selected services is sent. */
 export function toScope(answers: EstimateAnswers, model: string): Scope {
   const { services, counts, ...rest } = answers;
   const asked = services.flatMap((service) => [...driversByService[service]]);

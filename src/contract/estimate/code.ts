@@ -12,10 +12,10 @@ import { isPlainDate } from '#contract/estimate/plain-date.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 
 /**
- * All answers in one short word for an address, for example
- * `1_m2026-11-15_web.1.3.20.1.1.0.0_api.50_d1_s1_f2_e2027-03-31`: the version of the form of this word, the version of
- * the model, the chosen services with their counts in order, then depth, source, framework and end of the period by
- * number. `x` is 'I don't know'. Only characters that no address has to escape.
+ * Encodes all answers in one short URL-safe string, for example
+ * `1_m2026-11-15_web.1.3.20.1.1.0.0_api.50_d1_s1_f2_e2027-03-31`: the version of this encoding, the version of the
+ * model, the selected services with their counts in order, then depth, source, framework and the end of the period by
+ * number. `x` means 'I don't know'.
  */
 const codeVersion = '1';
 const unknown = 'x';
@@ -72,7 +72,7 @@ function readService(part: string): ServicePart | null {
   return { id, counts };
 }
 
-/** Null for anything that `encodeAnswers` would not have written. The length is looked at first. */
+/** Null for anything `encodeAnswers` wouldn't write. Checks the length first. */
 export function decodeAnswers(code: string): CodedAnswers | null {
   if (code.length > estimateLimits.codeChars) return null;
   const [version, modelPart = '', ...rest] = code.split('_');
@@ -104,7 +104,7 @@ export function decodeAnswers(code: string): CodedAnswers | null {
   };
 }
 
-/** Answers from an address may be older than the model: whether today's form would take each of them. */
+/** Answers in a link may be older than the model: would today's form accept each of them? */
 export const fitsModel = ({ services, counts }: EstimateAnswers, model: EstimateModel): boolean =>
   services.every((service) =>
     driversByService[service].every((id) => {

@@ -9,7 +9,7 @@ import { formServiceIds } from '#contract/service-types.ts';
 const cases = 1_500;
 const parts = ['total', 'testing', 'report', 'retest', 'weeks', 'testingCalendar'] as const;
 
-/** Parts that cost less though there is more; each with the answers, so that a failure says for whom. */
+/** Cases where more costs less; each with its answers, so a failure shows which. */
 function cheaperParts(more: EstimateAnswers, fewer: EstimateAnswers) {
   const [a, b] = [estimateEffort(model, more), estimateEffort(model, fewer)];
   const cheaper = parts.filter((part) => a[part].min < b[part].min || a[part].max < b[part].max);
@@ -109,7 +109,7 @@ describe('The estimate', () => {
     expect(roles?.saves).toEqual({ fewer: 1, days: { min: 1, max: 1.3 } });
     const smaller = estimateEffort(model, { ...start, counts: { ...start.counts, webRoles: 2 } });
     expect(smaller.services[0]?.days.min).toBeCloseTo((web?.days.min ?? 0) - 1, 6);
-    // One application is the least, and none is saved by leaving it out.
+    // One application is the minimum, so leaving it out saves nothing.
     expect(web?.lines.find(({ id }) => id === 'webApps')?.saves).toBeNull();
   });
 

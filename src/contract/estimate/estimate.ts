@@ -18,7 +18,7 @@ export type EstimateLine = {
   /** Null: unknown, counted as the typical range. */
   readonly count: number | null;
   readonly days: DayRange;
-  /** What fewer of it would save; null where there is nothing to save. */
+  /** What fewer would save; null if nothing. */
   readonly saves: { readonly fewer: number; readonly days: DayRange } | null;
 };
 
@@ -31,24 +31,24 @@ export type ServiceEstimate = {
 
 export type Estimate = {
   readonly services: readonly ServiceEstimate[];
-  /** What open source code and the depth change, negative where they save. */
+  /** Adjustments for source code and depth, negative if they save days. */
   readonly source: DayRange;
   readonly depth: DayRange;
   readonly testing: DayRange;
   readonly report: DayRange;
   readonly retest: DayRange;
-  /** Whole days, rounded outwards. */
+  /** Whole days, rounded outward. */
   readonly total: DayRange;
-  /** Working days of the calendar from the kick-off to the last day of testing. */
+  /** Working days from kickoff to the last day of testing. */
   readonly testingCalendar: DayRange;
-  /** Weeks from the kick-off to the report. */
+  /** Weeks from kickoff to the report. */
   readonly weeks: DayRange;
 };
 
 const { partsPerDay, workingDaysPerWeek } = estimateLimits;
 const parts = (days: number): number => Math.round(days * partsPerDay);
 const range = (min: number, max: number): DayRange => ({ min, max });
-/** Sides are computed apart: what is least of each, what is most of each. */
+/** Minimum and maximum are computed separately. */
 const both = (side: (which: 'min' | 'max') => number): DayRange => range(side('min'), side('max'));
 const add = (...ranges: readonly DayRange[]): DayRange =>
   both((which) => ranges.reduce((sum, each) => sum + each[which], 0));
@@ -83,7 +83,7 @@ function lineOf(id: DriverId, driver: Driver, count: number | null): EstimateLin
   return { id, count, days, saves: fewer > 0 && saved.max > 0 ? { fewer, days: saved } : null };
 }
 
-/** The factor of an answer; of all answers where it is unknown. */
+/** The factor for an answer, or the range over all answers if it's unknown. */
 function factorOf<Id extends string>(
   ids: readonly Id[],
   factors: Readonly<Record<Id, DayRange>>,
@@ -105,13 +105,13 @@ const grown = (coefficient: GrowingCoefficient, testing: DayRange): DayRange =>
     return parts(coefficient[which]) + Math.round(further * coefficient.eachFurtherDay[which]);
   });
 
-/** Testers work beside each other, at most one service each until it gets long. */
+/** Testers work in parallel, at most one per service until a service gets long. */
 function calendarParts(model: EstimateModel, testing: number, longest: number): number {
   const { testers, daysOnOneService } = model.calendar;
   return Math.max(testing / testers, Math.min(longest, parts(daysOnOneService)));
 }
 
-/** The one computation of effort: pure, so that browser, server and tests say the same. */
+/** The only effort calculation: pure, so browser, server and tests agree. */
 export function estimateEffort(model: EstimateModel, answers: EstimateAnswers): Estimate {
   const services = answers.services.map((service) => {
     const base = inParts(model.base[service]);

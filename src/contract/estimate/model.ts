@@ -1,11 +1,14 @@
 import type { FormServiceId } from '#contract/service-types.ts';
 
 /**
- * The shape of the effort model. Its values are content (`src/content/estimate-model.ts`): an owner changes them
- * there, and browser, server and tests compute with the same ones. All figures are person-days.
+ * The shape of the effort model. Its values are content (`src/content/estimate-model.ts`): an owner edits them there,
+ * and browser, server and tests all use them. All values are person-days.
  */
 
-/** What each service is measured by, in the order of the form and of the code. Append only: the code counts on it. */
+/**
+ * What drives each service's effort, in the order of the form and of the code. Append only: the code depends on the
+ * order.
+ */
 export const driversByService = {
   web: ['webApps', 'webRoles', 'webScreens', 'webTenants', 'webSignIns', 'webMoney', 'webUploads'],
   api: ['apiOperations'],
@@ -32,37 +35,37 @@ export type SourceAccess = (typeof sources)[number];
 
 export type DayRange = { readonly min: number; readonly max: number };
 
-/** Why a figure is what it is, and since when. Both are shown to visitors. */
+/** Why a value is what it is, and since when. Visitors see both. */
 export type Grounds = { readonly reason: string; readonly asOf: string };
 
 export type Coefficient = DayRange & Grounds;
 
-/** What one more costs, up to this count; the last step has no end (`null`). */
+/** The cost of one more, up to this count; the last step has no end (`null`). */
 export type Step = DayRange & { readonly upTo: number | null };
 
 export type Driver = Grounds & {
-  /** What the form takes. */
+  /** What the form accepts. */
   readonly least: number;
   readonly most: number;
   /** What the form starts with. */
   readonly start: number;
-  /** What 'I don't know' stands for: the range is computed from the first to the last. */
+  /** What 'I don't know' means: the range covers first to last. */
   readonly typical: { readonly from: number; readonly to: number };
-  /** The base already holds so many. */
+  /** How many the base already includes. */
   readonly included: number;
-  /** In rising order of `upTo`. More of anything never costs less, so no step is negative. */
+  /** In ascending order of `upTo`. More never costs less, so no step is negative. */
   readonly steps: readonly [Step, ...Step[]];
-  /** How many fewer a line tells the saving for. */
+  /** How many fewer the savings column assumes. */
   readonly fewer: number;
 };
 
-/** Grows with the days of testing once they pass `above`. */
+/** Grows with the testing days above `above`. */
 export type GrowingCoefficient = Coefficient & { readonly above: number; readonly eachFurtherDay: DayRange };
 
 export type EstimateModel = {
-  /** The day of the last change, YYYY-MM-DD. A scope that is sent names it. */
+  /** The day of the last change, YYYY-MM-DD. A submitted scope names it. */
   readonly version: string;
-  /** Per service: set-up, mapping, first look. */
+  /** Per service: setup, mapping, first look. */
   readonly base: Readonly<Record<FormServiceId, Coefficient>>;
   readonly drivers: Readonly<Record<DriverId, Driver>>;
   /** Factors on the days of testing. */
@@ -73,13 +76,13 @@ export type EstimateModel = {
   /** Added to the report. */
   readonly frameworks: Readonly<Record<Framework, Coefficient>>;
   readonly calendar: Grounds & {
-    /** At most so many testers work at once. */
+    /** Maximum number of testers working at once. */
     readonly testers: number;
-    /** One tester stays on one service for so many days at most; beyond that it is shared. */
+    /** Maximum days one tester spends on a service; beyond that it's shared. */
     readonly daysOnOneService: number;
-    /** Working days from your request to the kick-off. */
+    /** Working days from request to kickoff. */
     readonly lead: number;
-    /** Working days for your fixes between report and retest. */
+    /** Working days for fixes between report and retest. */
     readonly fixes: number;
   };
 };

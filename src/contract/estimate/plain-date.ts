@@ -2,8 +2,7 @@ import { estimateLimits } from '#contract/estimate/limits.ts';
 import { dayMs } from '../durations.ts';
 
 /**
- * Days of a calendar, YYYY-MM-DD, without a time or a zone: counted as days since 1970-01-01, so that no change of
- * clocks moves them.
+ * Calendar dates, YYYY-MM-DD, without time or zone: stored as days since 1970-01-01, so clock changes can't shift them.
  */
 const saturday = 6;
 const sunday = 0;
@@ -14,7 +13,7 @@ const fromDayNumber = (day: number): string => new Date(day * dayMs).toISOString
 const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 const isWorkingDay = (day: number): boolean => weekday(day) !== saturday && weekday(day) !== sunday;
 
-/** A day that exists, in a year that an audit can end in. */
+/** A real date, in a year an audit can end in. */
 export function isPlainDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const day = dayNumber(value);
@@ -41,7 +40,7 @@ export function workingDayFrom(date: string): string {
   return fromDayNumber(day);
 }
 
-/** So many working days before (negative) or after a working day. Whole weeks are one step. */
+/** This many working days before (negative) or after a working day. Whole weeks are skipped in one step. */
 export function addWorkingDays(date: string, by: number): string {
   const direction = Math.sign(by);
   const weeks = Math.trunc(by / estimateLimits.workingDaysPerWeek);

@@ -11,14 +11,14 @@ export type PlanStep = PlanLength & { readonly from: string; readonly to: string
 
 export type Plan = {
   readonly steps: readonly PlanStep[];
-  /** The last day on which a request still leaves time for everything. */
+  /** The last day you can send a request and still finish everything. */
   readonly requestBy: string;
-  /** When all of it would end if the request came today. */
+  /** When everything would be done if the request came today. */
   readonly earliestEnd: string;
   readonly canBeMet: boolean;
 };
 
-/** How long each step takes; by the long side of the range, so that a plan still holds when it is needed. */
+/** How long each step takes, using the high end of the range so the plan still holds. */
 export function planLengths(model: EstimateModel, estimate: Estimate): PlanLength[] {
   const lengths: Record<PlanStepId, number> = {
     lead: model.calendar.lead,
@@ -30,7 +30,7 @@ export function planLengths(model: EstimateModel, estimate: Estimate): PlanLengt
   return planStepIds.map((id) => ({ id, workingDays: lengths[id] }));
 }
 
-/** From the end of the audit period backwards, so that fixes and retest fall inside it. */
+/** Planned backward from the end of the audit period, so fixes and retest fall inside it. */
 export function planBackwards(lengths: readonly PlanLength[], auditEnd: string, today: string): Plan {
   const steps: PlanStep[] = [];
   let to = workingDayUpTo(auditEnd);

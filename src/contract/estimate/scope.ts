@@ -15,7 +15,7 @@ const plainDate = z
   .string(message)
   .check(z.maxLength(10, { error: message, abort: true }), z.refine(isPlainDate, message));
 
-/** `scope` of a ticket: the answers of the estimate and the version of the model that the visitor saw. */
+/** The `scope` of a ticket: the estimate's answers and the model version the visitor saw. */
 export const scopeSchema = z.object(
   {
     model: plainDate,
@@ -24,7 +24,7 @@ export const scopeSchema = z.object(
       z.minLength(1, message),
       z.overwrite((ids) => formServiceIds.filter((id) => ids.includes(id))),
     ),
-    /** By question; left out or null: not known. */
+    /** By question; missing or null means unknown. */
     counts: z.object(countShape, message),
     depth: z.nullable(z.enum(depths, message)),
     source: z.nullable(z.enum(sources, message)),

@@ -6,7 +6,11 @@ import type { FieldError } from '#contract/problem.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 import { resumeMessages } from '#contract/resume.ts';
 import { createClamd } from '#server/applications/resume/antivirus.ts';
-import { createBlockedNetworks, createResumeCheck } from '#server/applications/resume/check.ts';
+import {
+  createBlockedNetworks,
+  createFileCheck,
+  createResumeCheck,
+} from '#server/applications/resume/check.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
@@ -71,15 +75,12 @@ export function composeApplications(
   env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'dataDir'>,
 ) {
   const inspector = createInspector();
+  const checks = { inspector, antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl) };
   return {
     applications: createApplicationService({
       ...parts,
       jobs,
-      checkResume: createResumeCheck({
-        inspector,
-        blocked: createBlockedNetworks(),
-        antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
-      }),
+      checkResume: createResumeCheck({ ...checks, blocked: createBlockedNetworks() }),
       fileSemaphore: createSemaphore(uploadLimits.inMemory),
     }),
     /** Bounds how many forms are on their way in, from one network and in all. */
@@ -88,6 +89,7 @@ export function composeApplications(
       perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,
     }),
     uploadFolder: env.dataDir,
+    checkFile: createFileCheck(checks),
     stop: () => inspector.stop(),
   };
 }

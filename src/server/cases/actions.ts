@@ -4,6 +4,7 @@ import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts'
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
+import type { CaseWork } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import { auditBy, blankEvent, visitorActor, type StoredEvent, type WorkOutcome } from '#server/desk/work.ts';
@@ -192,7 +193,7 @@ function ticketStep(opened: Ticket, action: Written, at: number) {
     } as const;
   }
   if (!isOpen(state)) throw new CaseClosed();
-  const change = { waitingUntil: null, ...secondClock(opened, at) };
+  const change = { waitingUntil: null, ...secondClock(opened.record.work, at) };
   return { change, event: action.intent === 'add' ? { text: action.text } : { kind: 'nda' as const } };
 }
 
@@ -209,11 +210,11 @@ const askedBy = (action: Written): string =>
   JSON.stringify([action.intent, action.intent === 'add' ? action.text : null]);
 
 /** Only after an answer: what is added while we owe one must not move the promise later. */
-function secondClock({ record }: Ticket, at: number) {
-  return record.work.answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
+export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: number) {
+  return answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
 }
 
 function dueAfter(opened: Ticket, at: number): number {
-  const { clockFrom } = { ...opened.record.work, ...secondClock(opened, at) };
+  const { clockFrom } = { ...opened.record.work, ...secondClock(opened.record.work, at) };
   return dueAt(clockFrom ?? opened.createdAt);
 }

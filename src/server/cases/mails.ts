@@ -5,6 +5,7 @@ import {
   caseNoticeWords,
   caseWithdrawnMailWords,
 } from '#content/case-mails.ts';
+import { noticeWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { caseKinds, confirmKinds } from '#contract/case/case.ts';
 import { composeMail, mailTo, toPerson, type MailFact, type MailLink } from '#server/mail/layout.ts';
@@ -91,7 +92,10 @@ function renderWithdrawn({ payload }: ClaimedMail): RenderedMail {
 }
 
 /** To the team: everything; a reply goes to the visitor. */
-function renderNotice({ payload, recipient, id: filePart }: ClaimedMail): RenderedMail {
+function renderNotice(
+  { payload, recipient, id: filePart }: ClaimedMail,
+  { replyAddress }: { readonly replyAddress: string | null },
+): RenderedMail {
   const { id, what, name, company, email, text, dueAt } = noticeSchema.parse(payload);
   const words = caseNoticeWords;
   const { labels } = words;
@@ -106,8 +110,8 @@ function renderNotice({ payload, recipient, id: filePart }: ClaimedMail): Render
       { label: labels.email, value: email, url: mailTo(email) },
       ...(text === null ? [] : [{ label: labels.text, value: text }]),
     ],
-    action: { label: words.action(name), url: mailTo(email, headerText(title)) },
-    after: [words.reply],
+    action: { label: words.action(name), url: mailTo(replyAddress ?? email, headerText(title)) },
+    after: [replyAddress === null ? words.reply : noticeWords.replyThroughDesk],
   };
   return composeMail(recipient, body, { replyTo: toPerson(name, email), filePart });
 }

@@ -58,6 +58,7 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'merged':
       return step('merged');
     case 'wrote':
+    case 'mail':
     case 'added':
       return step('added', null, true);
     case 'nda':
@@ -76,6 +77,8 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'note':
     case 'assigned':
     case 'told':
+    case 'auto-reply':
+    case 'bounced':
     case 'resume-opened':
       return null;
   }

@@ -19,6 +19,8 @@ export type RetentionCutoffs = {
   readonly unconfirmedBefore: number;
   readonly lookupsBefore: number;
   readonly endedBefore: number;
+  /** Mails that nobody attached to a ticket. */
+  readonly unmatchedMailsBefore: number;
 };
 
 export type PurgeCounts = Awaited<ReturnType<typeof purge>>;
@@ -71,6 +73,8 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
   const records = [...tickets, ...applications, ...subscribers, ...bookings];
   await eraseWork(transaction, records);
   await transaction.deleteFrom('caseLookups').where('email', '=', email).execute();
+  await transaction.deleteFrom('inboundMails').where('fromAddress', '=', email).execute();
+  await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
   const ofPerson = transaction
     .deleteFrom('outbox')
     .where((row) =>
@@ -91,7 +95,15 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
 async function eraseWork(transaction: Transaction, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
   const ids = [...recordIds];
-  for (const table of ['caseWork', 'caseEvents', 'caseNotices', 'casePresence', 'caseLinks'] as const) {
+  for (const table of [
+    'caseWork',
+    'caseEvents',
+    'caseNotices',
+    'casePresence',
+    'caseLinks',
+    'mailFiles',
+    'inboundMails',
+  ] as const) {
     await transaction.deleteFrom(table).where('recordId', 'in', ids).execute();
   }
   await transaction.deleteFrom('hiringWork').where('reference', 'in', ids).execute();
@@ -124,6 +136,17 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
         and not exists (select 1 from applications where applications.reference = record_id)
         and not exists (select 1 from bookings where bookings.id = record_id)`.execute(transaction);
     await transaction.deleteFrom('caseLookups').where('createdAt', '<', cutoffs.lookupsBefore).execute();
+    await transaction
+      .deleteFrom('inboundMails')
+      .where('state', '!=', 'matched')
+      .where('createdAt', '<', cutoffs.unmatchedMailsBefore)
+      .execute();
+    for (const table of ['mail_files', 'inbound_mails', 'bounced_addresses'])
+      await sql`delete from ${sql.table(table)} where record_id is not null
+        and not exists (select 1 from tickets where tickets.id = record_id)
+        and not exists (select 1 from applications where applications.reference = record_id)`.execute(
+        transaction,
+      );
     // Which network a call came from matters only while the call is to come.
     await transaction
       .updateTable('bookings')

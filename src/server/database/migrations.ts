@@ -18,6 +18,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0031-threat-feed': threatFeedMigration,
     '0050-ticket-search': ticketSearchMigration,
     '0051-session-passkeys': sessionPasskeysMigration,
+    '0052-mailbox': mailboxMigration(engine),
   };
 }
 
@@ -427,3 +428,86 @@ const sessionPasskeysMigration = {
     await db.schema.alterTable('desk_sessions').addColumn('passkey_id', 'text').execute();
   },
 };
+
+/**
+ * What came into the team's mailbox, its files, how far it was read, and addresses that our mails did not reach. Replies
+ * are found again by the ids of the mails they answer, hence the index.
+ */
+function mailboxMigration(engine: Engine) {
+  const bytes = engine === 'sqlite' ? 'blob' : 'bytea';
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('inbound_mails')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('uid_validity', 'text', (column) => column.notNull())
+        .addColumn('uid', 'bigint', (column) => column.notNull())
+        .addColumn('fingerprint', 'text', (column) => column.notNull().unique())
+        .addColumn('record_id', 'text')
+        .addColumn('suggested_id', 'text')
+        .addColumn('nature', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('from_name', 'text', (column) => column.notNull())
+        .addColumn('from_address', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('folded', 'text', (column) => column.notNull())
+        .addColumn('auth', 'text', (column) => column.notNull())
+        .addColumn('auth_note', 'text', (column) => column.notNull())
+        .addColumn('problem', 'text')
+        .addColumn('files_left', 'integer', (column) => column.notNull())
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('flagged_at', 'bigint')
+        .execute();
+      await db.schema
+        .createIndex('inbound_mails_by_state')
+        .on('inbound_mails')
+        .columns(['state', 'received_at'])
+        .execute();
+      await db.schema
+        .createIndex('inbound_mails_by_record')
+        .on('inbound_mails')
+        .column('record_id')
+        .execute();
+      await db.schema
+        .createTable('mail_files')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('inbound_id', 'text', (column) =>
+          column.references('inbound_mails.id').onDelete('cascade'),
+        )
+        .addColumn('record_id', 'text')
+        .addColumn('event_id', 'text')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text')
+        .addColumn('bytes', 'integer', (column) => column.notNull())
+        .addColumn('sha256', 'text', (column) => column.notNull())
+        .addColumn('refusal', 'text')
+        .addColumn('content', sql.raw(bytes), (column) => column.notNull())
+        .execute();
+      if (engine === 'postgres')
+        await sql`alter table mail_files alter column content set storage external`.execute(db);
+      await db.schema.createIndex('mail_files_by_record').on('mail_files').column('record_id').execute();
+      await db.schema.createIndex('mail_files_by_mail').on('mail_files').column('inbound_id').execute();
+      await db.schema
+        .createTable('mailbox_state')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('uid_validity', 'text')
+        .addColumn('last_uid', 'bigint', (column) => column.notNull())
+        .addColumn('checked_at', 'bigint')
+        .addColumn('down_since', 'bigint')
+        .addColumn('error', 'text')
+        .addColumn('lease_owner', 'text')
+        .addColumn('lease_until', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('bounced_addresses')
+        .addColumn('email', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('record_id', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('case_events_by_message').on('case_events').column('message_id').execute();
+    },
+  };
+}

@@ -24,6 +24,7 @@ export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Prom
       unconfirmedBefore: before(now, retentionDays.unconfirmedSubscribers),
       lookupsBefore: before(now, retentionDays.caseLookups),
       endedBefore: before(now, retentionDays.endedSubscribers),
+      unmatchedMailsBefore: before(now, retentionDays.unmatchedMails),
     },
     now,
   );

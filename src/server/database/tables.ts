@@ -127,6 +127,55 @@ export type Tables = {
   };
   caseNotices: { recordId: string; clockFrom: number; step: NoticeStep; staffId: string; at: number };
   casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };
+  /** What came into the team's mailbox. The text of one that is attached to a ticket is in that ticket's event. */
+  inboundMails: {
+    id: string;
+    uidValidity: string;
+    uid: number;
+    fingerprint: string;
+    recordId: string | null;
+    suggestedId: string | null;
+    nature: 'person' | 'auto' | 'list' | 'bounce';
+    state: 'matched' | 'unmatched' | 'filed' | 'ignored';
+    fromName: string;
+    fromAddress: string;
+    subject: string;
+    text: string;
+    folded: string;
+    auth: 'pass' | 'fail' | 'none';
+    authNote: string;
+    /** Why it could not be read or not be taken for what it says it is. */
+    problem: string | null;
+    filesLeft: number;
+    receivedAt: number;
+    createdAt: number;
+    flaggedAt: number | null;
+  };
+  /** Files that came or go with mails. One that was refused has no content. */
+  mailFiles: {
+    id: string;
+    inboundId: string | null;
+    recordId: string | null;
+    eventId: string | null;
+    name: string;
+    kind: string | null;
+    bytes: number;
+    sha256: string;
+    refusal: string | null;
+    content: Uint8Array;
+  };
+  /** One row: how far the mailbox is read, by whom, and since when it can't be. */
+  mailboxState: {
+    id: string;
+    uidValidity: string | null;
+    lastUid: number;
+    checkedAt: number | null;
+    downSince: number | null;
+    error: string | null;
+    leaseOwner: string | null;
+    leaseUntil: number;
+  };
+  bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };
   blockedTimes: { id: string; startAt: number; endAt: number; reason: string; staffId: string };

@@ -38,6 +38,8 @@ export type WorkWriteSet<Change = CaseChange> = {
   readonly mails: readonly OutgoingMail[];
   readonly audit: AuditEntry;
   readonly now: number;
+  /** What another feature writes in the same transaction. */
+  readonly also?: (transaction: Transaction) => Promise<void>;
 };
 
 export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
@@ -246,6 +248,7 @@ export function createCaseRepository({ engine, db }: Database) {
           await holdOpen(engine, transaction, writeSet.recordId, writeSet.into);
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
         await writeRest(engine, transaction, writeSet);
+        await writeSet.also?.(transaction);
       }),
 
     /** Replies whose mail was sent or given up since the last look; of one record, or of all. */

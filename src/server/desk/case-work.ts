@@ -23,14 +23,19 @@ import {
 
 /** What a person at the desk writes, in the thread of its case; the timeline shows what was mailed. */
 export async function makeReply(
-  { stores, makeMail }: DeskContext,
+  {
+    stores,
+    makeMail,
+  }: Pick<DeskContext, 'makeMail'> & { readonly stores: Pick<DeskContext['stores'], 'desk'> },
   to: { readonly name: string; readonly address: string; readonly subject: string },
   recordId: string,
   text: string,
   createdAt: number,
+  /** The event whose files go along. */
+  filesOf: string | null = null,
 ): Promise<{ readonly mail: OutgoingMail; readonly event: Partial<StoredEvent> }> {
   const references = await stores.desk.cases.thread(recordId);
-  const payload = { ...to, text, references };
+  const payload = { ...to, text, references, ...(filesOf === null ? {} : { filesOf }) };
   const mail = makeMail('desk-reply', to.address, { recordId, payload, createdAt });
   return { mail, event: { kind: 'reply', text, messageId: mail.messageId, mailId: mail.id } };
 }

@@ -32,6 +32,8 @@ export type MailExtras = {
   readonly meetingUrl?: string | null;
   /** Where its reader follows the record; missing: the page that gives out such links. */
   readonly caseUrl?: string;
+  /** Where an answer finds its ticket by itself; missing: where it always went. */
+  readonly replyAddress?: string | null;
 };
 
 type Renderer = (mail: ClaimedMail, extras: Required<MailExtras>) => RenderedMail;
@@ -40,8 +42,8 @@ type Renderer = (mail: ClaimedMail, extras: Required<MailExtras>) => RenderedMai
 const renderers = {
   'ticket-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
     renderTicketReceipt(readTicket(payload), caseUrl),
-  'ticket-notice': ({ payload, recipient }: ClaimedMail) =>
-    renderTicketNotice(readTicket(payload), recipient),
+  'ticket-notice': ({ payload, recipient }: ClaimedMail, { replyAddress }: Required<MailExtras>) =>
+    renderTicketNotice(readTicket(payload), recipient, replyAddress),
   'application-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
     renderApplicationReceipt(readApplication(payload), caseUrl),
   'application-notice': ({ payload, recipient }: ClaimedMail, { resume }: Required<MailExtras>) =>
@@ -105,7 +107,16 @@ const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(renderers, 
 export function renderMail(mail: ClaimedMail, extras: MailExtras = {}): RenderedMail {
   if (!isMailKind(mail.kind)) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
   const render: Renderer = renderers[mail.kind];
-  return render(mail, { resume: null, meetingUrl: null, caseUrl: `${site.publicUrl}${casePath}`, ...extras });
+  const { replyAddress = null } = extras;
+  const rendered = render(mail, {
+    resume: null,
+    meetingUrl: null,
+    caseUrl: `${site.publicUrl}${casePath}`,
+    ...extras,
+    replyAddress,
+  });
+  if (replyAddress === null) return rendered;
+  return { ...rendered, replyTo: { name: rendered.replyTo?.name ?? site.name, address: replyAddress } };
 }
 
 export type ClaimedMailParts = {
@@ -115,15 +126,21 @@ export type ClaimedMailParts = {
   readonly callLink: (bookingId: string) => Promise<string | null>;
   readonly caseLinks: { pathOf(ref: CaseRef): Promise<string> };
   readonly publicUrl: string;
+  readonly replyAddress?: (mail: ClaimedMail) => Promise<string | null>;
 };
 
 /** A mail as it is sent, with what is looked up in that moment. */
 export const createMailRenderer =
-  ({ resumeAccess, callLink, caseLinks, publicUrl }: ClaimedMailParts) =>
+  ({ resumeAccess, callLink, caseLinks, publicUrl, replyAddress }: ClaimedMailParts) =>
   async (mail: ClaimedMail): Promise<RenderedMail> => {
     const kind = caseKindOf(mail);
     const resume = carriesFile(mail) ? await resumeAccess(mail.recordId) : null;
     const meetingUrl = isAboutCall(mail) ? await callLink(mail.recordId) : null;
     const path = kind === null ? casePath : await caseLinks.pathOf({ kind, recordId: mail.recordId });
-    return renderMail(mail, { resume, meetingUrl, caseUrl: publicUrl + path });
+    return renderMail(mail, {
+      resume,
+      meetingUrl,
+      caseUrl: publicUrl + path,
+      replyAddress: (await replyAddress?.(mail)) ?? null,
+    });
   };

@@ -41,6 +41,7 @@ describe('the outbox worker', () => {
           unconfirmedBefore: 0,
           lookupsBefore: 0,
           endedBefore: 0,
+          unmatchedMailsBefore: 0,
         },
         time,
       );

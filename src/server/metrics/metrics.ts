@@ -16,6 +16,12 @@ export type MailFigures = {
   readonly waiting: WaitingMails;
   /** Those that the budget of their recipient keeps for later. */
   readonly delayed: number;
+  /** Null: no mailbox is read. */
+  readonly inbound: {
+    readonly downSince: number | null;
+    readonly checkedAt: number | null;
+    readonly unmatched: number;
+  } | null;
 } | null;
 
 const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
@@ -92,17 +98,30 @@ function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) =>
     'outbox_oldest_waiting_seconds',
     'How long the oldest mail has been waiting to be sent.',
   );
+  const mailboxUp = gauge('mailbox_up', 'Whether the team’s mailbox can be read; missing when none is set.');
+  const mailboxAge = gauge(
+    'mailbox_last_read_seconds',
+    'How long ago the team’s mailbox was last looked at.',
+  );
+  const unmatched = gauge(
+    'mailbox_unmatched_mails',
+    'Mails that no ticket was found for and nobody has sorted.',
+  );
   return (mails, now) => {
     up.set(mails === null ? 0 : 1);
     outbox.reset();
-    oldest.remove();
+    for (const each of [oldest, mailboxUp, mailboxAge, unmatched]) each.remove();
     if (mails === null) return;
-    const { counts, waiting, delayed } = mails;
+    const { counts, waiting, delayed, inbound } = mails;
     outbox.set({ state: 'due' }, waiting.count);
     outbox.set({ state: 'delayed' }, delayed);
     outbox.set({ state: 'dead-lettered' }, counts.deadLettered);
     outbox.set({ state: 'pending' }, counts.pending);
     oldest.set(waiting.since === null ? 0 : Math.max(0, now - waiting.since) / 1_000);
+    if (inbound === null) return;
+    mailboxUp.set(inbound.downSince === null ? 1 : 0);
+    if (inbound.checkedAt !== null) mailboxAge.set(Math.max(0, now - inbound.checkedAt) / 1_000);
+    unmatched.set(inbound.unmatched);
   };
 }
 

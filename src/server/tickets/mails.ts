@@ -78,7 +78,12 @@ export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): Rend
 }
 
 /** To the team: everything; a reply goes to the visitor. */
-export function renderTicketNotice(ticket: StoredTicket, teamEmail: string): RenderedMail {
+export function renderTicketNotice(
+  ticket: StoredTicket,
+  teamEmail: string,
+  /** Where an answer is recorded and sent on; null: it goes to the visitor. */
+  replyAddress: string | null = null,
+): RenderedMail {
   const { labels } = noticeWords;
   const suspicion = suspicionOf(ticket);
   const scope = scopeOf(ticket);
@@ -102,9 +107,9 @@ export function renderTicketNotice(ticket: StoredTicket, teamEmail: string): Ren
     ],
     action: {
       label: noticeWords.action(ticket.name),
-      url: mailTo(ticket.email, receiptWords.subject(ticket.id)),
+      url: mailTo(replyAddress ?? ticket.email, receiptWords.subject(ticket.id)),
     },
-    after: [noticeWords.reply],
+    after: [replyAddress === null ? noticeWords.reply : noticeWords.replyThroughDesk],
   };
   return composeMail(teamEmail, body, { replyTo: toPerson(ticket.name, ticket.email) });
 }

@@ -43,27 +43,37 @@ export type ResumeCheck = (
   clientAddress: string,
 ) => Promise<ResumeVerdict>;
 
-export type ResumeCheckParts = {
+export type FileCheckParts = {
   readonly inspector: Inspector;
-  readonly blocked: BlockedNetworks;
   readonly antivirus: Antivirus | null;
 };
 
+export type FileCheck = (file: InspectedFile, name: string) => Promise<ResumeVerdict>;
+
 /** By its content, in a process of its own; then by the antivirus, if there is one. A name is refused, not believed. */
-export function createResumeCheck({ inspector, blocked, antivirus }: ResumeCheckParts): ResumeCheck {
+export function createFileCheck({ inspector, antivirus }: FileCheckParts): FileCheck {
+  return async (file, name) => {
+    const inspection = await inspector.inspect(file);
+    if (!inspection.ok) return inspection;
+    if (resumeKindOfName(name) !== inspection.kind) return { ok: false, reason: 'wrong-name' };
+    if (!antivirus) return { ...inspection, checks: ['content'] };
+    if (await antivirus(file)) return { ok: false, reason: 'infected' };
+    return { ...inspection, checks: ['content', 'antivirus'] };
+  };
+}
+
+export type ResumeCheckParts = FileCheckParts & { readonly blocked: BlockedNetworks };
+
+/** As any file, except that a network whose file had to be cut off is not listened to for a while. */
+export function createResumeCheck({ blocked, ...parts }: ResumeCheckParts): ResumeCheck {
+  const checkFile = createFileCheck(parts);
   return async (file, name, clientAddress) => {
     // The wider one: whoever has a /56 must not try again from each /64 of it.
     const { own, wide } = clientNetworks(clientAddress);
     const network = wide ?? own;
     if (blocked.has(network)) return { ok: false, reason: 'blocked' };
-    const inspection = await inspector.inspect(file);
-    if (!inspection.ok) {
-      if (inspection.reason === 'cut-off') blocked.add(network);
-      return inspection;
-    }
-    if (resumeKindOfName(name) !== inspection.kind) return { ok: false, reason: 'wrong-name' };
-    if (!antivirus) return { ...inspection, checks: ['content'] };
-    if (await antivirus(file)) return { ok: false, reason: 'infected' };
-    return { ...inspection, checks: ['content', 'antivirus'] };
+    const verdict = await checkFile(file, name);
+    if (!verdict.ok && verdict.reason === 'cut-off') blocked.add(network);
+    return verdict;
   };
 }

@@ -28,31 +28,57 @@ export type Inspector = ReturnType<typeof createInspector>;
 
 /** The process has read a stranger's file: also its answer is checked. */
 const answerSchema = z.union([
-  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds), shouldRecycle: z.boolean() }),
-  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals), shouldRecycle: z.boolean() }),
+  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds) }),
+  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals) }),
 ]);
-
-function readAnswer(line: string): z.infer<typeof answerSchema> {
-  try {
-    return answerSchema.parse(JSON.parse(line));
-  } catch (error) {
-    throw new CheckUnavailable('The process that inspects gave no answer that makes sense.', {
-      cause: error,
-    });
-  }
-}
 
 export type InspectorChoice = {
   readonly start?: (limits: ChildLimits) => InspectionChild;
   readonly limits?: Partial<ChildLimits>;
 };
 
+export function createInspector(choice: InspectorChoice = {}) {
+  const process = createBoundedProcess(answerSchema, choice);
+  return {
+    async inspect(file: InspectedFile): Promise<Inspection> {
+      const answer = await process.ask(file);
+      return answer === 'cut-off' ? { ok: false, reason: answer } : answer;
+    },
+    stop: () => process.stop(),
+  };
+}
+
+export type BoundedProcess<Answer> = {
+  /**
+   * `cut-off`: the file took more than any needs, and the process is gone. Throws `CapacityExceeded` when too many
+   * wait, `CheckUnavailable` when the process can't be had.
+   */
+  ask(file: InspectedFile): Promise<Answer | 'cut-off'>;
+  stop(): Promise<void>;
+};
+
+const recycleSchema = z.object({ shouldRecycle: z.boolean() });
+
 /** One process for all files, one file at a time; started when the first arrives, ended when none came for a while. */
-export function createInspector({ start = startChild, limits: chosen = {} }: InspectorChoice = {}) {
+export function createBoundedProcess<Answer>(
+  schema: z.ZodType<Answer>,
+  { start = startChild, limits: chosen = {} }: InspectorChoice = {},
+): BoundedProcess<Answer> {
   const limits = { ...inspectionProcessLimits, ...chosen };
   const semaphore = createSemaphore(1, limits.waiting);
   let running: InspectionChild | null = null;
   let idle: NodeJS.Timeout | undefined;
+
+  function readAnswer(line: string): { readonly answer: Answer; readonly shouldRecycle: boolean } {
+    try {
+      const said: unknown = JSON.parse(line);
+      return { answer: schema.parse(said), ...recycleSchema.parse(said) };
+    } catch (error) {
+      throw new CheckUnavailable('The process that inspects gave no answer that makes sense.', {
+        cause: error,
+      });
+    }
+  }
 
   /** Past the time by the clock the process is ended, and nobody is blamed. */
   async function answerWithin(child: InspectionChild, timeoutMs: number): Promise<string> {
@@ -93,18 +119,18 @@ export function createInspector({ start = startChild, limits: chosen = {} }: Ins
     for await (const chunk of chunks()) await child.write(chunk);
   }
 
-  async function inspectNow(file: InspectedFile): Promise<Inspection> {
+  async function askNow(file: InspectedFile): Promise<Answer | 'cut-off'> {
     clearTimeout(idle);
     const child = await ready();
     try {
       await send(child, file);
-      const answer = readAnswer(await answerWithin(child, limits.answerMs));
-      if (answer.shouldRecycle) end(child);
-      return answer.ok ? { ok: true, kind: answer.kind } : { ok: false, reason: answer.reason };
+      const { answer, shouldRecycle } = readAnswer(await answerWithin(child, limits.answerMs));
+      if (shouldRecycle) end(child);
+      return answer;
     } catch (error) {
       // Half a file, or an answer that makes no sense: this process is not asked again.
       end(child);
-      if (error instanceof ChildEnded) return { ok: false, reason: 'cut-off' };
+      if (error instanceof ChildEnded) return 'cut-off';
       throw error;
     } finally {
       idle = setTimeout(() => running && end(running), limits.idleMs).unref();
@@ -117,9 +143,8 @@ export function createInspector({ start = startChild, limits: chosen = {} }: Ins
   }
 
   return {
-    /** Throws `CapacityExceeded` when too many wait, `CheckUnavailable` when the process can't be had. */
-    inspect: (file: InspectedFile): Promise<Inspection> => semaphore(() => inspectNow(file)),
-    async stop(): Promise<void> {
+    ask: (file) => semaphore(() => askNow(file)),
+    async stop() {
       clearTimeout(idle);
       const child = running;
       if (!child) return;

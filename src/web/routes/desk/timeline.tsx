@@ -15,6 +15,9 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
     case 'reply-failed':
     case 'note':
     case 'wrote':
+    case 'mail':
+    case 'auto-reply':
+    case 'bounced':
     case 'added':
     case 'nda':
     case 'nda-done':

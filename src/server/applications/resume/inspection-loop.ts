@@ -1,0 +1,62 @@
+/**
+ * What runs in a process that reads strangers' files: takes each from its input, with its length before it, and answers
+ * one line each. It has no environment, may write no file and start no program; when its input ends, so does it.
+ */
+import { Worker } from 'node:worker_threads';
+import type { ChildLimits } from './inspection-child.ts';
+import type { Watched } from './inspection-watch.ts';
+
+const lengthBytes = 4;
+
+function say(answer: object): void {
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+
+export async function serveFiles(maxBytes: number, work: (bytes: Buffer) => Promise<object>): Promise<never> {
+  const limits = JSON.parse(process.argv[2] ?? '{}') as ChildLimits;
+  const shared = new SharedArrayBuffer(4);
+  const isBusy = new Int32Array(shared);
+
+  function setBusy(value: 0 | 1): void {
+    Atomics.store(isBusy, 0, value);
+    Atomics.notify(isBusy, 0);
+  }
+
+  async function answer(bytes: Buffer): Promise<void> {
+    setBusy(1);
+    const result = await work(bytes);
+    setBusy(0);
+    const shouldRecycle = process.memoryUsage.rss() > limits.recycleAboveMegabytes * 1024 * 1024;
+    say({ ...result, shouldRecycle });
+  }
+
+  const watched: Watched = {
+    isBusy: shared,
+    processorMs: limits.processorMs,
+    residentMegabytes: limits.residentMegabytes,
+    everyMs: limits.watchEveryMs,
+  };
+  const watch = new Worker(new URL('./inspection-watch.ts', import.meta.url), { workerData: watched });
+  watch.once('online', () => say({ ready: true }));
+
+  /** One file after another: the sender waits for each answer. */
+  let file: Buffer | null = null;
+  let filled = 0;
+  let head = Buffer.alloc(0);
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    let rest = chunk;
+    if (!file) {
+      head = Buffer.concat([head, rest]);
+      if (head.length < lengthBytes) continue;
+      file = Buffer.alloc(Math.min(head.readUInt32LE(0), maxBytes));
+      rest = head.subarray(lengthBytes);
+      head = Buffer.alloc(0);
+      filled = 0;
+    }
+    filled += rest.copy(file, filled);
+    if (filled < file.length) continue;
+    await answer(file);
+    file = null;
+  }
+  process.exit(0);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createSigning } from '#server/mail/signing.ts';
+import { createInboundAddress } from './inbound-address.ts';
+import { authenticationOf, foldReply, idInSubject, natureOf } from './recognise.ts';
+
+const person = { headers: {}, from: { name: '', address: 'ada@example.com' }, report: null };
+
+describe('The nature of a mail', () => {
+  it.each([
+    [{}, 'person'],
+    [{ 'auto-submitted': 'no' }, 'person'],
+    [{ 'x-auto-response-suppress': 'None' }, 'person'],
+    [{ 'auto-submitted': 'auto-replied; owner-email="x"' }, 'auto'],
+    [{ 'auto-submitted': 'auto-generated' }, 'auto'],
+    [{ precedence: 'bulk' }, 'auto'],
+    [{ 'x-autoreply': 'yes' }, 'auto'],
+    [{ 'return-path': '<>' }, 'auto'],
+    [{ 'list-id': '<news.example.com>' }, 'list'],
+    [{ 'content-type': 'multipart/report; report-type=delivery-status' }, 'bounce'],
+  ])('is told by its headers (%j): %s.', (headers, nature) => {
+    expect(natureOf({ ...person, headers })).toBe(nature);
+  });
+});
+
+describe('Authentication', () => {
+  const server = 'mx.example.com';
+  const verdictOf = (...results: string[]) =>
+    authenticationOf(results, server, 'ada@visitor.example').verdict;
+
+  it.each([
+    ['mx.example.com; dmarc=pass header.from=visitor.example', 'pass'],
+    ['mx.example.com; spf=fail smtp.mailfrom=x; dkim=pass header.d=x; dmarc=pass', 'pass'],
+    ['mx.example.com; spf=pass smtp.mailfrom=visitor.example; dmarc=fail', 'fail'],
+    ['mx.example.com; dkim=pass header.d=visitor.example; dmarc=none', 'pass'],
+    ['mx.example.com; dkim=pass header.d=evil.example; spf=softfail', 'fail'],
+    ['mx.example.com; spf=pass smtp.mailfrom=bounce@evil.example', 'none'],
+    ['mx.example.com 1; dkim=fail (dmarc=pass; dkim=pass header.d=visitor.example)', 'fail'],
+    ['mx.example.com; none', 'none'],
+  ])('of “%s” is %s.', (result, verdict) => {
+    expect(verdictOf(result)).toBe(verdict);
+  });
+
+  it('is believed of our own server only, from its topmost header.', () => {
+    expect(verdictOf('mx.evil.example; dmarc=pass', 'mx.example.com; dmarc=fail')).toBe('fail');
+    expect(verdictOf('mx.example.com; dmarc=fail', 'mx.example.com; dmarc=pass')).toBe('fail');
+    expect(verdictOf('mx.evil.example; dmarc=pass')).toBe('none');
+    expect(authenticationOf(['mx.example.com; dmarc=pass'], null, 'a@b.example').verdict).toBe('none');
+  });
+});
+
+describe('A reply', () => {
+  it.each([
+    ['Yes.\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <a@b.example> wrote:\n> Hello?', 'Yes.'],
+    ['Yes.\n\nOn Mon, Nov 16, 2026 at 3 PM Asha Raman\n<a@b.example> wrote:\n> Hello?', 'Yes.'],
+    ['> Which days?\nMonday.\n> Which apps?\nBoth.', 'Monday.\nBoth.'],
+    ['Fine.\n-- \nAda Verma\nHead of platform', 'Fine.'],
+    ['Fine.\n\n-----Original Message-----\nFrom: Asha\nHello?', 'Fine.'],
+    ['Am 16.11.2026 um 15:00 schrieb Asha:\n> Hallo\n\nGern.', 'Gern.'],
+  ])('is shown without what it quotes and its signature.', (text, shown) => {
+    expect(foldReply(text).shown).toBe(shown);
+  });
+
+  it('is shown whole when nothing else would be left.', () => {
+    const forwarded = 'Begin forwarded message:\nHello';
+    expect(foldReply(forwarded)).toEqual({ shown: forwarded, folded: '' });
+  });
+
+  it('takes no longer than its length.', () => {
+    const began = performance.now();
+    foldReply(`on ${'a '.repeat(25_000)}`);
+    foldReply('on a\n'.repeat(10_000));
+    foldReply('>'.repeat(50_000));
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe('A subject', () => {
+  it.each([
+    ['Re: Your security assessment request #K7M-4QX-9TB', 'K7M-4QX-9TB'],
+    ['AW: K7M-4QX-9TB', 'K7M-4QX-9TB'],
+    ['APP-K7M-4QX-9TB', null],
+    ['Hello', null],
+  ])('“%s” names %s.', (subject, id) => {
+    expect(idInSubject(subject)).toBe(id);
+  });
+});
+
+describe('The address of a ticket', () => {
+  const signing = createSigning(() => Promise.resolve({ keys: ['k'.repeat(32)], retired: {} }));
+  const inbound = createInboundAddress(signing, 'Desk@Example.com');
+
+  it('is read whatever a server does to its letters, and fits before the @.', async () => {
+    const address = await inbound.replyTo('team', 'K7M-4QX-9TB');
+    expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
+    const found = { side: 'team', ticketId: 'K7M-4QX-9TB' };
+    expect(await inbound.read(['x@y.example', address])).toEqual(found);
+    expect(await inbound.read([address.toUpperCase()])).toEqual(found);
+  });
+
+  it('can’t be guessed, passed on to another ticket, or made the team’s.', async () => {
+    const address = await inbound.replyTo('visitor', 'K7M-4QX-9TB');
+    for (const forged of [
+      address.replace('+v-', '+t-'),
+      address.replace('9tb', '9tc'),
+      address.replace('@', 'x@'),
+      address.replace(/.@/, '@'),
+      address.replace('example.com', 'example.org'),
+      'desk+v-k7m-4qx-9tb-@example.com',
+      'desk+@example.com',
+    ])
+      expect(await inbound.read([forged])).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import type { ReadMail } from './parse.ts';
+
+/** `bounce`: a mail of ours was not delivered. `auto`: a program answered. `list`: sent to many. */
+export type MailNature = 'person' | 'auto' | 'list' | 'bounce';
+
+/** By its headers alone (RFC 3834, RFC 2919, RFC 3464 and what older programs write). */
+export function natureOf({
+  headers,
+  from,
+  report,
+}: Pick<ReadMail, 'headers' | 'from' | 'report'>): MailNature {
+  const header = (name: string): string => (headers[name] ?? '').toLowerCase();
+  if (report !== null || /^multipart\/report\b/.test(header('content-type'))) return 'bounce';
+  if (header('list-id') !== '' || header('list-unsubscribe') !== '' || header('precedence') === 'list')
+    return 'list';
+  const autoSubmitted = header('auto-submitted').split(';')[0]?.trim() ?? '';
+  const isAuto =
+    (autoSubmitted !== '' && autoSubmitted !== 'no') ||
+    ['bulk', 'junk', 'auto_reply'].includes(header('precedence')) ||
+    header('x-autoreply') !== '' ||
+    header('x-autorespond') !== '' ||
+    // Exchange sets it on what it sends by itself; "None" is what people's mails say.
+    !['', 'none'].includes(header('x-auto-response-suppress')) ||
+    header('return-path') === '<>' ||
+    /^(?:mailer-daemon|postmaster|no-?reply)@/.test(from.address);
+  return isAuto ? 'auto' : 'person';
+}
+
+/** `none`: the receiving server said nothing that we may believe. */
+export type AuthVerdict = 'pass' | 'fail' | 'none';
+
+export type Authentication = { readonly verdict: AuthVerdict; readonly note: string };
+
+const unchecked: Authentication = { verdict: 'none', note: '' };
+const refusals = ['fail', 'softfail', 'permerror'];
+
+/**
+ * RFC 8601. Only what our own mail server says counts, and that is the topmost header under its name: it puts its own
+ * above whatever came with the mail.
+ */
+export function authenticationOf(
+  results: readonly string[],
+  server: string | null,
+  fromAddress: string,
+): Authentication {
+  if (server === null) return unchecked;
+  const own = results.find((result) => serverOf(result) === server.toLowerCase());
+  if (own === undefined) return unchecked;
+  const methods = withoutComments(own)
+    .split(';')
+    .slice(1)
+    .map((part) => part.trim().toLowerCase());
+  const resultsOf = (method: string) =>
+    methods.flatMap((part) => {
+      const outcome = new RegExp(`^${method}\\s{0,3}=\\s{0,3}([a-z]+)`).exec(part)?.[1];
+      return outcome === undefined ? [] : [{ outcome, part }];
+    });
+  const [dmarc, spf, dkim, auth] = ['dmarc', 'spf', 'dkim', 'auth'].map(resultsOf);
+  const note = ['spf', 'dkim', 'dmarc']
+    .flatMap((method) => resultsOf(method).map(({ outcome }) => `${method}=${outcome}`))
+    .join(' ')
+    .slice(0, 200);
+  const passes = (found: typeof dmarc) => found?.some(({ outcome }) => outcome === 'pass') ?? false;
+  const fails = (found: typeof dmarc) => found?.some(({ outcome }) => refusals.includes(outcome)) ?? false;
+  if (fails(dmarc)) return { verdict: 'fail', note };
+  if (passes(dmarc)) return { verdict: 'pass', note };
+  const domain = fromAddress.split('@').at(-1) ?? '';
+  const isOfSender = ({ outcome, part }: { outcome: string; part: string }) =>
+    outcome === 'pass' &&
+    [...part.matchAll(/(?:header\.d|header\.i|smtp\.mailfrom|smtp\.auth)=([^\s;]{1,254})/g)].some(
+      ([, value = '']) => value.replace(/^.{0,254}@/, '') === domain,
+    );
+  if ([...(dkim ?? []), ...(spf ?? []), ...(auth ?? [])].some(isOfSender)) return { verdict: 'pass', note };
+  return fails(spf) || fails(dkim) ? { verdict: 'fail', note } : { verdict: 'none', note };
+}
+
+const serverOf = (result: string): string =>
+  (withoutComments(result).split(';')[0] ?? '').trim().split(/\s/)[0]?.toLowerCase() ?? '';
+
+/** Comments may hold anything, also what looks like a result. Counted, not matched: they nest. */
+function withoutComments(text: string): string {
+  let depth = 0;
+  let plain = '';
+  for (const letter of text) {
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth = Math.max(0, depth - 1);
+    else if (depth === 0) plain += letter;
+  }
+  return plain;
+}
+
+export type FoldedText = {
+  /** What the sender wrote now. */
+  readonly shown: string;
+  /** Signature and what is quoted; empty when there is neither. */
+  readonly folded: string;
+};
+
+const markers: readonly RegExp[] = [
+  /^-{2,}\s?(?:original message|forwarded message|ursprüngliche nachricht|message d'origine)\s?-{2,}$/i,
+  /^_{20,}$/,
+  /^begin forwarded message:$/i,
+];
+const introductions: readonly RegExp[] = [
+  /^on .{4,300} wrote:$/i,
+  /^am .{4,300} schrieb.{0,300}:$/i,
+  /^le .{4,300} a écrit\s?:$/i,
+  /^el .{4,300} escribió:$/i,
+];
+const longestLine = 700;
+
+const isQuote = (line: string): boolean => line.startsWith('>');
+
+/** Quotes wherever they stand, a signature up to the next quote, everything below "Original message". */
+export function foldReply(text: string): FoldedText {
+  const lines = text.split('\n');
+  const isFolded = lines.map(isQuote);
+  let inSignature = false;
+  for (const [index, line] of lines.entries()) {
+    const trimmed = line.length > longestLine ? '' : line.trim();
+    if (markers.some((marker) => marker.test(trimmed))) {
+      isFolded.fill(true, index);
+      break;
+    }
+    const next = lines[index + 1] ?? '';
+    const broken = next.length > longestLine ? trimmed : `${trimmed} ${next.trim()}`;
+    if (introductions.some((one) => one.test(trimmed))) isFolded[index] = true;
+    // Long introductions are broken over two lines.
+    else if (/^(?:on|am|le|el) /i.test(trimmed) && introductions.some((one) => one.test(broken)))
+      isFolded.fill(true, index, index + 2);
+    if (/^--\s?$/.test(line)) inSignature = true;
+    if (isFolded[index]) inSignature = false;
+    if (inSignature) isFolded[index] = true;
+  }
+  const joined = (keep: boolean) =>
+    lines
+      .filter((_, index) => isFolded[index] === keep)
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+  const shown = joined(false);
+  // Nothing but a quote is a forwarded mail, or an answer that we do not understand: then all of it is shown.
+  return shown === '' ? { shown: text.trim(), folded: '' } : { shown, folded: joined(true) };
+}
+
+/** A ticket's id in a subject; people forward and rewrite, so it is a hint and nothing more. */
+export const idInSubject = (subject: string): string | null =>
+  /(?:^|[^\w-])#?([2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3})(?![\w-])/.exec(
+    subject,
+  )?.[1] ?? null;

@@ -1,0 +1,370 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { inboundLimits } from './limits.ts';
+
+export type InboundMail = Readonly<Selectable<Tables['inboundMails']>>;
+export type NewInboundMail = Readonly<Insertable<Tables['inboundMails']>>;
+export type NewMailFile = Readonly<Insertable<Tables['mailFiles']>>;
+export type MailFile = Omit<Readonly<Selectable<Tables['mailFiles']>>, 'content'>;
+export type MailboxState = Readonly<Selectable<Tables['mailboxState']>>;
+export type Place = Pick<InboundMail, 'uidValidity' | 'uid'>;
+
+const rowId = 'inbox';
+const fileColumns = [
+  'id',
+  'inboundId',
+  'recordId',
+  'eventId',
+  'name',
+  'kind',
+  'bytes',
+  'sha256',
+  'refusal',
+] as const;
+
+const newState: Tables['mailboxState'] = {
+  id: rowId,
+  uidValidity: null,
+  lastUid: 0,
+  checkedAt: null,
+  downSince: null,
+  error: null,
+  leaseOwner: null,
+  leaseUntil: 0,
+};
+
+/** The mail, its files and how far the mailbox is read, in the transaction of whatever follows from it. */
+export async function insertInbound(
+  transaction: Transaction,
+  mail: NewInboundMail,
+  files: readonly NewMailFile[],
+): Promise<void> {
+  await transaction.insertInto('inboundMails').values(mail).execute();
+  // One by one: a file has up to 5 MB.
+  for (const file of files) await transaction.insertInto('mailFiles').values(file).execute();
+  await advance(transaction, mail);
+}
+
+async function advance(transaction: Transaction, { uidValidity, uid }: Place): Promise<void> {
+  await transaction
+    .updateTable('mailboxState')
+    .set({ lastUid: uid })
+    .where('id', '=', rowId)
+    .where('uidValidity', '=', uidValidity)
+    .where('lastUid', '<', uid)
+    .execute();
+}
+
+/** Takes the mail out of the list, if it is still there; false when a colleague was faster. */
+export async function attachInbound(
+  transaction: Transaction,
+  id: string,
+  recordId: string,
+): Promise<boolean> {
+  const taken = await transaction
+    .updateTable('inboundMails')
+    .set({ state: 'matched', recordId, suggestedId: null, text: '' })
+    .where('id', '=', id)
+    .where('state', '!=', 'matched')
+    .returning('id')
+    .execute();
+  return taken.length > 0;
+}
+
+export async function attachFiles(
+  transaction: Transaction,
+  inboundId: string,
+  about: { readonly recordId: string; readonly eventId: string },
+): Promise<void> {
+  await transaction.updateTable('mailFiles').set(about).where('inboundId', '=', inboundId).execute();
+}
+
+export async function markBounced(
+  transaction: Transaction,
+  bounced: Readonly<Tables['bouncedAddresses']>,
+): Promise<void> {
+  const { email: _, ...change } = bounced;
+  await transaction
+    .insertInto('bouncedAddresses')
+    .values(bounced)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(change))
+    .execute();
+}
+
+/** Whoever writes from there can be reached there. */
+export async function unmarkBounced(transaction: Transaction, email: string): Promise<void> {
+  await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
+}
+
+export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
+
+export function createMailboxRepository({ db }: Database) {
+  async function setState(change: Partial<Omit<MailboxState, 'id'>>): Promise<void> {
+    await db
+      .insertInto('mailboxState')
+      .values({ ...newState, ...change })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+      .execute();
+  }
+
+  return {
+    async state(): Promise<MailboxState | null> {
+      const row = await db.selectFrom('mailboxState').selectAll().where('id', '=', rowId).executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** One process reads; another takes over when it was silent for a while. */
+    async lease(owner: string, now: number, leaseMs: number): Promise<boolean> {
+      const lease = { leaseOwner: owner, leaseUntil: now + leaseMs };
+      const taken = await db
+        .insertInto('mailboxState')
+        .values({ ...newState, ...lease })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet(lease)
+            .where((row) =>
+              row.or([
+                row('mailboxState.leaseOwner', 'is', null),
+                row('mailboxState.leaseOwner', '=', owner),
+                row('mailboxState.leaseUntil', '<=', now),
+              ]),
+            ),
+        )
+        .returning('id')
+        .execute();
+      return taken.length > 0;
+    },
+
+    async release(owner: string): Promise<void> {
+      await db
+        .updateTable('mailboxState')
+        .set({ leaseOwner: null, leaseUntil: 0 })
+        .where('leaseOwner', '=', owner)
+        .execute();
+    },
+
+    /** From where on this mailbox is read. */
+    begin: (uidValidity: string, lastUid: number) => setState({ uidValidity, lastUid }),
+
+    looked: (now: number) => setState({ checkedAt: now, downSince: null, error: null }),
+
+    /** The time of the first failure stays; a server that comes and goes is told from there. */
+    async failed(error: string, now: number): Promise<void> {
+      await setState({ error });
+      await db
+        .updateTable('mailboxState')
+        .set({ downSince: now })
+        .where('id', '=', rowId)
+        .where('downSince', 'is', null)
+        .execute();
+    },
+
+    insert: (mail: NewInboundMail, files: readonly NewMailFile[]): Promise<void> =>
+      db.transaction().execute((transaction) => insertInbound(transaction, mail, files)),
+
+    /** Read, and nothing to keep of it. */
+    skip: (place: Place): Promise<void> =>
+      db.transaction().execute((transaction) => advance(transaction, place)),
+
+    /** A mail that is known: it only lies in another place now. */
+    async moveTo(id: string, place: Place): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('inboundMails')
+          .set({ uidValidity: place.uidValidity, uid: place.uid, flaggedAt: null })
+          .where('id', '=', id)
+          .execute();
+        await advance(transaction, place);
+      });
+    },
+
+    async findByFingerprint(fingerprint: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('inboundMails')
+        .select('id')
+        .where('fingerprint', '=', fingerprint)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Stored, but not yet marked as read in the mailbox. */
+    async unflagged(
+      uidValidity: string,
+      limit: number,
+    ): Promise<{ readonly id: string; readonly uid: number }[]> {
+      return db
+        .selectFrom('inboundMails')
+        .select(['id', 'uid'])
+        .where('uidValidity', '=', uidValidity)
+        .where('flaggedAt', 'is', null)
+        .orderBy('uid')
+        .limit(limit)
+        .execute();
+    },
+
+    async flagged(ids: readonly string[], now: number): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('inboundMails')
+        .set({ flaggedAt: now })
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
+    /** The record that one of these mails of ours was about, the first first; null when none is ours. */
+    async recordOf(messageIds: readonly string[]): Promise<string | null> {
+      if (messageIds.length === 0) return null;
+      const known = new Map<string, string>();
+      // The part before the @ is the row's own id.
+      const ids = messageIds.flatMap((id) => /^<([\da-z]{20,60})@/.exec(id)?.[1] ?? []);
+      if (ids.length > 0) {
+        const mails = await db
+          .selectFrom('outbox')
+          .select(['messageId', 'recordId'])
+          .where('id', 'in', ids)
+          .execute();
+        for (const { messageId, recordId } of mails) known.set(messageId, recordId);
+      }
+      const events = await db
+        .selectFrom('caseEvents')
+        .select(['messageId', 'recordId'])
+        .where('messageId', 'in', [...messageIds])
+        .execute();
+      for (const { messageId, recordId } of events) known.set(messageId ?? '', recordId);
+      const first = messageIds.find((id) => known.has(id));
+      return first === undefined ? null : (known.get(first) ?? null);
+    },
+
+    /** The newest ticket of an address. */
+    async ticketOf(email: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('tickets')
+        .select('id')
+        .where('email', '=', email)
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    async countOf(recordId: string, since: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('inboundMails')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('recordId', '=', recordId)
+        .where('createdAt', '>=', since)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async unmatchedFileBytes(): Promise<number> {
+      const { bytes } = await db
+        .selectFrom('mailFiles')
+        .select((row) => row.fn.sum<number | null>('bytes').as('bytes'))
+        .where('recordId', 'is', null)
+        .where('refusal', 'is', null)
+        .executeTakeFirstOrThrow();
+      return bytes ?? 0;
+    },
+
+    async countUnmatched(): Promise<number> {
+      const { count } = await db
+        .selectFrom('inboundMails')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('state', '=', 'unmatched')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** The oldest beyond the most that the list holds leave it. */
+    async trimUnmatched(): Promise<void> {
+      await db
+        .updateTable('inboundMails')
+        .set({ state: 'ignored' })
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('inboundMails')
+            .select('id')
+            .where('state', '=', 'unmatched')
+            .orderBy('receivedAt', 'desc')
+            .orderBy('id', 'desc')
+            .offset(inboundLimits.unmatched)
+            .limit(1_000),
+        )
+        .execute();
+    },
+
+    /** Newest first. */
+    list: (states: readonly InboundMail['state'][], limit: number): Promise<InboundMail[]> =>
+      db
+        .selectFrom('inboundMails')
+        .selectAll()
+        .where('state', 'in', [...states])
+        .orderBy('receivedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    async find(id: string): Promise<InboundMail | null> {
+      const row = await db.selectFrom('inboundMails').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ?? null;
+    },
+
+    ofRecord: (recordId: string, limit: number): Promise<InboundMail[]> =>
+      db
+        .selectFrom('inboundMails')
+        .selectAll()
+        .where('recordId', '=', recordId)
+        .orderBy('receivedAt', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Without their content. */
+    filesOf: (
+      where: { readonly recordId: string } | { readonly inboundIds: readonly string[] },
+    ): Promise<MailFile[]> =>
+      db
+        .selectFrom('mailFiles')
+        .select([...fileColumns])
+        .$call((query) =>
+          'recordId' in where
+            ? query.where('recordId', '=', where.recordId)
+            : query.where('inboundId', 'in', ['', ...where.inboundIds]),
+        )
+        .orderBy('id')
+        .execute(),
+
+    async file(id: string): Promise<(MailFile & { readonly content: Uint8Array }) | null> {
+      const row = await db
+        .selectFrom('mailFiles')
+        .select([...fileColumns, 'content'])
+        .where('id', '=', id)
+        .where('refusal', 'is', null)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** False when it is no longer in the list. */
+    async sort(id: string, state: 'filed' | 'ignored' | 'unmatched'): Promise<boolean> {
+      const changed = await db
+        .updateTable('inboundMails')
+        .set({ state })
+        .where('id', '=', id)
+        .where('state', '!=', 'matched')
+        .returning('id')
+        .execute();
+      return changed.length > 0;
+    },
+
+    async bounced(email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> {
+      const row = await db
+        .selectFrom('bouncedAddresses')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  };
+}

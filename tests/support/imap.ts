@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A mailbox that a test fills, behind a server that the real client talks to. */
+export type MailboxPeer = {
+  readonly url: string;
+  append(source: string | Buffer, receivedAt?: number): Promise<void>;
+  /** How many mails are marked as read. */
+  seen(): Promise<number>;
+  /** As after a restored backup: every mail gets another id, and the mailbox says so. */
+  renumber(): Promise<void>;
+  /** The server goes away, and comes back at the same address. */
+  leave(): Promise<void>;
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Kept = { uid: number; readonly source: Buffer; readonly at: Date; isSeen: boolean };
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** As much of IMAP4rev1 as reading one mailbox takes. */
+export async function startImap(): Promise<MailboxPeer> {
+  let mails: Kept[] = [];
+  let uidValidity = 1_000;
+  let uidNext = 1;
+  const sockets = new Map<Socket, { idle: string | null }>();
+
+  function select(criteria: string): Kept[] {
+    const words = criteria.trim().split(/\s+/);
+    let found = mails;
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at]?.toUpperCase();
+      if (word === 'UNSEEN') found = found.filter(({ isSeen }) => !isSeen);
+      else if (word === 'SINCE') {
+        const [day = '1', month = 'Jan', year = '1970'] = (words[(at += 1)] ?? '')
+          .replaceAll('"', '')
+          .split('-');
+        const from = Date.UTC(Number(year), months.indexOf(month), Number(day));
+        found = found.filter((mail) => mail.at.getTime() >= from);
+      } else if (word === 'UID') {
+        const range = words[(at += 1)] ?? '*';
+        found = found.filter((mail) => inRange(range, mail.uid));
+      }
+    }
+    return found;
+  }
+
+  const inRange = (set: string, uid: number): boolean => {
+    const last = mails.at(-1)?.uid ?? 0;
+    return set.split(',').some((part) => {
+      const [from = 0, to = from] = part.split(':').map((end) => (end === '*' ? last : Number(end)));
+      return uid >= Math.min(from, to) && uid <= Math.max(from, to);
+    });
+  };
+
+  function fetched(mail: Kept, query: string): Buffer {
+    const range = /BODY(?:\.PEEK)?\[\](?:<(\d+)\.(\d+)>)?/i.exec(query);
+    const [start, most] = [Number(range?.[1] ?? 0), Number(range?.[2] ?? Number.MAX_SAFE_INTEGER)];
+    const part = mail.source.subarray(start, Math.min(mail.source.length, start + most));
+    const [day, time] = [mail.at.getUTCDate(), mail.at.toISOString().slice(11, 19)];
+    const date = `${String(day).padStart(2, ' ')}-${months[mail.at.getUTCMonth()]}-${mail.at.getUTCFullYear()}`;
+    const head =
+      `* ${mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} RFC822.SIZE ${mail.source.length} ` +
+      `INTERNALDATE "${date} ${time} +0000"` +
+      (range ? ` BODY[]${range[1] === undefined ? '' : `<${start}>`} {${part.length}}\r\n` : '');
+    return Buffer.concat([Buffer.from(head), range ? part : Buffer.alloc(0), Buffer.from(')\r\n')]);
+  }
+
+  function answer(socket: Socket, tag: string, name: string, rest: string): void {
+    const say = (line: string | Buffer) => socket.write(line);
+    const done = (text = 'done') => say(`${tag} OK ${text}\r\n`);
+    if (name === 'UID') {
+      const [verb = '', ...words] = rest.split(' ');
+      const tail = words.join(' ');
+      if (verb.toUpperCase() === 'SEARCH') {
+        say(
+          `* SEARCH ${select(tail)
+            .map(({ uid }) => uid)
+            .join(' ')}\r\n`,
+        );
+        return void done();
+      }
+      const [set = '', ...query] = words;
+      const chosen = mails.filter(({ uid }) => inRange(set, uid));
+      if (verb.toUpperCase() === 'FETCH') for (const mail of chosen) say(fetched(mail, query.join(' ')));
+      if (verb.toUpperCase() === 'STORE') for (const mail of chosen) mail.isSeen = true;
+      return void done();
+    }
+    switch (name) {
+      case 'CAPABILITY':
+        say('* CAPABILITY IMAP4rev1 IDLE LITERAL+\r\n');
+        return void done();
+      case 'LIST':
+        say('* LIST (\\HasNoChildren) "/" INBOX\r\n');
+        return void done();
+      case 'SELECT':
+      case 'EXAMINE':
+        say(
+          `* FLAGS (\\Seen)\r\n* ${mails.length} EXISTS\r\n* 0 RECENT\r\n` +
+            `* OK [UIDVALIDITY ${uidValidity}] ok\r\n* OK [UIDNEXT ${uidNext}] ok\r\n`,
+        );
+        return void done('[READ-WRITE] done');
+      case 'LOGOUT':
+        say('* BYE\r\n');
+        done();
+        return void socket.end();
+      default:
+        return void done();
+    }
+  }
+
+  const server = createServer((socket) => {
+    sockets.set(socket, { idle: null });
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    socket.write('* OK ready\r\n');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      for (let end = text.indexOf('\r\n'); end !== -1; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end);
+        text = text.slice(end + 2);
+        const state = sockets.get(socket);
+        if (state !== undefined && state.idle !== null) {
+          socket.write(`${state.idle} OK done\r\n`);
+          state.idle = null;
+          continue;
+        }
+        const [tag = '', name = '', ...rest] = line.split(' ');
+        if (name.toUpperCase() === 'IDLE' && state) {
+          state.idle = tag;
+          socket.write('+ idling\r\n');
+        } else answer(socket, tag, name.toUpperCase(), rest.join(' '));
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    for (const socket of sockets.keys()) socket.destroy();
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  };
+  return {
+    url: `imap://desk:secret@127.0.0.1:${port}/INBOX`,
+    async append(source, receivedAt = Date.now()) {
+      mails.push({ uid: uidNext, source: Buffer.from(source), at: new Date(receivedAt), isSeen: false });
+      uidNext += 1;
+      for (const [socket, { idle }] of sockets)
+        if (idle !== null) socket.write(`* ${mails.length} EXISTS\r\n`);
+    },
+    seen: async () => mails.filter(({ isSeen }) => isSeen).length,
+    async renumber() {
+      uidValidity += 1;
+      mails = mails.map((mail, index) => ({ ...mail, uid: index + 1 }));
+      uidNext = mails.length + 1;
+    },
+    leave: close,
+    async comeBack() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    stop: close,
+  };
+}

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statusOf } from '#server/mailbox/service.ts';
+import { form } from './desk.ts';
+import { hour, ids, setUpDeskTickets, start } from './desk-tickets.ts';
+import type { EngineUnderTest } from './engines.ts';
+import type { MailboxPeer } from './imap.ts';
+import { letter, makeMailbox, testInbound, type TestMailbox } from './inbound.ts';
+import { makePdf } from './pdf-files.ts';
+
+const [first, second, third, fourth] = ids;
+
+export type MailboxCases = {
+  readonly startPeer: () => Promise<MailboxPeer>;
+  /** How many mails of strangers come at once. */
+  readonly strangers: number;
+};
+
+/** What happens to each mail that may come, on one engine, from whichever server holds the mailbox. */
+export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: MailboxCases): void {
+  const setup = setUpDeskTickets(engine);
+  let peer: MailboxPeer;
+  let mailbox: TestMailbox;
+
+  beforeAll(async () => {
+    peer = await startPeer();
+    mailbox = makeMailbox(setup.stores, peer.url, { now: () => setup.test.now });
+  });
+  afterAll(async () => {
+    await mailbox.end();
+    await peer.stop();
+  });
+
+  async function receive(...sources: readonly Buffer[]): Promise<void> {
+    // Mail servers count in seconds.
+    setup.test.now += 60_000;
+    for (const source of sources) await peer.append(source, setup.test.now);
+    await mailbox.readOnce();
+  }
+  const unmatched = () => setup.stores.mailbox.list(['unmatched'], 500);
+  const find = async (id: string) => {
+    const ticket = await setup.stores.desk.cases.find(id);
+    if (!ticket) throw new Error('no ticket');
+    return ticket;
+  };
+  const eventsOf = (id: string) => setup.stores.desk.cases.events(id, 100);
+  async function answerByDesk(id: string): Promise<void> {
+    const { work } = await find(id);
+    await setup.asha.desk().workOnTicket(id, form(work.version, { intent: 'reply', text: 'Hello Ada' }));
+    await setup.deliver();
+    await setup.view(id);
+  }
+
+  it('opens the second clock when a visitor replies to the address of their ticket', async () => {
+    await answerByDesk(first);
+    expect((await find(first)).work.answeredAt).not.toBeNull();
+    setup.test.now = start + hour;
+    const to = await testInbound.replyTo('visitor', first);
+    const text =
+      'Two more apps.\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> Hello Ada\n\n-- \nAda';
+    await receive(letter({ to, text }));
+    const { work } = await find(first);
+    expect(work).toMatchObject({ answeredAt: null, clockFrom: setup.test.now });
+    const event = (await eventsOf(first)).at(-1);
+    expect(event).toMatchObject({ kind: 'mail', actorId: 'visitor', text: 'Two more apps.' });
+    const [row] = await setup.stores.mailbox.ofRecord(first, 10);
+    expect(row).toMatchObject({ state: 'matched', auth: 'pass', fromAddress: 'ada@meridian.example' });
+    expect(row?.folded).toContain('> Hello Ada');
+    expect(await peer.seen()).toBe(1);
+  });
+
+  it('finds the ticket by the mail that is answered', async () => {
+    await answerByDesk(second);
+    const [sent] = await setup.stores.desk.cases.thread(second).then((all) => all.toReversed());
+    await receive(letter({ to: 'desk@example.com', headers: [`In-Reply-To: ${sent}`], text: 'By thread' }));
+    expect((await eventsOf(second)).at(-1)).toMatchObject({ kind: 'mail', text: 'By thread' });
+  });
+
+  it('records a colleague’s reply as the answer, sends it from our address and stops the clock', async () => {
+    const to = await testInbound.replyTo('team', third);
+    await receive(
+      letter({
+        from: `Asha <${setup.asha.staff.email}>`,
+        to,
+        text: 'We can start Monday.\n-- \nAsha, private number',
+      }),
+    );
+    expect((await eventsOf(third)).at(-1)).toMatchObject({ kind: 'reply', actorId: setup.asha.staff.id });
+    expect((await find(third)).work).toMatchObject({ answeredAt: null, ownerId: setup.asha.staff.id });
+    setup.sent.length = 0;
+    await setup.deliver();
+    await setup.view(third);
+    const mail = setup.sent.find(({ to: { address } }) => address === 'p2@meridian.example');
+    expect(mail).toMatchObject({ from: { address: 'hello@example.com' }, text: 'We can start Monday.\n' });
+    expect((await find(third)).work.answeredAt).not.toBeNull();
+    expect((await find(third)).work.state).toBe('contacted');
+  });
+
+  it.each([
+    ['a mail that fails authentication', 'dmarc=fail', 'team'],
+    ['an unchecked mail to an address the visitor knows', '', 'visitor'],
+    ['a forged verdict below our own server’s', 'spf=fail', 'team'],
+  ] as const)('never lets %s stop a clock, and lists it with the ticket it names', async (_, auth, side) => {
+    const before = (await eventsOf(fourth)).length;
+    const to = await testInbound.replyTo(side, fourth);
+    const headers = ['Authentication-Results: mx.example.com; dmarc=pass'];
+    const from = `Asha <${setup.asha.staff.email}>`;
+    await receive(
+      letter({ from, to, text: `Forged ${auth}`, auth, headers: auth === 'spf=fail' ? headers : [] }),
+    );
+    const { work } = await find(fourth);
+    expect(work).toMatchObject({ answeredAt: null, state: 'new' });
+    expect(await eventsOf(fourth)).toHaveLength(before);
+    const [row] = await unmatched();
+    expect(row).toMatchObject({
+      suggestedId: fourth,
+      auth: auth === '' ? 'none' : 'fail',
+      problem: 'unproven',
+    });
+  });
+
+  it('only suggests a ticket by its id in the subject or by the sender', async () => {
+    await receive(
+      letter({
+        to: 'desk@example.com',
+        subject: `Fwd: request #${fourth}`,
+        from: 'x@elsewhere.example',
+        text: 'fwd',
+      }),
+      letter({ to: 'desk@example.com', subject: 'Hi', from: 'p3@meridian.example', text: 'by sender' }),
+    );
+    const rows = (await unmatched()).filter(({ text }) => text === 'fwd' || text === 'by sender');
+    expect(rows.map(({ suggestedId }) => suggestedId)).toEqual([fourth, fourth]);
+  });
+
+  it('takes automatic replies for what they are: on the ticket, without a clock', async () => {
+    const before = (await find(third)).work;
+    const to = await testInbound.replyTo('visitor', third);
+    await receive(letter({ to, text: 'I am away', headers: ['Auto-Submitted: auto-replied'] }));
+    expect((await eventsOf(third)).at(-1)).toMatchObject({ kind: 'auto-reply' });
+    expect((await find(third)).work).toMatchObject({
+      answeredAt: before.answeredAt,
+      clockFrom: before.clockFrom,
+    });
+    await receive(letter({ to: 'desk@example.com', text: 'News', headers: ['List-Id: <news.example>'] }));
+    expect((await unmatched()).some(({ text }) => text === 'News')).toBe(false);
+    const mails = await setup.stores.outbox.claim({ owner: 'x', now: setup.test.now, leaseMs: 1, limit: 50 });
+    expect(mails.filter(({ recordId }) => recordId === third)).toEqual([]);
+  });
+
+  const bounceOf = (messageId: string, recipient: string) =>
+    Buffer.from(
+      [
+        'From: MAILER-DAEMON@example.com',
+        'To: desk@example.com',
+        'Subject: Undelivered Mail',
+        `Message-ID: <bounce-${recipient}@example.com>`,
+        'Return-Path: <>',
+        'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'Sorry.',
+        '--b',
+        'Content-Type: message/delivery-status',
+        '',
+        `Final-Recipient: rfc822; ${recipient}`,
+        'Action: failed',
+        'Status: 5.1.1',
+        '--b',
+        'Content-Type: text/rfc822-headers',
+        '',
+        `Message-ID: ${messageId}`,
+        '--b--',
+        '',
+      ].join('\r\n'),
+    );
+
+  it('marks an address whose mail came back, and only one that we wrote to', async () => {
+    const [sent = ''] = await setup.stores.desk.cases.thread(third).then((all) => all.toReversed());
+    await receive(bounceOf(sent, 'someone@else.example'));
+    expect(await setup.stores.mailbox.bounced('someone@else.example')).toBeNull();
+    await receive(bounceOf(sent, 'p2@meridian.example'));
+    expect(await setup.stores.mailbox.bounced('p2@meridian.example')).toMatchObject({ recordId: third });
+    expect((await eventsOf(third)).at(-1)).toMatchObject({ kind: 'bounced', about: '5.1.1' });
+  });
+
+  it('looks at files as at resumes: keeps good ones, names refused ones', async () => {
+    const to = await testInbound.replyTo('visitor', first);
+    const files = [
+      { name: 'scope.pdf', content: makePdf() },
+      { name: 'run.exe', content: Buffer.from('MZ not a document') },
+    ];
+    await receive(letter({ to, text: 'With files', files }));
+    const kept = await setup.stores.mailbox.filesOf({ recordId: first });
+    expect(kept).toMatchObject([
+      { name: 'scope.pdf', kind: 'pdf', refusal: null },
+      { name: 'run.exe', kind: null, refusal: 'unknown-type' },
+    ]);
+    const content = await setup.stores.mailbox.file(kept[0]?.id ?? '');
+    expect(Buffer.from(content?.content ?? []).equals(makePdf())).toBe(true);
+    expect(await setup.stores.mailbox.file(kept[1]?.id ?? '')).toBeNull();
+  });
+
+  it('reads the text of a mail with 25 MB in it, leaves the file where it is and says so', async () => {
+    const to = await testInbound.replyTo('visitor', first);
+    const files = [{ name: 'huge.pdf', content: Buffer.alloc(25 * 1024 * 1024, 7) }];
+    await receive(letter({ to, text: 'Huge', files }));
+    expect((await eventsOf(first)).at(-1)).toMatchObject({ kind: 'mail', text: 'Huge' });
+    const row = (await setup.stores.mailbox.ofRecord(first, 50)).find(({ problem }) => problem === 'cut');
+    expect(row).toBeDefined();
+    const huge = (await setup.stores.mailbox.filesOf({ recordId: first })).filter(
+      ({ name }) => name === 'huge.pdf',
+    );
+    expect(huge).toMatchObject([{ refusal: 'large' }]);
+  });
+
+  it('lists what nobody can read, and goes on', async () => {
+    let nested = 'From: a@b.example\r\nContent-Type: multipart/mixed; boundary="b0"\r\n\r\n';
+    for (let depth = 0; depth < 10_000; depth += 1)
+      nested += `--b${depth}\r\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\r\n\r\n`;
+    const to = await testInbound.replyTo('visitor', second);
+    await receive(
+      Buffer.from(nested),
+      Buffer.from(`X-Long: ${'a'.repeat(300 * 1024)}\r\n\r\nHello`),
+      Buffer.from([0xff, 0xfe, 0x00, 0x0d, 0x0a, 0x80]),
+      letter({ to, text: 'After the broken ones' }),
+    );
+    const problems = (await unmatched()).map(({ problem }) => problem);
+    expect(problems).toEqual(expect.arrayContaining(['part-count', 'header-size']));
+    expect((await eventsOf(second)).at(-1)).toMatchObject({ text: 'After the broken ones' });
+  });
+
+  it('skips our own notices, where the team’s address is this mailbox', async () => {
+    const [sent] = await setup.stores.desk.cases.thread(third).then((all) => all.toReversed());
+    const before = (await unmatched()).length;
+    await receive(
+      Buffer.from(
+        `From: hello@example.com\r\nTo: desk@example.com\r\nMessage-ID: ${sent}\r\n\r\nOur own\r\n`,
+      ),
+    );
+    expect(await unmatched()).toHaveLength(before);
+  });
+
+  it('leaves a mail to a closed ticket to a person', async () => {
+    const { work } = await find(second);
+    await setup.asha
+      .desk()
+      .workOnTicket(second, form(work.version, { intent: 'move', to: 'lost', reason: 'budget' }));
+    await receive(letter({ to: await testInbound.replyTo('visitor', second), text: 'Still there?' }));
+    expect((await unmatched())[0]).toMatchObject({ text: 'Still there?', suggestedId: second });
+  });
+
+  it('takes nothing twice when all ids of the mailbox were given anew', async () => {
+    const count = async () => (await Promise.all(ids.map(eventsOf))).flat().length;
+    const [events, listed] = [await count(), (await unmatched()).length];
+    await peer.renumber();
+    await mailbox.readOnce();
+    expect([await count(), (await unmatched()).length]).toEqual([events, listed]);
+    await receive(letter({ to: await testInbound.replyTo('visitor', first), text: 'After the move' }));
+    expect((await eventsOf(first)).at(-1)).toMatchObject({ text: 'After the move' });
+  });
+
+  it('says since when it can’t be read, and reads on when it can', async () => {
+    const status = () => statusOf(setup.stores.mailbox, true, setup.test.now);
+    await mailbox.readOnce();
+    expect(await status()).toMatchObject({ downSince: null });
+    await peer.leave();
+    await expect(mailbox.readOnce()).rejects.toThrow();
+    expect(await status()).toMatchObject({ downSince: setup.test.now, error: 'ECONNREFUSED' });
+    await peer.comeBack();
+    await receive(letter({ to: await testInbound.replyTo('visitor', first), text: 'While away' }));
+    expect(await status()).toMatchObject({ downSince: null, error: null });
+    expect((await eventsOf(first)).at(-1)).toMatchObject({ text: 'While away' });
+    expect(await statusOf(setup.stores.mailbox, true, setup.test.now + hour)).toMatchObject({
+      downSince: setup.test.now,
+    });
+  });
+
+  it(`lists ${strangers} mails of strangers, and loses none`, async () => {
+    const before = (await unmatched()).length;
+    await receive(
+      ...Array.from({ length: strangers }, (_, index) =>
+        letter({ to: 'desk@example.com', from: `s${index}@stranger.example`, text: `Offer ${index}` }),
+      ),
+    );
+    expect(await unmatched()).toHaveLength(before + strangers);
+  });
+
+  it('reads a mail that arrives while it waits', async () => {
+    const follower = makeMailbox(setup.stores, peer.url, { limits: { lookEveryMs: 50 } });
+    await setup.stores.mailbox.lease('nobody', 0, 0);
+    await mailbox.stop();
+    follower.start();
+    await peer.append(letter({ to: await testInbound.replyTo('visitor', first), text: 'While waiting' }));
+    await expect
+      .poll(async () => (await eventsOf(first)).some(({ text }) => text === 'While waiting'), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await follower.end();
+  });
+
+  it('goes with the person when they are erased', async () => {
+    await setup.stores.erasePerson('p0@meridian.example');
+    expect(await setup.stores.mailbox.ofRecord(first, 10)).toEqual([]);
+    expect(await setup.stores.mailbox.filesOf({ recordId: first })).toEqual([]);
+  });
+}
