@@ -48,7 +48,6 @@ declare module 'fastify' {
   }
 }
 
-/** The API, a plugin per feature. */
 export const featureRoutes: readonly FastifyPluginAsync[] = [
   ticketRoutes,
   applicationRoutes,
@@ -65,13 +64,11 @@ export type AppParts = PageParts & {
   readonly mailFigures?: () => Promise<MailFigures>;
   /** What the features' routes ask; a test may lend a few, with the routes that need them. */
   readonly services?: Partial<Services>;
-  /** Registered below /api. */
   readonly apiRoutes?: readonly FastifyPluginAsync[];
   readonly logger?: FastifyBaseLogger;
   /** The server was told to go and still serves for a while. */
   readonly isDraining?: () => boolean;
   readonly limits?: Partial<ConnectionLimits>;
-  /** How late the event loop may run before requests are turned away. */
   readonly eventLoopDelayMs?: number;
   /** What a development server puts in front of everything. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -17,7 +17,6 @@ type DomainErrorOptions = {
  * the desk. Everything else that is thrown is a fault of ours and stays hidden.
  */
 export class DomainError extends Error {
-  override readonly name: string = 'DomainError';
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
@@ -26,6 +25,7 @@ export class DomainError extends Error {
 
   constructor(status: number, message?: string, options: DomainErrorOptions = {}) {
     super(message ?? wordsFor(status).message, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = new.target.name;
     this.status = status;
     this.errors = options.errors ?? [];
     this.headers = options.headers ?? {};

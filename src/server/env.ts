@@ -376,65 +376,15 @@ export const buildVariables = settingsList.flatMap(([name, { read }]) => (read =
 
 export type LogLevel = NonNullable<Values['LOG_LEVEL']>;
 
-export type Env = {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** Null: SQLite in `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** An origin without a trailing slash; null: taken from each request's Host. */
-  readonly publicUrl: string | null;
-  /** Null: mails are written as files into `dataDir`. */
-  readonly smtpUrl: string | null;
-  /** Whether mails may only leave over an encrypted connection. */
-  readonly smtpTls: 'required' | 'optional';
-  /** Empty: a key of our own (decision 0016). */
-  readonly signingKeys: readonly string[];
-  /** Signs letters of attestation; null: none can be issued. */
-  readonly letterKey: string | null;
-  /** Null: the brand's own address. */
-  readonly mailFrom: string | null;
-  /** One address or several with commas; null: the brand's own. */
-  readonly teamEmail: string | null;
-  /** Who is told about applications, and about calls; null: `teamEmail`. */
-  readonly hiringEmail: string | null;
-  readonly callsEmail: string | null;
-  /** Where discovery calls take place; null: the team sends a link. */
-  readonly meetingUrl: string | null;
-  /** The mailbox that replies arrive in; null: none is read. */
-  readonly imapUrl: string | null;
-  readonly inboundAddress: string | null;
-  /** Whose Authentication-Results are believed; null: nobody's. */
-  readonly inboundAuthServer: string | null;
-  /** How many proxies may add to X-Forwarded-For. */
-  readonly trustProxy: number;
-  /** How long the server goes on after it is told to stop, so that a proxy can turn to others. */
-  readonly drainSeconds: number;
-  readonly rateLimit: boolean;
-  readonly apiUrl: string;
-  readonly bookingUrl: string | null;
-  /** An origin of its own for the desk; null: the public one. */
-  readonly deskUrl: string | null;
-  readonly deskWebhookUrl: string | null;
-  /** Whether visitors see how fast the team answers. */
-  readonly publishRecord: boolean;
-  /** Where the catalog of exploited vulnerabilities is fetched from; null: nothing is, the snapshot is shown. */
-  readonly threatFeedUrl: string | null;
-  /** Lets its bearer read the figures from anywhere; null: only the machine itself may. */
-  readonly metricsToken: string | null;
-  readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github' | 'community', string | null>>;
-  /** An antivirus that every resume must pass; null: there is none. */
-  readonly clamavUrl: string | null;
-  /** Null: chosen by where the logs go. */
-  readonly logLevel: LogLevel | null;
-};
+/** What the server goes by. Null where a setting is unset and has no value of its own; `unset` says what that means. */
+export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 /** Its message is one plain sentence per wrong variable, ready to be printed. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function readEnv(source: NodeJS.ProcessEnv) {
   const values = readValues(source);
   if ((values.DAY_RATE === undefined) !== (values.DAY_RATE_CURRENCY === undefined)) {
     throw new EnvError('DAY_RATE and DAY_RATE_CURRENCY must be set together, or neither.');
@@ -450,7 +400,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     smtpUrl: values.SMTP_URL ?? null,
     smtpTls: values.SMTP_TLS,
-    signingKeys: values.SIGNING_KEY ?? [],
+    signingKeys: (values.SIGNING_KEY ?? []) as readonly string[],
     letterKey: values.LETTER_KEY ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     teamEmail: values.TEAM_EMAIL ?? null,

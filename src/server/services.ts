@@ -41,7 +41,6 @@ import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 
-/** What the routes find as `app.services`. */
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service, made of the repositories and the settings. Nothing runs before `start`. */
@@ -77,7 +76,6 @@ export function createServices(
   });
   const teamEmail = env.teamEmail ?? site.email;
   const hiringEmail = env.hiringEmail ?? teamEmail;
-  /** What most services take; each takes what it knows. */
   const shared = {
     stores,
     intake: stores.intake,
@@ -161,7 +159,6 @@ export function createServices(
     letters,
     record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
-    /** Starts sending mails, the clocks and the daily purge. */
     start() {
       if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
         log.warn({}, 'SIGNING_KEY is not set: the key that signs links in emails is kept in the database');

@@ -37,7 +37,6 @@ const dataDirTrouble: Readonly<Record<string, string>> = {
   ENOENT: 'cannot be made there',
 };
 
-/** Why the site did not start. */
 export function describeStart(
   error: unknown,
   { host, port, databaseUrl }: Pick<Env, 'host' | 'port' | 'databaseUrl'>,

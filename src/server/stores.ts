@@ -20,7 +20,7 @@ import { sharedFor } from '#server/http/shared-for.ts';
 import { createIntake } from '#server/http/submission.ts';
 import { createLetterRepository } from '#server/letters/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
-import { createOutbox, lateMailMs, type Outbox, type WaitingMails } from '#server/mail/outbox.ts';
+import { createOutbox, lateMailMs, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository } from '#server/newsletter/repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
@@ -28,17 +28,8 @@ import { createTicketRepository } from '#server/tickets/repository.ts';
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 export type StoreTroubleLog = { warn(details: object, message: string): void };
 
-export type StoreHealth = {
-  readonly databaseAnswers: boolean;
-  /** Something was written just now; reading may work while the disk is full or the file is locked. */
-  readonly databaseWrites: boolean;
-  readonly migrationsDone: boolean;
-  readonly dataDirWritable: boolean;
-  /** Null when the database does not answer. */
-  readonly deadLetteredMails: number | null;
-  /** Mails that are late; null when the database does not answer. */
-  readonly waitingMails: WaitingMails | null;
-};
+/** Of mails null where the database does not answer. */
+export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -141,7 +132,7 @@ async function checkHealth(
   dataDir: string,
   probeWrite: () => Promise<boolean>,
   outbox: Outbox,
-): Promise<StoreHealth> {
+) {
   const [answered, counts, waiting, writable, written] = await Promise.allSettled([
     sql`select 1`.execute(database.db),
     outbox.counts(),
@@ -151,6 +142,7 @@ async function checkHealth(
   ]);
   return {
     databaseAnswers: answered.status === 'fulfilled',
+    // Reading may work while the disk is full or the file is locked.
     databaseWrites: written.status === 'fulfilled' && written.value,
     migrationsDone: database.isMigrated(),
     dataDirWritable: writable.status === 'fulfilled',

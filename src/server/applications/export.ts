@@ -1,32 +1,20 @@
 import { optionalApplicationFields } from '#contract/application.ts';
-import { exportRecords, optionalColumns, type Columns, type ExportFormat } from '#server/database/export.ts';
+import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
 import type { ResumeFile, StoredApplication } from './application.ts';
 
-/** A name of ours: what a candidate calls a file never becomes a path. */
-export const resumeFileName = ({
-  reference,
-  resume,
-}: Pick<StoredApplication, 'reference' | 'resume'>): string => `${reference}.${resume.kind}`;
+type Filed = Pick<StoredApplication, 'reference' | 'resume'>;
 
-const columns: Columns<StoredApplication> = {
-  reference: ({ reference }) => reference,
-  createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
-  jobId: ({ jobId }) => jobId,
-  firstName: ({ firstName }) => firstName,
-  lastName: ({ lastName }) => lastName,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone,
-  location: ({ location }) => location,
-  ...optionalColumns<StoredApplication>(['portfolio', 'heardAbout', ...optionalApplicationFields]),
-  file: resumeFileName,
-  originalName: ({ resume }) => resume.originalName,
-  bytes: ({ resume }) => String(resume.bytes),
-  sha256: ({ resume }) => resume.sha256,
-  suspect: ({ suspectReasons }) => suspectReasons.join(', '),
-};
+/** A name of ours: what a candidate calls a file never becomes a path. */
+export const resumeFileName = ({ reference, resume }: Filed): string => `${reference}.${resume.kind}`;
+
+const columns = [
+  ...'reference createdAt jobId firstName lastName email phone location portfolio heardAbout'.split(' '),
+  ...optionalApplicationFields,
+  ...'file originalName bytes sha256 suspect'.split(' '),
+];
 
 /** As it stands in files, and without what is ours in the copy that the candidate gets. */
-export function applicationRecord(application: Omit<StoredApplication, 'suspectReasons'>): object {
+export function applicationRecord(application: Omit<StoredApplication, 'suspectReasons'>): Exported {
   const { createdAt, resume, ...rest } = application;
   const { originalName, bytes, sha256 } = resume;
   return {
@@ -36,13 +24,10 @@ export function applicationRecord(application: Omit<StoredApplication, 'suspectR
   };
 }
 
-export type ResumeSink = (fileName: string, content: Uint8Array) => Promise<void>;
-
-/** The table, and each file beside it, one at a time. */
 export function exportApplications(
   applications: AsyncIterable<StoredApplication>,
   findResume: (reference: string) => Promise<ResumeFile | null>,
-  saveResume: ResumeSink,
+  saveResume: (fileName: string, content: Uint8Array) => Promise<void>,
   format: ExportFormat,
 ): AsyncGenerator<string> {
   async function* withFiles(): AsyncGenerator<StoredApplication> {

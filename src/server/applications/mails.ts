@@ -20,7 +20,6 @@ import {
   type ResumeFile,
 } from './application.ts';
 
-/** What the server adds to what was asked. */
 const addedSchema = z.object({
   reference: z.string(),
   suspectReasons: z.array(z.string()),

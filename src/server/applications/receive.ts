@@ -10,7 +10,6 @@ import {
   createBlockedNetworks,
   createFileCheck,
   createResumeCheck,
-  type FileCheck,
 } from '#server/applications/resume/check.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -20,26 +19,15 @@ import { uploadLimits, uploadPaceLimits } from '#server/http/limits.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
 import type { RequestKey } from '#server/http/submission.ts';
 import {
-  type UploadForm,
-  type UploadPlaces,
-  type UploadedFile,
-  withUploadForm,
   createUploadPlaces,
+  withUploadForm,
+  type UploadForm,
+  type UploadedFile,
 } from '#server/http/uploads.ts';
 import { fieldErrors } from '#server/http/write-route.ts';
-import {
-  type ApplicationService,
-  createApplicationService,
-  type ApplicationServiceParts,
-} from './service.ts';
+import { createApplicationService, type ApplicationServiceParts } from './service.ts';
 
-export type ApplicationParts = {
-  readonly applications: ApplicationService;
-  /** Bounds how many forms are on their way in, from one network and in all. */
-  readonly uploads: UploadPlaces;
-  /** Where files lie until they are stored. */
-  readonly uploadFolder: string;
-};
+export type ApplicationParts = Omit<ReturnType<typeof composeApplications>, 'stop'>;
 
 export type Sender = {
   readonly contentType: string | undefined;
@@ -81,18 +69,11 @@ export async function receiveApplication(
 
 type ComposeParts = Omit<ApplicationServiceParts, 'jobs' | 'checkResume' | 'fileSemaphore'>;
 
-export type Applications = ApplicationParts & {
-  /** The same look at files that come another way. */
-  readonly checkFile: FileCheck;
-  /** Ends the process that looks into files. */
-  stop(): Promise<void>;
-};
-
 /** Applications with their files: who may send one now, and what looks into it before it is stored. */
 export function composeApplications(
   parts: ComposeParts,
   env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'dataDir'>,
-): Applications {
+) {
   const inspector = createInspector();
   const checks = { inspector, antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl) };
   return {
@@ -102,6 +83,7 @@ export function composeApplications(
       checkResume: createResumeCheck({ ...checks, blocked: createBlockedNetworks() }),
       fileSemaphore: createSemaphore(uploadLimits.inMemory),
     }),
+    /** Bounds how many forms are on their way in, from one network and in all. */
     uploads: createUploadPlaces({
       inAll: uploadLimits.atOnce,
       perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,

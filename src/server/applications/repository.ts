@@ -1,4 +1,4 @@
-import { readPages, type Database, type Transaction } from '#server/database/database.ts';
+import { countRows, readPages, type Database, type Transaction } from '#server/database/database.ts';
 import {
   fromApplicationRow,
   fromResumeRow,
@@ -9,7 +9,6 @@ import {
   type StoredApplication,
 } from './application.ts';
 
-/** In the transaction of its idempotency key and its mails. */
 export async function insertApplication(
   transaction: Transaction,
   application: NewApplication,
@@ -43,14 +42,7 @@ export function createApplicationRepository({ db }: Database) {
         .executeTakeFirst();
       return row ? { ...fromResumeRow(row), content: row.content } : null;
     },
-    async count(): Promise<number> {
-      const { count } = await db
-        .selectFrom('applications')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-    /** Oldest first, read in pages, without the files. */
+    count: (): Promise<number> => countRows(db.selectFrom('applications')),
     all: () =>
       readPages(async (after: StoredApplication | undefined, limit) => {
         const rows = await withResumes()

@@ -16,7 +16,7 @@ import { suspectReasons } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import type { ResumeCheck, ResumeCheckName } from '#server/applications/resume/check.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import { admitBy, type LimitPolicy } from '#server/http/limiter.ts';
 import type { Semaphore } from '#server/http/semaphore.ts';
 import {
   type IntakeWriteSet,
@@ -27,6 +27,7 @@ import {
   type SentContext,
   type Submitted,
 } from '#server/http/submission.ts';
+import type { UploadedFile } from '#server/http/uploads.ts';
 import { type MailBudget, makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { readStoredApplication, type NewApplication, type ResumeFile } from './application.ts';
@@ -57,8 +58,6 @@ export const applicationPolicy: LimitPolicy = {
 
 /** The file is refused; the message tells the candidate what to do. */
 export class ResumeRefused extends DomainError {
-  override readonly name = 'ResumeRefused';
-
   constructor(complaint: string) {
     super(400, applicationProblems.invalid, { errors: [{ field: 'resume', msg: complaint }] });
   }
@@ -66,54 +65,29 @@ export class ResumeRefused extends DomainError {
 
 /** The posting has ended; an open application is still welcome. */
 export class PostingEnded extends DomainError {
-  override readonly name = 'PostingEnded';
-
   constructor() {
     super(409, applicationProblems.ended);
   }
 }
 
-/** A file that waits on disk. */
-export type ReceivedResume = {
-  readonly name: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly chunks: () => AsyncIterable<Buffer>;
-  read(): Promise<Buffer>;
-};
+export type ReceivedResume = Omit<UploadedFile, 'close'>;
 
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
 type ApplicationResult = z.output<typeof applicationResult>;
 
 export type ApplicationServiceParts = IntakeParts & {
-  /** One address, or several with commas. */
   readonly teamEmail: string;
   readonly mailDomain: string;
   readonly jobs: readonly Pick<Job, 'id' | 'validThrough'>[];
-  /** Looks at the file while it lies on disk. */
   readonly checkResume: ResumeCheck;
-  /** Only so many files are in memory at once. */
   readonly fileSemaphore: Semaphore;
   readonly now?: () => number;
   readonly randomInt?: RandomInt;
 };
 
-export type ApplicationService = {
-  /** Counts a request, before its file is received; throws `LimitExceeded` or `StoreUnavailable`. */
-  readonly admit: Admit;
-  /**
-   * Stores the application, its file and its two mails (the receipt later, or not at all, where its recipient's budget says so)
-   * together, or throws `PostingEnded`, `ResumeRefused`, `KeyReused`, `KeyInFlight`, `CapacityExceeded`, `CheckUnavailable` or
-   * `StoreUnavailable` and stores nothing.
-   */
-  submitApplication(
-    request: ApplicationRequest,
-    resume: ReceivedResume,
-    context: SentContext,
-  ): Promise<Submitted<ApplicationResult>>;
-};
+export type ApplicationService = ReturnType<typeof createApplicationService>;
 
-export function createApplicationService(parts: ApplicationServiceParts): ApplicationService {
+export function createApplicationService(parts: ApplicationServiceParts) {
   const now = parts.now ?? Date.now;
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
   const makeMail = createMailMaker(parts.mailDomain);
@@ -140,19 +114,12 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       resume,
     };
     const { reference } = application;
-    const about = {
-      recordId: reference,
-      payload: toMailedApplication(application, checks),
-      createdAt: time,
-    };
+    const payload = toMailedApplication(application, checks);
+    const about = { recordId: reference, payload, createdAt: time };
     const receipt = makeMail('application-receipt', application.email, about, budget);
+    const fingerprint = { ...content, sha256: resume.sha256 };
     return {
-      idempotencyKey: makeIdempotencyKey(
-        'applications',
-        context.idempotencyKey,
-        { ...content, sha256: resume.sha256 },
-        time,
-      ),
+      idempotencyKey: makeIdempotencyKey('applications', context.idempotencyKey, fingerprint, time),
       recordId: reference,
       result: { reference, mailId: receipt.id },
       insert: (transaction) => insertApplication(transaction, application),
@@ -163,7 +130,16 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
 
   return {
     admit: admitBy(parts.limit, applicationPolicy),
-    async submitApplication(request, received, context) {
+    /**
+     * Stores the application, its file and its two mails (the receipt later, or not at all, where its recipient's budget
+     * says so) together, or throws `PostingEnded`, `ResumeRefused`, `KeyReused`, `KeyInFlight`, `CapacityExceeded`,
+     * `CheckUnavailable` or `StoreUnavailable` and stores nothing.
+     */
+    async submitApplication(
+      request: ApplicationRequest,
+      received: ReceivedResume,
+      context: SentContext,
+    ): Promise<Submitted<ApplicationResult>> {
       const job = parts.jobs.find(({ id }) => id === request.jobId);
       if (job && !takesApplications(job, now())) throw new PostingEnded();
       const name = cleanResumeName(received.name);
@@ -173,18 +149,13 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
       return parts.fileSemaphore(async () => {
         const { bytes, sha256 } = received;
-        const resume = {
-          id: makeOrderedId(),
-          originalName: name,
-          kind: verdict.kind,
-          bytes,
-          sha256,
-          content: await received.read(),
-        };
+        const { kind, checks } = verdict;
+        const content = await received.read();
+        const resume = { id: makeOrderedId(), originalName: name, kind, bytes, sha256, content };
         const budget = await parts.mailBudget(request.email, 'unasked');
         return submitWriteSet(
           parts,
-          () => makeWriteSet(request, resume, verdict.checks, context, budget),
+          () => makeWriteSet(request, resume, checks, context, budget),
           applicationResult,
           ({ reference }) => ({ kind: 'application', recordId: reference }),
         );

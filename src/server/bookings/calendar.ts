@@ -8,7 +8,6 @@ export type CalendarEvent = {
   readonly method: CalendarMethod;
   readonly uid: string;
   readonly sequence: number;
-  /** When this state of the entry was made. */
   readonly stamp: number;
   readonly start: number;
   readonly end: number;

@@ -30,7 +30,6 @@ import type { BookingRepository } from './repository.ts';
 export const callPayloadSchema = z.object({
   id: z.string(),
   start: z.number(),
-  /** Where it was before it moved. */
   previousStart: z.number().nullable(),
   name: z.string(),
   email: z.string(),
@@ -38,7 +37,6 @@ export const callPayloadSchema = z.object({
   notes: z.string().nullable(),
   sequence: z.number(),
   suspectReasons: z.array(z.string()),
-  /** When this state of the booking was made. */
   stamp: z.number(),
   manageUrl: z.string(),
   bookUrl: z.string(),
@@ -99,13 +97,10 @@ function entryOf(call: CallPayload, method: CalendarMethod) {
 }
 
 export type BookingMailParts = {
-  /** One address, or several with commas. */
   readonly teamEmail: string;
   /** Who invites; what calendars answer to. */
   readonly organizerEmail: string;
-  /** Right-hand side of our Message-IDs. */
   readonly mailDomain: string;
-  /** Links in mails begin with this; without a trailing slash. */
   readonly publicUrl: string;
   /** Where calls take place; null: the team sends a link. */
   readonly meetingUrl?: string | null;

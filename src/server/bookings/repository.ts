@@ -10,7 +10,7 @@ import {
 import { DomainError } from '#server/domain-error.ts';
 import type { IdempotencyKey } from '#server/http/submission.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromBookingRow, type StoredBooking } from './booking.ts';
+import { fromBookingRow, reminderKinds, supersededKinds, type StoredBooking } from './booking.ts';
 
 export type NewBooking = StoredBooking & {
   /** Keyed hash of the network it came from, kept until the call is over; null where nobody counts. */
@@ -26,17 +26,11 @@ export type BookingChange = {
   readonly start: number;
   readonly status: StoredBooking['status'];
   readonly mails: readonly OutgoingMail[];
-  /** Kinds of mails about this booking that are taken back unless they are sent already. */
-  readonly withdraws: readonly string[];
-  /** Kinds of mails about this booking that are taken back while they wait to be sent later. */
-  readonly supersedes: readonly string[];
   readonly now: number;
 };
 
 /** Undoes the transaction: the address or the network holds as many open bookings as it may. */
 export class TooManyOpen extends DomainError {
-  override readonly name = 'TooManyOpen';
-
   constructor() {
     super(429, bookingProblems.tooManyOpen);
   }
@@ -105,7 +99,7 @@ export function createBookingRepository({ db }: Database) {
       return row && (JSON.parse(row.result) as unknown);
     },
     async change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'> {
-      const { id, sequence, start: startAt, status, mails, withdraws, supersedes, now } = change;
+      const { id, sequence, start: startAt, status, mails, now } = change;
       try {
         return await db.transaction().execute(async (transaction) => {
           const changed = await transaction
@@ -120,14 +114,14 @@ export function createBookingRepository({ db }: Database) {
           await transaction
             .deleteFrom('outbox')
             .where('recordId', '=', id)
-            .where('kind', 'in', withdraws)
+            .where('kind', 'in', reminderKinds)
             .where('state', '<>', 'sent')
             .execute();
           // News that still waits is old by now; what follows tells the state of today.
           await transaction
             .deleteFrom('outbox')
             .where('recordId', '=', id)
-            .where('kind', 'in', supersedes)
+            .where('kind', 'in', supersededKinds)
             .where('state', '=', 'pending')
             .where('dueAt', '>', now)
             .execute();
@@ -139,7 +133,6 @@ export function createBookingRepository({ db }: Database) {
         throw error;
       }
     },
-    /** Oldest first, read in pages. */
     all: () =>
       readPages(async (after: StoredBooking | undefined, limit) => {
         const rows = await db

@@ -13,33 +13,19 @@ import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { admitBy, clientNetworks, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import {
-  clientNetworks,
-  admitBy,
-  type Admission,
-  type Admit,
-  type Limiter,
-  type LimitPolicy,
-} from '#server/http/limiter.ts';
-import {
-  type Intake,
   makeIdempotencyKey,
   fateOfMail,
   settleOutcome,
   storedMailId,
-  type CaseUrls,
   type FirstPath,
+  type IntakeParts,
   type SentContext,
 } from '#server/http/submission.ts';
-import { type MailBudgets, makeOrderedId } from '#server/mail/outbox.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
-import {
-  type StoredBooking,
-  bookingBounds,
-  bookingRateLimits,
-  reminderKinds,
-  supersededKinds,
-} from './booking.ts';
+import { type StoredBooking, bookingBounds, bookingRateLimits } from './booking.ts';
 import {
   callCalendar,
   type CallPayload,
@@ -51,8 +37,6 @@ import { type BookingRepository, type NewBooking, insertBooking } from './reposi
 
 /** The start is taken, or was never offered; `slots` are the next free ones. */
 export class SlotGone extends DomainError {
-  override readonly name = 'SlotGone';
-
   constructor(slots: readonly string[]) {
     super(409, slots.length > 0 ? bookingProblems.slotGone : bookingProblems.noneFree, {
       errors: [{ field: 'start', msg: bookingProblems.slotGone }],
@@ -63,31 +47,23 @@ export class SlotGone extends DomainError {
 
 /** The call is over or cancelled, or was changed meanwhile. */
 export class NotChangeable extends DomainError {
-  override readonly name = 'NotChangeable';
-
   constructor() {
     super(409, bookingProblems.notChangeable);
   }
 }
 
-/** A time that the team keeps free of calls. */
 export type BlockedSpan = { readonly start: number; readonly end: number };
 
 /** Whether a call that starts then would reach into one of them. */
 export const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
   blocked.some((span) => start < span.end && slotEnd(start) > span.start);
 
-export type FreeSlotParts = {
-  readonly bookings: BookingRepository;
-  readonly holidays: readonly HolidayRule[];
-  /** Times that the team keeps free of calls. */
-  readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
-};
-
 export const toIso = (time: number): string => new Date(time).toISOString();
 
-/** When a call may begin. */
-export function createFreeSlots(parts: FreeSlotParts, now: () => number) {
+function createFreeSlots(
+  parts: Pick<BookingServiceParts, 'bookings' | 'holidays' | 'blocked'>,
+  now: () => number,
+) {
   /** What the calendar offers, without the times that the team has blocked. */
   async function offered(): Promise<number[]> {
     const starts = offeredStarts(now(), parts.holidays);
@@ -118,46 +94,28 @@ export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimi
 const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string(), ...storedMailId });
 type CallFacts = z.output<typeof callFacts>;
 
-/** A booking behind a link, and whether that came by mail. */
 type OpenedBooking = { readonly booking: StoredBooking; readonly token: string; readonly mailed: boolean };
 
 /** Without a mail nothing was changed: it was so already. */
 type ChangedBooking = BookingState & { readonly mail: MailFate | null };
 
-export type BookingService = {
-  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
-  readonly admit: Admit;
-  /** Free starts as ISO 8601 instants, in order. */
-  freeSlots(): Promise<string[]>;
-  /** Throws `SlotGone`, `TooManyOpen`, or what submitting a ticket may throw, and then stores nothing. */
-  book(request: BookingRequest, context: SentContext): Promise<MadeCall>;
-  /** Null when the token is not ours, the booking is erased, or its link has ended. */
-  find(token: string): Promise<BookingState | null>;
-  /** Both free the old slot in the moment they take effect; null as with `find`. */
-  reschedule(token: string, start: string, admission: Admission): Promise<ChangedBooking | null>;
-  cancel(token: string, admission: Admission): Promise<ChangedBooking | null>;
-  calendarFile(token: string): Promise<string | null>;
-  /** What the invitation to a call says now, for a mail. */
-  describe(booking: StoredBooking): Promise<CallPayload>;
-};
+export type BookingService = ReturnType<typeof createBookingService>;
 
 export type BookingServiceParts = BookingMailParts &
-  FreeSlotParts & {
-    readonly intake: Intake;
-    readonly limit: Limiter;
-    readonly mailBudget: MailBudgets;
+  IntakeParts & {
+    readonly bookings: BookingRepository;
+    readonly holidays: readonly HolidayRule[];
+    /** Times that the team keeps free of calls. */
+    readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
     readonly signing: Signing;
-    readonly caseLinks: CaseUrls;
     /** Whether open calls are bounded per address and network. */
     readonly bounded: boolean;
     /** The address of the host who took a call; it comes before the one for all calls. */
     readonly callLink?: (bookingId: string) => Promise<string | null>;
-    /** Called after a commit: there are mails to send. */
-    readonly onStored: () => void;
     readonly now?: () => number;
   };
 
-export function createBookingService(parts: BookingServiceParts): BookingService {
+export function createBookingService(parts: BookingServiceParts) {
   const now = parts.now ?? Date.now;
   const slots = createFreeSlots(parts, now);
 
@@ -210,20 +168,10 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     const kind = next.status === 'cancelled' ? 'cancelled' : 'moved';
     const budget = await parts.mailBudget(booking.email, opened.mailed ? 'own-act' : 'act');
     const state = { booking: changed, token: await mailedToken(booking.id), now: time, budget };
-    const mails = makeCallMails(
-      parts,
-      kind,
-      kind === 'moved' ? { ...state, previousStart: booking.start } : state,
-    );
-    const outcome = await parts.bookings.change({
-      id: booking.id,
-      sequence: booking.sequence,
-      ...next,
-      mails,
-      withdraws: reminderKinds,
-      supersedes: supersededKinds,
-      now: time,
-    });
+    const moved = kind === 'moved' ? { previousStart: booking.start } : {};
+    const mails = makeCallMails(parts, kind, { ...state, ...moved });
+    const { id, sequence } = booking;
+    const outcome = await parts.bookings.change({ id, sequence, ...next, mails, now: time });
     if (outcome === 'taken') throw await slots.gone(next.start);
     if (outcome === 'outdated') throw new NotChangeable();
     parts.onStored();
@@ -249,17 +197,19 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     admit: admitBy(parts.limit, bookingPolicy),
     freeSlots: async () => (await slots.free()).map(toIso),
 
-    async book(request, context) {
+    /** Throws `SlotGone`, `TooManyOpen`, or what submitting a ticket may throw, and then stores nothing. */
+    async book(request: BookingRequest, context: SentContext): Promise<MadeCall> {
       const time = now();
       const start = Date.parse(request.start);
+      const { name, email, timeZone, notes = null } = request;
       const booking: NewBooking = {
         id: makeOrderedId(),
         start,
         status: 'booked',
-        name: request.name,
-        email: request.email,
-        timeZone: request.timeZone,
-        notes: request.notes ?? null,
+        name,
+        email,
+        timeZone,
+        notes,
         sequence: 0,
         suspectReasons: suspectReasons(context.signals),
         createdAt: time,
@@ -269,13 +219,8 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       const sign = await parts.signing.signer();
       const token = await mailedToken(booking.id);
       const budget = await parts.mailBudget(booking.email, 'unasked');
-      const { name, email, timeZone, notes } = booking;
-      const idempotencyKey = makeIdempotencyKey(
-        'bookings',
-        context.idempotencyKey,
-        { start, name, email, timeZone, notes },
-        time,
-      );
+      const asked = { start, name, email, timeZone, notes };
+      const idempotencyKey = makeIdempotencyKey('bookings', context.idempotencyKey, asked, time);
       const firstPath = await parts.caseLinks.firstPath();
       const toAnswer = async (call: CallFacts) => ({
         ...toCall(call, sign('booking', bookingTokenId(call.id, false)), firstPath),
@@ -302,12 +247,14 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       return toAnswer(settled);
     },
 
-    async find(token) {
+    /** Null when the token is not ours, the booking is erased, or its link has ended. */
+    async find(token: string): Promise<BookingState | null> {
       const opened = await load(token);
       return opened && toState(opened);
     },
 
-    async reschedule(token, start, _admission) {
+    /** Frees the old slot in the moment it takes effect, as cancelling does; null as with `find`. */
+    async reschedule(token: string, start: string, _admission: Admission): Promise<ChangedBooking | null> {
       const opened = await load(token);
       if (!opened) return null;
       const { booking } = opened;
@@ -319,7 +266,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       return change(opened, { start: wished, status: 'booked' });
     },
 
-    async cancel(token, _admission) {
+    async cancel(token: string, _admission: Admission): Promise<ChangedBooking | null> {
       const opened = await load(token);
       if (!opened) return null;
       const { booking } = opened;
@@ -328,7 +275,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       return change(opened, { start: booking.start, status: 'cancelled' });
     },
 
-    async calendarFile(token) {
+    async calendarFile(token: string): Promise<string | null> {
       const opened = await load(token);
       if (!opened) return null;
       const { booking } = opened;
@@ -337,6 +284,8 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       return callCalendar(call, booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH');
     },
 
-    describe: async (booking) => describe(booking, await mailedToken(booking.id)),
+    /** What the invitation to a call says now, for a mail. */
+    describe: async (booking: StoredBooking): Promise<CallPayload> =>
+      describe(booking, await mailedToken(booking.id)),
   };
 }

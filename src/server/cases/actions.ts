@@ -6,20 +6,16 @@ import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import type { CaseWork } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import type { BookingService } from '#server/bookings/service.ts';
 import type { JsonObject } from '#server/database/json.ts';
-import { blankEvent, type StoredEvent, type WorkOutcome, visitorActor } from '#server/desk/work.ts';
+import { auditBy, blankEvent, visitorActor, type StoredEvent, type WorkOutcome } from '#server/desk/work.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { fateOfMail } from '#server/http/submission.ts';
 import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
-import type { Stores } from '#server/stores.ts';
-import { type OpenedCase, type CaseServiceParts, bookingTokenId } from './links.ts';
+import { type OpenedCase, type CaseContext, bookingTokenId } from './links.ts';
 
 /** Forged, ended, of another case or kind: told alike, so that nobody learns which. */
 export class CaseLinkGone extends DomainError {
-  override readonly name = 'CaseLinkGone';
-
   constructor() {
     super(404, caseProblems.linkGone);
   }
@@ -27,8 +23,6 @@ export class CaseLinkGone extends DomainError {
 
 /** The case is closed, or someone was faster again and again. */
 export class CaseClosed extends DomainError {
-  override readonly name = 'CaseClosed';
-
   constructor() {
     super(409, caseProblems.closed);
   }
@@ -36,43 +30,23 @@ export class CaseClosed extends DomainError {
 
 /** As many mails or changes as one case or address has for now. */
 export class CaseBusy extends DomainError {
-  override readonly name = 'CaseBusy';
-
   constructor(retryAfterSeconds: number) {
     super(429, caseProblems.busy(retryAfterSeconds), { retryAfterSeconds });
   }
 }
 
-export const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimits };
+const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimits };
 
-export type CaseActions = {
-  /** Counts a request, before anything of it is read. */
-  readonly admit: Admit;
-  /**
-   * Tells what became of the mail that answers it. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing a
-   * booking may throw; nothing is done then.
-   */
-  act(token: string, action: CaseAction, by: { admission: Admission; requestId: string }): Promise<MailFate>;
-};
-
-export type CaseActionParts = CaseServiceParts & {
-  readonly stores: Pick<Stores, 'caseLinks' | 'outbox' | 'intake'> & {
-    readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
-  };
-  readonly booking: BookingService;
-  /** Who is told what a visitor did. */
-  readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
-};
+export type CaseActions = ReturnType<typeof createCaseActions>;
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
-type WrittenWith = { readonly requestId: string; readonly receipt: OutgoingMail | null; readonly at: number };
 type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'withdraw' };
 
 /** Someone at the desk may be faster; after so many times it is no accident. */
 const attempts = 3;
 
-export function createCaseActions(parts: CaseActionParts): CaseActions {
+export function createCaseActions(parts: CaseContext) {
   const { stores, links, makeMail, now } = parts;
 
   async function countCase(recordId: string): Promise<void> {
@@ -124,76 +98,38 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     return makeMail('case-withdrawn', email, about, await budgetOf(opened, 'act'));
   };
 
-  /** What is written alike for both kinds: whose it is, who is told, and who did it. */
-  const writtenBy = (
+  /** Throws `CaseClosed`; else everything that the action writes, the receipt included. */
+  async function writeStep(
     opened: Ticket | Application,
     action: Written,
-    { requestId, receipt, at }: WrittenWith,
-  ) => ({
-    recordId: opened.ref.recordId,
-    version: opened.record.work.version,
-    mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, at)],
-    audit: {
-      actorId: visitorActor,
-      action: `visitor-${action.intent}`,
-      recordId: opened.ref.recordId,
-      requestId,
-    },
-    now: at,
-  });
-
-  async function writeTicket(opened: Ticket, action: Written, given: WrittenWith): Promise<WorkOutcome> {
-    const { state } = opened.record.work;
-    const { at } = given;
-    const event = eventOf(opened, action, at);
-    const isWithdrawal = action.intent === 'withdraw';
-    if (isWithdrawal ? !mayMove(state, 'withdrawn', 'hand') : !isOpen(state)) throw new CaseClosed();
-    return stores.desk.cases.write({
-      ...writtenBy(opened, action, given),
-      change: isWithdrawal
-        ? { state: 'withdrawn', reason: null, waitingUntil: null }
-        : { waitingUntil: null, ...secondClock(opened.record.work, at) },
-      events: [
-        action.intent === 'add'
-          ? { ...event, text: action.text }
-          : isWithdrawal
-            ? { ...event, kind: 'moved', about: 'withdrawn' }
-            : { ...event, kind: 'nda' },
-      ],
-    });
-  }
-
-  async function writeApplication(
-    opened: Application,
-    action: Written,
-    given: WrittenWith,
+    requestId: string,
+    receipt: OutgoingMail | null,
+    at: number,
   ): Promise<WorkOutcome> {
-    if (opened.record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
-    const { at } = given;
-    const event = eventOf(opened, action, at);
-    const isWithdrawal = action.intent === 'withdraw';
-    return stores.desk.hiring.write({
-      ...writtenBy(opened, action, given),
-      change: isWithdrawal ? { state: 'withdrew', stageAt: at } : {},
-      events: [
-        isWithdrawal ? { ...event, kind: 'ended', about: 'withdrew' } : { ...event, text: action.text },
-      ],
-    });
+    const { recordId } = opened.ref;
+    const written = {
+      recordId,
+      version: opened.record.work.version,
+      mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, at)],
+      audit: auditBy({ actorId: visitorActor, requestId })(`visitor-${action.intent}`, recordId),
+      now: at,
+    };
+    const base = eventOf(opened, action, at);
+    if (opened.kind === 'ticket') {
+      const { change, event } = ticketStep(opened, action, at);
+      return stores.desk.cases.write({ ...written, change, events: [{ ...base, ...event }] });
+    }
+    const { change, event } = applicationStep(opened, action, at);
+    return stores.desk.hiring.write({ ...written, change, events: [{ ...base, ...event }] });
   }
 
   /** Through the mailbox: whoever was forwarded a link can read neither the copy nor press the button. */
   async function askToConfirm(opened: OpenedCase, confirms: ConfirmKind): Promise<void> {
     const at = now();
-    const path = await links.confirmPath({
-      ...opened.ref,
-      confirms,
-      expiresAt: at + caseLinkLimits.confirmMs,
-    });
-    const about = {
-      recordId: opened.ref.recordId,
-      payload: { email: opened.email, confirms, url: parts.publicUrl + path },
-      createdAt: at,
-    };
+    const expiresAt = at + caseLinkLimits.confirmMs;
+    const path = await links.confirmPath({ ...opened.ref, confirms, expiresAt });
+    const payload = { email: opened.email, confirms, url: parts.publicUrl + path };
+    const about = { recordId: opened.ref.recordId, payload, createdAt: at };
     const mail = makeMail('case-confirm', opened.email, about, await budgetOf(opened, 'right'));
     const written = await stores.outbox.write(mail, at);
     if (written.fate === 'none') throw busyUntil(written.at);
@@ -208,11 +144,7 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
         return 'now';
       const at = now();
       const receipt = action.intent === 'withdraw' ? await withdrawnMail(opened, at) : null;
-      const given = { requestId, receipt, at };
-      const outcome =
-        opened.kind === 'ticket'
-          ? await writeTicket(opened, action, given)
-          : await writeApplication(opened, action, given);
+      const outcome = await writeStep(opened, action, requestId, receipt, at);
       if (outcome === 'outdated') continue;
       parts.onStored();
       // What is only repeated has its mail from the first time.
@@ -223,7 +155,15 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
 
   return {
     admit: admitBy(parts.limit, caseActionPolicy),
-    async act(token, action, { admission, requestId }) {
+    /**
+     * Tells what became of the mail that answers it. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing
+     * a booking may throw; nothing is done then.
+     */
+    async act(
+      token: string,
+      action: CaseAction,
+      { admission, requestId }: { admission: Admission; requestId: string },
+    ): Promise<MailFate> {
       const opened = await links.open(token);
       if (!opened) throw new CaseLinkGone();
       if (action.intent === 'copy' || action.intent === 'erase') {
@@ -241,6 +181,29 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
       return cancelled.mail;
     },
   };
+}
+
+function ticketStep(opened: Ticket, action: Written, at: number) {
+  const { state } = opened.record.work;
+  if (action.intent === 'withdraw') {
+    if (!mayMove(state, 'withdrawn', 'hand')) throw new CaseClosed();
+    return {
+      change: { state: 'withdrawn', reason: null, waitingUntil: null },
+      event: { kind: 'moved', about: 'withdrawn' },
+    } as const;
+  }
+  if (!isOpen(state)) throw new CaseClosed();
+  const change = { waitingUntil: null, ...secondClock(opened.record.work, at) };
+  return { change, event: action.intent === 'add' ? { text: action.text } : { kind: 'nda' as const } };
+}
+
+function applicationStep({ record }: Application, action: Written, at: number) {
+  if (record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
+  if (action.intent === 'add') return { change: {}, event: { text: action.text } };
+  return {
+    change: { state: 'withdrew', stageAt: at },
+    event: { kind: 'ended', about: 'withdrew' },
+  } as const;
 }
 
 const askedBy = (action: Written): string =>

@@ -5,42 +5,18 @@ import { erasePersonEverywhere } from '#server/database/erasure.ts';
 import { type StoredEvent, visitorActor } from '#server/desk/work.ts';
 import type { Admission } from '#server/http/limiter.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
-import type { Stores } from '#server/stores.ts';
 import { ticketRecord } from '#server/tickets/export.ts';
 import { CaseLinkGone } from './actions.ts';
-import type { CaseLinks } from './links.ts';
+import type { CaseContext } from './links.ts';
 import { toStep } from './view.ts';
 
-export type CaseConfirmations = {
-  /** Changes nothing: mail scanners open links. Null: the link is none, or no longer one. */
-  open(token: string): Promise<CaseConfirmation | null>;
-  /**
-   * What the button does: the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`, also for a link
-   * of the other kind: one for erasing gives out nothing, one for a copy erases nothing.
-   */
-  confirm(
-    token: string,
-    kind: ConfirmKind,
-    by: { readonly admission: Admission; readonly requestId: string },
-  ): Promise<string | null>;
-};
-
-export type CaseConfirmationParts = {
-  readonly stores: Stores;
-  readonly links: CaseLinks;
-  readonly signing: Signing;
-  readonly dataDir: string;
-  readonly now: () => number;
-};
+export type CaseConfirmations = ReturnType<typeof createCaseConfirmations>;
 
 /** More than anyone sends; a copy is held in memory once. */
 const recordsMost = 1_000;
 const eventsMost = 1_000;
 
-export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfirmations {
-  const { stores, links, now } = parts;
-
+export function createCaseConfirmations({ stores, links, signing, dataDir, now }: CaseContext) {
   async function countsOf(email: string): Promise<CaseConfirmation['counts']> {
     const { tickets, applications, bookings } = await stores.caseLinks.countsOf(email);
     const subscriber = await stores.subscribers.findByEmail(email);
@@ -87,24 +63,31 @@ export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfi
   }
 
   async function erase(email: string, requestId: string): Promise<void> {
-    const counters = await mailCounters(parts.signing, email);
-    const erased = await erasePersonEverywhere(stores, parts.dataDir, email, counters);
+    const counters = await mailCounters(signing, email);
+    const erased = await erasePersonEverywhere(stores, dataDir, email, counters);
     const { tickets, applications, bookings, subscribers } = erased;
     // Ids only: the log must not keep the address that was just removed.
     for (const recordId of [...tickets, ...applications, ...bookings, ...subscribers]) {
-      await stores.desk.audit.append(
-        { actorId: visitorActor, action: 'visitor-erased', recordId, requestId },
-        now(),
-      );
+      const entry = { actorId: visitorActor, action: 'visitor-erased', recordId, requestId };
+      await stores.desk.audit.append(entry, now());
     }
   }
 
   return {
-    async open(token) {
+    /** Changes nothing: mail scanners open links. Null: the link is none, or no longer one. */
+    async open(token: string): Promise<CaseConfirmation | null> {
       const opened = await links.openConfirmation(token);
       return opened && { kind: opened.confirms, email: opened.email, counts: await countsOf(opened.email) };
     },
-    async confirm(token, kind, { requestId }) {
+    /**
+     * What the button does: the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`, also for a link
+     * of the other kind: one for erasing gives out nothing, one for a copy erases nothing.
+     */
+    async confirm(
+      token: string,
+      kind: ConfirmKind,
+      { requestId }: { readonly admission: Admission; readonly requestId: string },
+    ): Promise<string | null> {
       const opened = await links.openConfirmation(token);
       if (opened?.confirms !== kind) throw new CaseLinkGone();
       if (kind === 'copy') return copyOf(opened.email);

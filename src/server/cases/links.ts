@@ -4,6 +4,7 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import { caseConfirmPath, casePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import type { StoredBooking } from '#server/bookings/booking.ts';
+import type { BookingService } from '#server/bookings/service.ts';
 import type { WorkedTicket, WorkedApplication } from '#server/desk/work.ts';
 import type { LimitStore, Limiter } from '#server/http/limiter.ts';
 import type { MailBudgets, MailMaker } from '#server/mail/outbox.ts';
@@ -54,17 +55,21 @@ export function parseConfirmTokenId(id: string): Confirmation | null {
   return { ...ref, confirms, expiresAt };
 }
 
-/** What looking up a case and acting on one both need. */
-export type CaseServiceParts = {
+export type CaseContext = {
+  readonly stores: Stores;
   readonly links: CaseLinks;
   readonly signing: Signing;
+  readonly booking: BookingService;
   readonly limit: Limiter;
-  /** Null: nothing is counted. */
+  /** Counts look-ups and changes per address and per case; null: nothing is counted. */
   readonly limits: LimitStore | null;
   readonly mailBudget: MailBudgets;
   readonly makeMail: MailMaker;
+  readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
+  /** Where calls take place unless their host has a place of their own. */
+  readonly meetingUrl: string | null;
   readonly publicUrl: string;
-  /** There are mails to send. */
+  readonly dataDir: string;
   readonly onStored: () => void;
   readonly now: () => number;
 };
@@ -74,7 +79,6 @@ export type OpenedCase = {
   readonly ref: VersionedCase;
   readonly email: string;
   readonly createdAt: number;
-  /** Null while it is open. */
   readonly closedAt: number | null;
 } & (
   | { readonly kind: 'ticket'; readonly record: WorkedTicket }
@@ -82,63 +86,51 @@ export type OpenedCase = {
   | { readonly kind: 'call'; readonly record: StoredBooking }
 );
 
-export type CaseLinks = {
-  /** Signs without waiting, also inside a transaction. */
-  signer(): Promise<(ref: VersionedCase) => string>;
-  /** The path that opens the record now: for mails, which reach the person's own mailbox. */
-  pathOf(ref: CaseRef): Promise<string>;
-  /** The path of the first link, as answers carry it; it opens nothing any more once a new one was mailed. */
-  firstPath(): Promise<(ref: CaseRef) => string>;
-  /** Null: forged, of another purpose, version or kind, ended, or its record is gone. */
-  open(token: string): Promise<OpenedCase | null>;
-  confirmPath(confirmation: Confirmation): Promise<string>;
-  openConfirmation(
-    token: string,
-  ): Promise<(OpenedCase & { readonly confirms: Confirmation['confirms'] }) | null>;
-  /** Whatever its version; null when it is gone or its link has ended. */
-  load(ref: CaseRef): Promise<OpenedCase | null>;
-};
+export type CaseLinks = ReturnType<typeof createCaseLinks>;
 
-export type CaseLinkParts = {
+type CaseLinkParts = Pick<CaseContext, 'signing' | 'now'> & {
   readonly stores: Pick<Stores, 'caseLinks' | 'bookings'> & {
     readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
   };
-  readonly signing: Signing;
-  readonly now: () => number;
 };
 
 export const linkEndsAt = ({ closedAt }: Pick<OpenedCase, 'closedAt'>): number | null =>
   closedAt === null ? null : closedAt + caseLinkLimits.endsAfterClosingMs;
 
-export function createCaseLinks({ stores, signing, now }: CaseLinkParts): CaseLinks {
+export function createCaseLinks({ stores, signing, now }: CaseLinkParts) {
   const { cases, hiring } = stores.desk;
 
   const versionOf = async (recordId: string): Promise<number> =>
     (await stores.caseLinks.version(recordId)) ?? firstCaseVersion;
 
   async function read({ kind, recordId }: CaseRef, version: number): Promise<OpenedCase | null> {
-    const ref = { kind, recordId, version, mailed: false };
+    const opened = <Record extends { email: string; createdAt: number }>(
+      record: Record,
+      closedAt: number | null,
+    ) => {
+      const { email, createdAt } = record;
+      return { ref: { kind, recordId, version, mailed: false }, record, email, createdAt, closedAt };
+    };
     if (kind === 'ticket') {
       const record = await cases.find(recordId);
       if (!record) return null;
-      const closedAt = isOpen(record.work.state)
-        ? null
-        : ((await stores.caseLinks.closedAt(recordId)) ?? record.createdAt);
-      return { ref, kind, record, email: record.email, createdAt: record.createdAt, closedAt };
+      const { work, createdAt } = record;
+      const closed = isOpen(work.state) ? null : await stores.caseLinks.closedAt(recordId);
+      return { kind, ...opened(record, isOpen(work.state) ? null : (closed ?? createdAt)) };
     }
     if (kind === 'application') {
       const record = await hiring.find(recordId);
       if (!record) return null;
-      const closedAt = record.work.state === 'open' ? null : (record.work.stageAt ?? record.createdAt);
-      return { ref, kind, record, email: record.email, createdAt: record.createdAt, closedAt };
+      const { work, createdAt } = record;
+      return { kind, ...opened(record, work.state === 'open' ? null : (work.stageAt ?? createdAt)) };
     }
     const record = await stores.bookings.findById(recordId);
     if (!record) return null;
     const end = slotEnd(record.start);
-    const closedAt = record.status === 'cancelled' || end <= now() ? end : null;
-    return { ref, kind, record, email: record.email, createdAt: record.createdAt, closedAt };
+    return { kind, ...opened(record, record.status === 'cancelled' || end <= now() ? end : null) };
   }
 
+  /** Whatever its version; null when it is gone or its link has ended. */
   async function load(ref: CaseRef): Promise<OpenedCase | null> {
     const opened = await read(ref, await versionOf(ref.recordId));
     return opened && (linkEndsAt(opened) ?? Infinity) > now() ? opened : null;
@@ -149,6 +141,7 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkParts): CaseLi
     return opened && opened.ref.version === ref?.version ? { ...opened, ref } : null;
   }
 
+  /** Signs without waiting, also inside a transaction. */
   async function signer() {
     const sign = await signing.signer();
     return (ref: VersionedCase) => `${casePath}/${sign('case', caseTokenId(ref))}`;
@@ -157,20 +150,24 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkParts): CaseLi
   return {
     signer,
     load,
-    pathOf: async (ref) => (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: true }),
+    /** The path that opens the record now: for mails, which reach the person's own mailbox. */
+    pathOf: async (ref: CaseRef): Promise<string> =>
+      (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: true }),
+    /** The path of the first link, as answers carry it; it opens nothing any more once a new one was mailed. */
     async firstPath() {
       const sign = await signer();
-      return (ref) => sign({ ...ref, version: firstCaseVersion, mailed: false });
+      return (ref: CaseRef) => sign({ ...ref, version: firstCaseVersion, mailed: false });
     },
-    async open(token) {
+    /** Null: forged, of another purpose, version or kind, ended, or its record is gone. */
+    async open(token: string): Promise<OpenedCase | null> {
       const id = await signing.read('case', token);
       return openVersion(id === null ? null : parseCaseTokenId(id));
     },
-    async confirmPath(confirmation) {
+    async confirmPath(confirmation: Confirmation): Promise<string> {
       const sign = await signing.signer();
       return `${caseConfirmPath}/${sign('case-confirm', confirmTokenId(confirmation))}`;
     },
-    async openConfirmation(token) {
+    async openConfirmation(token: string) {
       const id = await signing.read('case-confirm', token);
       const asked = id === null ? null : parseConfirmTokenId(id);
       if (!asked || asked.expiresAt <= now()) return null;

@@ -2,26 +2,18 @@ import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseLookup } from '#contract/case/look-up.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
-import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import type { OpenedCase, CaseServiceParts } from './links.ts';
-import type { CaseLinkRepository, LookupAnswer, QueuedLookup } from './repository.ts';
+import type { CaseContext, OpenedCase } from './links.ts';
+import type { LookupAnswer, QueuedLookup } from './repository.ts';
 
-export const lookupPolicy: LimitPolicy = { name: 'case-links', ...lookupLimits };
+const lookupPolicy: LimitPolicy = { name: 'case-links', ...lookupLimits };
 
-export type CaseLookups = {
-  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
-  readonly admit: Admit;
-  /** Writes one row, whoever asks and whatever for: neither the answer nor its time tells whether there is a case. */
-  lookUp(lookup: CaseLookup, admission: Admission): Promise<void>;
-  /** Decides what waits; answers how many. Run by a clock of its own, never by a request. */
-  settleWaiting(): Promise<number>;
-};
+export type CaseLookups = ReturnType<typeof createCaseLookups>;
 
-export type CaseLookupParts = CaseServiceParts & { readonly store: CaseLinkRepository };
-
-export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
-  const { store, links, now } = parts;
+export function createCaseLookups(parts: CaseContext) {
+  const { links, now } = parts;
+  const { caseLinks: store } = parts.stores;
 
   /** Per address and per case, over all networks; one that is refused looks like one that found nothing. */
   async function hasRoom({ email, caseId }: QueuedLookup): Promise<boolean> {
@@ -45,14 +37,15 @@ export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
       return [{ kind, recordId: caseId }];
     }
     const { tickets, applications, bookings } = await store.recordsOf(email, lookupLimits.casesPerMail);
+    const refOf = (kind: CaseRef['kind'], recordId: string, createdAt: number) => ({
+      kind,
+      recordId,
+      createdAt,
+    });
     return [
-      ...tickets.map(({ id, createdAt }) => ({ kind: 'ticket' as const, recordId: id, createdAt })),
-      ...applications.map(({ reference, createdAt }) => ({
-        kind: 'application' as const,
-        recordId: reference,
-        createdAt,
-      })),
-      ...bookings.map(({ id, createdAt }) => ({ kind: 'call' as const, recordId: id, createdAt })),
+      ...tickets.map(({ id, createdAt }) => refOf('ticket', id, createdAt)),
+      ...applications.map(({ reference, createdAt }) => refOf('application', reference, createdAt)),
+      ...bookings.map(({ id, createdAt }) => refOf('call', id, createdAt)),
     ]
       .toSorted((a, b) => b.createdAt - a.createdAt)
       .slice(0, lookupLimits.casesPerMail);
@@ -96,10 +89,12 @@ export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
 
   return {
     admit: admitBy(parts.limit, lookupPolicy),
-    async lookUp({ email, caseId }, _admission) {
+    /** Writes one row, whoever asks and whatever for: neither the answer nor its time tells whether there is a case. */
+    async lookUp({ email, caseId }: CaseLookup, _admission: Admission): Promise<void> {
       await store.queue({ id: makeOrderedId(), email, caseId: caseId ?? null, createdAt: now() });
     },
-    async settleWaiting() {
+    /** Decides what waits; answers how many. Run by a clock of its own, never by a request. */
+    async settleWaiting(): Promise<number> {
       const waiting = await store.waiting(lookupLimits.perTick);
       const failures: unknown[] = [];
       for (const lookup of waiting) {

@@ -1,27 +1,15 @@
-import {
-  fromApplicationRow,
-  resumeColumns,
-  type StoredApplication,
-} from '#server/applications/application.ts';
-import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
-import type { Database, Transaction } from '#server/database/database.ts';
+import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
+import { fromBookingRow } from '#server/bookings/booking.ts';
+import { countRows, type Database, type Transaction } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
+import { fromTicketRow } from '#server/tickets/ticket.ts';
 
 /** `caseId` is null: every case of the address. */
 export type QueuedLookup = Readonly<Tables['caseLookups']>;
 
-/** Everything under one address, the newest first. */
-export type PersonRecords = {
-  readonly tickets: readonly StoredTicket[];
-  readonly applications: readonly StoredApplication[];
-  readonly bookings: readonly StoredBooking[];
-};
-
 export type LookupAnswer = {
-  /** Written only while its budget lasts. */
   readonly mail: OutgoingMail;
   /** The same with the links that work already, for a mail that is sent later. */
   readonly delayedPayload: JsonObject;
@@ -44,14 +32,6 @@ export function createCaseLinkRepository({ db }: Database) {
       .executeTakeFirst();
     return row?.at ?? null;
   };
-  const countOf = async (table: 'tickets' | 'applications' | 'bookings', email: string): Promise<number> => {
-    const { count } = await db
-      .selectFrom(table)
-      .select((records) => records.fn.countAll<number>().as('count'))
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    return count;
-  };
   return {
     /** The one version that opens the record; null: the first, there never was another. */
     async version(recordId: string): Promise<number | null> {
@@ -63,13 +43,14 @@ export function createCaseLinkRepository({ db }: Database) {
       return row?.version ?? null;
     },
 
-    countsOf: async (email: string): Promise<Record<keyof PersonRecords, number>> => ({
-      tickets: await countOf('tickets', email),
-      applications: await countOf('applications', email),
-      bookings: await countOf('bookings', email),
+    countsOf: async (email: string) => ({
+      tickets: await countRows(db.selectFrom('tickets').where('email', '=', email)),
+      applications: await countRows(db.selectFrom('applications').where('email', '=', email)),
+      bookings: await countRows(db.selectFrom('bookings').where('email', '=', email)),
     }),
 
-    async recordsOf(email: string, limit: number): Promise<PersonRecords> {
+    /** Everything under one address, the newest first. */
+    async recordsOf(email: string, limit: number) {
       const tickets = await db
         .selectFrom('tickets')
         .selectAll()
@@ -111,7 +92,6 @@ export function createCaseLinkRepository({ db }: Database) {
     async queue(lookup: QueuedLookup): Promise<void> {
       await db.insertInto('caseLookups').values(lookup).execute();
     },
-    /** Oldest first. */
     waiting: (limit: number): Promise<QueuedLookup[]> =>
       db.selectFrom('caseLookups').selectAll().orderBy('createdAt').orderBy('id').limit(limit).execute(),
 

@@ -4,58 +4,31 @@
  */
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CaseView } from '#contract/case/case.ts';
-import type { BookingService } from '#server/bookings/service.ts';
-import type { Limiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
-import { type MailBudgets, createMailMaker } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
-import type { Stores } from '#server/stores.ts';
-import { type CaseActions, createCaseActions } from './actions.ts';
-import { type CaseConfirmations, createCaseConfirmations } from './confirmations.ts';
-import type { CaseLinks } from './links.ts';
-import { type CaseLookups, createCaseLookups } from './lookups.ts';
+import { createMailMaker } from '#server/mail/outbox.ts';
+import { createCaseActions } from './actions.ts';
+import { createCaseConfirmations } from './confirmations.ts';
+import type { CaseContext } from './links.ts';
+import { createCaseLookups } from './lookups.ts';
 import { viewCase } from './view.ts';
 
-/** What pages may ask about cases; put together at the server's root. */
-export type CaseServices = {
-  readonly lookups: CaseLookups;
-  readonly actions: CaseActions;
-  readonly confirmations: CaseConfirmations;
-  /** Null: no such link. Changes nothing. */
-  view(token: string): Promise<CaseView | null>;
-  start(): void;
-  stop(): Promise<void>;
-};
+export type CaseServices = ReturnType<typeof composeCases>;
 
-export type CaseParts = {
-  readonly stores: Stores;
-  readonly links: CaseLinks;
-  readonly signing: Signing;
-  readonly booking: BookingService;
-  readonly limit: Limiter;
-  /** Whether look-ups and changes are counted per address and per case. */
+export type CaseParts = Omit<CaseContext, 'limits' | 'makeMail' | 'now'> & {
   readonly bounded: boolean;
-  readonly mailBudget: MailBudgets;
   readonly mailDomain: string;
-  /** Who is told what a visitor did. */
-  readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
-  readonly meetingUrl: string | null;
-  readonly publicUrl: string;
-  readonly dataDir: string;
   readonly log: ServiceLog;
-  readonly onStored: () => void;
   readonly now?: () => number;
 };
 
-export function composeCases({ log, ...given }: CaseParts): CaseServices {
-  const { stores, links } = given;
-  const parts = {
-    ...given,
-    now: given.now ?? Date.now,
-    makeMail: createMailMaker(given.mailDomain),
-    limits: given.bounded ? stores.limits : null,
+export function composeCases({ bounded, mailDomain, log, ...parts }: CaseParts) {
+  const context: CaseContext = {
+    now: Date.now,
+    ...parts,
+    makeMail: createMailMaker(mailDomain),
+    limits: bounded ? parts.stores.limits : null,
   };
-  const lookups = createCaseLookups({ ...parts, store: stores.caseLinks });
+  const lookups = createCaseLookups(context);
   let timer: NodeJS.Timeout | undefined;
   let settling: Promise<unknown> = Promise.resolve();
 
@@ -66,11 +39,12 @@ export function composeCases({ log, ...given }: CaseParts): CaseServices {
 
   return {
     lookups,
-    actions: createCaseActions(parts),
-    confirmations: createCaseConfirmations(parts),
-    async view(token) {
-      const opened = await links.open(token);
-      return opened && viewCase(parts, opened);
+    actions: createCaseActions(context),
+    confirmations: createCaseConfirmations(context),
+    /** Null: no such link. Changes nothing. */
+    async view(token: string): Promise<CaseView | null> {
+      const opened = await context.links.open(token);
+      return opened && viewCase(context, opened);
     },
     start() {
       timer = setInterval(() => {

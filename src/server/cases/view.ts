@@ -5,7 +5,6 @@ import type {
   CaseStep,
   ApplicationCase,
   CallCase,
-  CaseCall,
   CasePromise,
   CaseView,
   NextStep,
@@ -19,10 +18,8 @@ import { slotEnd } from '#contract/slots.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { afterWorkingDays } from '#server/desk/hiring.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';
-import type { Signing } from '#server/mail/signing.ts';
-import type { Stores } from '#server/stores.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
-import { linkEndsAt, type CaseLinks, type OpenedCase, bookingTokenId } from './links.ts';
+import { bookingTokenId, linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 
 const dots = '•••';
 
@@ -94,19 +91,8 @@ export function toSteps(receivedAt: number, events: readonly StoredEvent[]): Cas
   return [received, ...events.flatMap((event) => toStep(event) ?? [])];
 }
 
-export type CaseViewParts = {
-  readonly stores: Pick<Stores, 'caseLinks'> & {
-    readonly desk: Pick<Stores['desk'], 'cases' | 'calls' | 'staff'>;
-  };
-  readonly links: CaseLinks;
-  readonly signing: Signing;
-  /** Where calls take place unless their host has a place of their own. */
-  readonly meetingUrl: string | null;
-  readonly now: () => number;
-};
-
 /** What the page shows. Reads only: opening a link changes nothing, whoever opens it and however often. */
-export async function viewCase(parts: CaseViewParts, opened: OpenedCase): Promise<CaseView> {
+export async function viewCase(parts: CaseContext, opened: OpenedCase): Promise<CaseView> {
   if (opened.kind === 'ticket') return viewTicketCase(parts, opened);
   if (opened.kind === 'application') return viewApplicationCase(parts, opened);
   return viewCallCase(parts, opened);
@@ -114,7 +100,7 @@ export async function viewCase(parts: CaseViewParts, opened: OpenedCase): Promis
 
 type Opened<Kind extends OpenedCase['kind']> = Extract<OpenedCase, { readonly kind: Kind }>;
 
-async function frameOf({ stores }: CaseViewParts, opened: OpenedCase, phone: string | null) {
+async function frameOf({ stores }: CaseContext, opened: OpenedCase, phone: string | null) {
   const events = await stores.desk.cases.events(opened.ref.recordId, caseActionLimits.eventsShown);
   return {
     id: opened.ref.recordId,
@@ -131,7 +117,7 @@ async function frameOf({ stores }: CaseViewParts, opened: OpenedCase, phone: str
  * Of this request alone. Anyone may send one under another's address, so an equal address opens nothing else: neither
  * a call that was booked with it nor the request that this one was merged into.
  */
-async function viewTicketCase(parts: CaseViewParts, opened: Opened<'ticket'>): Promise<TicketCase> {
+async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Promise<TicketCase> {
   const { stores, now } = parts;
   const { record } = opened;
   const time = now();
@@ -191,7 +177,7 @@ const isOpenState = (state: TicketCaseState): boolean =>
   state !== 'closed' && state !== 'waiting' && isOpen(state);
 
 async function viewApplicationCase(
-  parts: CaseViewParts,
+  parts: CaseContext,
   opened: Opened<'application'>,
 ): Promise<ApplicationCase> {
   const { work, createdAt, phone, jobId } = opened.record;
@@ -212,32 +198,24 @@ async function viewApplicationCase(
   };
 }
 
-async function viewCallCase(parts: CaseViewParts, opened: Opened<'call'>): Promise<CallCase> {
-  const { record } = opened;
-  const isOver = slotEnd(record.start) <= parts.now();
-  const state = record.status === 'cancelled' ? 'cancelled' : isOver ? 'past' : 'upcoming';
+async function viewCallCase(parts: CaseContext, opened: Opened<'call'>): Promise<CallCase> {
+  const { record, ref } = opened;
+  const end = slotEnd(record.start);
+  const state = record.status === 'cancelled' ? 'cancelled' : end <= parts.now() ? 'past' : 'upcoming';
   const hosted = await findCallLink(parts.stores.desk, record.id);
-  const call = await toCaseCall(parts, opened);
-  const token = call.manageUrl.slice(manageBookingPath.length + 1);
+  const token = (await parts.signing.signer())('booking', bookingTokenId(record.id, ref.mailed));
   return {
     kind: 'call',
     ...(await frameOf(parts, opened, null)),
     state,
-    call: { ...call, calendarUrl: `${calendarFilePath}?token=${token}` },
+    call: {
+      start: new Date(record.start).toISOString(),
+      end: new Date(end).toISOString(),
+      timeZone: record.timeZone,
+      manageUrl: `${manageBookingPath}/${token}`,
+      calendarUrl: `${calendarFilePath}?token=${token}`,
+    },
     meetingUrl: state === 'upcoming' ? (hosted ?? parts.meetingUrl) : null,
     next: state === 'upcoming' ? { who: 'us', by: record.start } : { who: 'nobody', by: null },
-  };
-}
-
-async function toCaseCall(
-  { signing }: CaseViewParts,
-  { record: booking, ref }: Opened<'call'>,
-): Promise<CaseCall> {
-  const sign = await signing.signer();
-  return {
-    start: new Date(booking.start).toISOString(),
-    end: new Date(slotEnd(booking.start)).toISOString(),
-    timeZone: booking.timeZone,
-    manageUrl: `${manageBookingPath}/${sign('booking', bookingTokenId(booking.id, ref.mailed))}`,
   };
 }

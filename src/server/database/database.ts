@@ -12,6 +12,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type SelectQueryBuilder,
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -41,8 +42,6 @@ export type Transaction = KyselyTransaction<Tables>;
 
 /** The database or the disk cannot take or give anything right now; asking again later may help. */
 export class StoreUnavailable extends DomainError {
-  override readonly name = 'StoreUnavailable';
-
   /** `reason` is for the log: visitors read that we are away. */
   constructor(reason: string, options: ErrorOptions = {}) {
     super(503, requestProblems.storeDown, {
@@ -213,6 +212,14 @@ function guardDriver(
     releaseConnection: (connection) => driver.releaseConnection(own(connection)),
     destroy: () => driver.destroy(),
   };
+}
+
+/** How many rows a query finds. */
+export async function countRows<From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, object>,
+): Promise<number> {
+  const counted = query.select((row) => row.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 const pageRows = 500;

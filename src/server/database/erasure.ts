@@ -4,14 +4,8 @@ import type { Stores } from '#server/stores.ts';
 import { truncateLog, type Database, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
-export type Erasure = {
-  readonly tickets: readonly string[];
-  /** References of the applications; their files are gone with them. */
-  readonly applications: readonly string[];
-  readonly subscribers: readonly string[];
-  readonly bookings: readonly string[];
-  readonly mails: number;
-  readonly keys: number;
+/** What was removed of a person: the ids of their records, and how many mails and keys. */
+export type Erasure = Awaited<ReturnType<typeof eraseRows>> & {
   /** SQLite: another process reads the write-ahead log, so what was removed is still in it until the next purge. */
   readonly isLeftInLog?: true;
 };
@@ -19,7 +13,6 @@ export type Erasure = {
 export type RetentionCutoffs = {
   readonly ticketsBefore: number;
   readonly applicationsBefore: number;
-  /** By the time of the call. */
   readonly bookingsBefore: number;
   readonly sentMailsBefore: number;
   readonly deadLetteredMailsBefore: number;
@@ -30,15 +23,7 @@ export type RetentionCutoffs = {
   readonly unmatchedMailsBefore: number;
 };
 
-export type PurgeCounts = {
-  readonly tickets: number;
-  readonly applications: number;
-  readonly subscribers: number;
-  readonly bookings: number;
-  readonly mails: number;
-  readonly keys: number;
-  readonly limits: number;
-};
+export type PurgeCounts = Awaited<ReturnType<typeof purge>>;
 
 /** Removes a person from every table; `email` as the contract normalises it. */
 export async function erasePerson(
@@ -66,13 +51,16 @@ export async function rehearseErasure(
   }
 }
 
-async function eraseRows(
-  transaction: Transaction,
-  email: string,
-  counters: readonly string[],
-): Promise<Erasure> {
-  const rows = await transaction.deleteFrom('tickets').where('email', '=', email).returning('id').execute();
-  const tickets = rows.map(({ id }) => id);
+const countOf = async (deletion: {
+  executeTakeFirstOrThrow(): Promise<{ readonly numDeletedRows: bigint }>;
+}): Promise<number> => Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
+
+async function eraseRows(transaction: Transaction, email: string, counters: readonly string[]) {
+  const idsIn = async (table: 'tickets' | 'subscribers' | 'bookings'): Promise<string[]> => {
+    const rows = await transaction.deleteFrom(table).where('email', '=', email).returning('id').execute();
+    return rows.map(({ id }) => id);
+  };
+  const tickets = await idsIn('tickets');
   // Their files go with them, by the reference between the tables.
   const gone = await transaction
     .deleteFrom('applications')
@@ -80,40 +68,27 @@ async function eraseRows(
     .returning('reference')
     .execute();
   const applications = gone.map(({ reference }) => reference);
-  const ended = await transaction
-    .deleteFrom('subscribers')
-    .where('email', '=', email)
-    .returning('id')
-    .execute();
-  const subscribers = ended.map(({ id }) => id);
-  const calls = await transaction.deleteFrom('bookings').where('email', '=', email).returning('id').execute();
-  const bookings = calls.map(({ id }) => id);
+  const subscribers = await idsIn('subscribers');
+  const bookings = await idsIn('bookings');
   const records = [...tickets, ...applications, ...subscribers, ...bookings];
   await eraseWork(transaction, records);
   await transaction.deleteFrom('caseLookups').where('email', '=', email).execute();
   await transaction.deleteFrom('inboundMails').where('fromAddress', '=', email).execute();
   await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
-  const mails = await transaction
+  const ofPerson = transaction
     .deleteFrom('outbox')
     .where((row) =>
       row.or([row('recipient', '=', email), ...(records.length > 0 ? [row('recordId', 'in', records)] : [])]),
-    )
-    .executeTakeFirstOrThrow();
+    );
+  const mails = await countOf(ofPerson);
   const keys =
     records.length > 0
-      ? await transaction.deleteFrom('idempotency').where('recordId', 'in', records).executeTakeFirstOrThrow()
-      : { numDeletedRows: 0n };
+      ? await countOf(transaction.deleteFrom('idempotency').where('recordId', 'in', records))
+      : 0;
   if (counters.length > 0) {
     await transaction.deleteFrom('rateLimits').where('bucket', 'in', counters).execute();
   }
-  return {
-    tickets,
-    applications,
-    subscribers,
-    bookings,
-    mails: Number(mails.numDeletedRows),
-    keys: Number(keys.numDeletedRows),
-  };
+  return { tickets, applications, subscribers, bookings, mails, keys };
 }
 
 /** With the person go the work on their records, what was written about them, who looked at it, and their links. */
@@ -135,33 +110,28 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
   await transaction.deleteFrom('callHosts').where('bookingId', 'in', ids).execute();
 }
 
-export async function purge(
-  database: Database,
-  cutoffs: RetentionCutoffs,
-  now: number,
-): Promise<PurgeCounts> {
+/** Removes what is older than it is kept; says how many rows of each kind. */
+export async function purge(database: Database, cutoffs: RetentionCutoffs, now: number) {
   const counts = await database.patient.transaction().execute(async (transaction) => {
-    const tickets = await transaction
-      .deleteFrom('tickets')
-      .where('createdAt', '<', cutoffs.ticketsBefore)
-      .executeTakeFirstOrThrow();
-    const applications = await transaction
-      .deleteFrom('applications')
-      .where('createdAt', '<', cutoffs.applicationsBefore)
-      .executeTakeFirstOrThrow();
-    const subscribers = await transaction
-      .deleteFrom('subscribers')
-      .where((row) =>
-        row.or([
-          row.and([row('state', '=', 'pending'), row('mailedAt', '<', cutoffs.unconfirmedBefore)]),
-          row.and([row('state', '=', 'ended'), row('mailedAt', '<', cutoffs.endedBefore)]),
-        ]),
-      )
-      .executeTakeFirstOrThrow();
-    const bookings = await transaction
-      .deleteFrom('bookings')
-      .where('startAt', '<', cutoffs.bookingsBefore)
-      .executeTakeFirstOrThrow();
+    const tickets = await countOf(
+      transaction.deleteFrom('tickets').where('createdAt', '<', cutoffs.ticketsBefore),
+    );
+    const applications = await countOf(
+      transaction.deleteFrom('applications').where('createdAt', '<', cutoffs.applicationsBefore),
+    );
+    const subscribers = await countOf(
+      transaction
+        .deleteFrom('subscribers')
+        .where((row) =>
+          row.or([
+            row.and([row('state', '=', 'pending'), row('mailedAt', '<', cutoffs.unconfirmedBefore)]),
+            row.and([row('state', '=', 'ended'), row('mailedAt', '<', cutoffs.endedBefore)]),
+          ]),
+        ),
+    );
+    const bookings = await countOf(
+      transaction.deleteFrom('bookings').where('startAt', '<', cutoffs.bookingsBefore),
+    );
     await sql`delete from case_links where not exists (select 1 from tickets where id = record_id)
         and not exists (select 1 from applications where applications.reference = record_id)
         and not exists (select 1 from bookings where bookings.id = record_id)`.execute(transaction);
@@ -184,32 +154,19 @@ export async function purge(
       .where('startAt', '<', now)
       .where('client', 'is not', null)
       .execute();
-    const mails = await transaction
-      .deleteFrom('outbox')
-      .where((row) =>
-        row.or([
-          row.and([row('state', '=', 'sent'), row('settledAt', '<', cutoffs.sentMailsBefore)]),
-          row.and([row('state', '=', 'parked'), row('settledAt', '<', cutoffs.deadLetteredMailsBefore)]),
-        ]),
-      )
-      .executeTakeFirstOrThrow();
-    const keys = await transaction
-      .deleteFrom('idempotency')
-      .where('expiresAt', '<=', now)
-      .executeTakeFirstOrThrow();
-    const limits = await transaction
-      .deleteFrom('rateLimits')
-      .where('expiresAt', '<=', now)
-      .executeTakeFirstOrThrow();
-    return {
-      tickets: Number(tickets.numDeletedRows),
-      applications: Number(applications.numDeletedRows),
-      subscribers: Number(subscribers.numDeletedRows),
-      bookings: Number(bookings.numDeletedRows),
-      mails: Number(mails.numDeletedRows),
-      keys: Number(keys.numDeletedRows),
-      limits: Number(limits.numDeletedRows),
-    };
+    const mails = await countOf(
+      transaction
+        .deleteFrom('outbox')
+        .where((row) =>
+          row.or([
+            row.and([row('state', '=', 'sent'), row('settledAt', '<', cutoffs.sentMailsBefore)]),
+            row.and([row('state', '=', 'parked'), row('settledAt', '<', cutoffs.deadLetteredMailsBefore)]),
+          ]),
+        ),
+    );
+    const keys = await countOf(transaction.deleteFrom('idempotency').where('expiresAt', '<=', now));
+    const limits = await countOf(transaction.deleteFrom('rateLimits').where('expiresAt', '<=', now));
+    return { tickets, applications, subscribers, bookings, mails, keys, limits };
   });
   await truncateLog(database);
   return counts;
@@ -247,7 +204,6 @@ export async function logErasure(
     await stores.desk.audit.append({ ...audit, recordId }, now);
 }
 
-/** What was, or would be, removed, in one sentence. */
 export function describeErasure(erased: ErasedPerson, dryRun = false): string {
   const { tickets, applications, bookings, subscribers, mails, files, keys, isLeftInLog } = erased;
   return (

@@ -2,44 +2,36 @@ export type ExportFormat = 'csv' | 'json';
 
 export const exportFormats: readonly ExportFormat[] = ['csv', 'json'];
 
-export type Columns<Record> = Readonly<{ [name: string]: (record: Record) => string }>;
+export type Exported = Readonly<Record<string, unknown>>;
 
-/** A column for each member that may have been left out. */
-export const optionalColumns = <Record>(members: readonly (keyof Record & string)[]): Columns<Record> =>
-  Object.fromEntries(members.map((member) => [member, (record) => String(record[member] ?? '')]));
-
-/** The file in pieces, so that any number of records fits into memory. */
-export async function* exportRecords<Record>(
-  records: AsyncIterable<Record>,
+/** The file in pieces, so that any number of records fits into memory. `columns` are those of the CSV. */
+export async function* exportRecords<Item>(
+  items: AsyncIterable<Item>,
   format: ExportFormat,
-  columns: Columns<Record>,
-  toJsonRecord: (record: Record) => object,
+  columns: readonly string[],
+  toRecord: (item: Item) => Exported,
 ): AsyncGenerator<string> {
-  yield* format === 'csv' ? toCsv(records, columns) : toJson(records, toJsonRecord);
-}
-
-/** With a byte-order mark: spreadsheets take a file without one for their local encoding. */
-async function* toCsv<Record>(
-  records: AsyncIterable<Record>,
-  columns: Columns<Record>,
-): AsyncGenerator<string> {
-  yield `\ufeff${Object.keys(columns).join(',')}\r\n`;
-  for await (const record of records) {
-    const cells = Object.values(columns).map((read) => csvCell(read(record)));
-    yield `${cells.join(',')}\r\n`;
-  }
-}
-
-async function* toJson<Record>(
-  records: AsyncIterable<Record>,
-  toJsonRecord: (record: Record) => object,
-): AsyncGenerator<string> {
+  // With a byte-order mark: spreadsheets take a file without one for their local encoding.
+  if (format === 'csv') yield `\ufeff${columns.join(',')}\r\n`;
   let lead = '[';
-  for await (const record of records) {
-    yield `${lead}\n${JSON.stringify(toJsonRecord(record))}`;
+  for await (const item of items) {
+    const record = toRecord(item);
+    yield format === 'csv' ? toRow(record, columns) : `${lead}\n${JSON.stringify(record)}`;
     lead = ',';
   }
-  yield lead === '[' ? '[]\n' : '\n]\n';
+  if (format === 'json') yield lead === '[' ? '[]\n' : '\n]\n';
+}
+
+/** A table is flat: the facts of a file stand beside those of its record. */
+function toRow(record: Exported, columns: readonly string[]): string {
+  const flat: Exported = { ...record, ...(record['resume'] as object), suspect: record['suspectReasons'] };
+  return `${columns.map((name) => csvCell(textOf(flat[name]))).join(',')}\r\n`;
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** A cell that a spreadsheet would calculate is made text: a visitor must not run formulas on our desks. */

@@ -4,7 +4,8 @@ import type { DocumentPurpose, SentKind } from '#contract/desk/files.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { LetterState } from '#contract/letter.ts';
-import type { StoredApplication } from '#server/applications/application.ts';
+import type { ResumeFile, StoredApplication } from '#server/applications/application.ts';
+import type { StoredBooking } from '#server/bookings/booking.ts';
 import type { StoredTicket } from '#server/tickets/ticket.ts';
 
 /** Lists are kept as JSON text. */
@@ -21,29 +22,9 @@ export type Tables = {
   tickets: ListsAsText<StoredTicket> & { suspect: number; searchText: string | null };
   applications: ListsAsText<Omit<StoredApplication, 'resume'>> & { suspect: number };
   /** One file per application, apart from it: lists and searches never read files. */
-  resumes: {
-    id: string;
-    reference: string;
-    originalName: string;
-    kind: string;
-    bytes: number;
-    sha256: string;
-    content: Uint8Array;
-  };
-  bookings: {
-    id: string;
-    startAt: number;
-    status: 'booked' | 'cancelled';
-    name: string;
-    email: string;
-    timeZone: string;
-    notes: string | null;
-    sequence: number;
-    suspectReasons: string;
-    createdAt: number;
-    /** Keyed hash of the network; emptied when the call is over. */
-    client: string | null;
-  };
+  resumes: Omit<ResumeFile, 'kind'> & { reference: string; kind: string };
+  /** `client` is a keyed hash of the network; emptied when the call is over. */
+  bookings: ListsAsText<Omit<StoredBooking, 'start'>> & { startAt: number; client: string | null };
   outbox: {
     id: string;
     kind: string;

@@ -68,7 +68,6 @@ export function createAuditRepository({ engine, db }: Database) {
         .orderBy('seq', 'desc')
         .limit(limit)
         .execute(),
-    /** Oldest first. */
     all: () =>
       readPages((after: LoggedEntry | undefined, limit) =>
         db
@@ -82,10 +81,8 @@ export function createAuditRepository({ engine, db }: Database) {
   };
 }
 
-export type LogVerdict = { readonly entries: number; readonly head: string; readonly broken: number | null };
-
 /** Walks the chain: each entry must hold the hash of the one before, and its own must follow from its content. */
-export async function verifyLog(entries: AsyncIterable<LoggedEntry>): Promise<LogVerdict> {
+export async function verifyLog(entries: AsyncIterable<LoggedEntry>) {
   let count = 0;
   let head = firstHash;
   for await (const entry of entries) {

@@ -1,6 +1,6 @@
 import type { BlockedTime, DelayedMail, FailedMail } from '#contract/desk/views.ts';
 import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
-import type { Database } from '#server/database/database.ts';
+import { countRows, type Database } from '#server/database/database.ts';
 import { delayedMails, requeueMails, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { writeLogged, type AuditEntry } from './audit.ts';
 
@@ -107,14 +107,8 @@ export function createMailDeskRepository(database: Database) {
         .orderBy('dueAt')
         .limit(limit)
         .execute(),
-    async countDeadLettered(): Promise<number> {
-      const { count } = await db
-        .selectFrom('outbox')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('state', '=', 'parked')
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countDeadLettered: (): Promise<number> =>
+      countRows(db.selectFrom('outbox').where('state', '=', 'parked')),
     retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(
         database,

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
 import {
+  countRows,
   readPages,
   UniqueViolation,
   type Database,
@@ -157,10 +158,7 @@ export function createCaseRepository({ engine, db }: Database) {
 
     /** How many each filter has. From the small table and one count: most tickets have no row in it, or are done. */
     async counts(staffId: string): Promise<Readonly<Record<TicketFilter, number>>> {
-      const all = await db
-        .selectFrom('tickets')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+      const all = await countRows(db.selectFrom('tickets'));
       const states = await db
         .selectFrom('caseWork')
         .innerJoin('tickets', 'tickets.id', 'caseWork.recordId')
@@ -176,7 +174,7 @@ export function createCaseRepository({ engine, db }: Database) {
       const sum = (rows: typeof states, key: 'count' | 'mine' | 'assigned') =>
         rows.reduce((total, row) => total + row[key], 0);
       const closed = sum(states, 'count') - sum(open, 'count');
-      const stillOpen = all.count - closed;
+      const stillOpen = all - closed;
       const unassigned = stillOpen - sum(open, 'assigned');
       return { open: stillOpen, mine: sum(open, 'mine'), unassigned, closed };
     },

@@ -114,33 +114,33 @@ function ownOrigin(request: FastifyRequest, { deskUrl, publicUrl }: GateEnv): st
   return request.hostname === 'localhost' ? `${request.protocol}://${request.host}` : null;
 }
 
-function publicVisit(
-  services: DeskServices,
-  request: FastifyRequest,
-  {
-    own,
+type Visitor = {
+  readonly own: string | null;
+  readonly signedIn: SignedIn | null;
+  readonly browser: string | null;
+};
+
+function publicVisit(services: DeskServices, request: FastifyRequest, visitor: Visitor): DeskVisit {
+  const { own, signedIn, browser } = visitor;
+  const isSignedIn = signedIn !== null;
+  if (own === null) {
+    const port = request.host.split(':').at(1);
+    const address = `http://localhost${port === undefined ? '' : `:${port}`}${signInPath}`;
+    return { kind: 'public', isSignedIn, address, signIn: null };
+  }
+  const common = {
+    party: { origin: own, id: new URL(own).hostname },
     signedIn,
+    cookieHeader: request.headers.cookie,
     browser,
-  }: { readonly own: string | null; readonly signedIn: SignedIn | null; readonly browser: string | null },
-): DeskVisit {
-  const port = request.host.split(':').at(1);
+    label: describeAgent(request.headers['user-agent']),
+    clientAddress: request.ip,
+    requestId: request.id,
+  };
   return {
     kind: 'public',
-    isSignedIn: signedIn !== null,
-    address: own ?? `http://localhost${port === undefined ? '' : `:${port}`}${signInPath}`,
-    signIn:
-      own === null
-        ? null
-        : (fields) =>
-            services.signIn({
-              fields,
-              party: { origin: own, id: new URL(own).hostname },
-              signedIn,
-              cookieHeader: request.headers.cookie,
-              browser,
-              label: describeAgent(request.headers['user-agent']),
-              clientAddress: request.ip,
-              requestId: request.id,
-            }),
+    isSignedIn,
+    address: own,
+    signIn: (fields) => services.signIn({ ...common, fields }),
   };
 }

@@ -3,7 +3,7 @@ import { emailSchema } from '#contract/email.ts';
 import { exportApplications } from '#server/applications/export.ts';
 import { exportBookings } from '#server/bookings/export.ts';
 import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
-import { exportRecords, type Columns, type ExportFormat, exportFormats } from '#server/database/export.ts';
+import { exportRecords, exportFormats, type ExportFormat } from '#server/database/export.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
 import { exportSubscribers } from '#server/newsletter/export.ts';
 import { exportTickets } from '#server/tickets/export.ts';
@@ -11,28 +11,18 @@ import type { AuditEntry } from './audit.ts';
 import { DeskRefused, settled } from './refused.ts';
 import type { DeskContext, StoredEvent } from './work.ts';
 
-const iso = (time: number): string => new Date(time).toISOString();
-
-const columns: Columns<StoredEvent> = {
-  recordId: ({ recordId }) => recordId,
-  at: ({ at }) => iso(at),
-  kind: ({ kind }) => kind,
-  person: ({ actorId }) => actorId ?? '',
-  about: ({ about }) => about ?? '',
-  text: ({ text }) => text ?? '',
-};
+const columns = ['recordId', 'at', 'kind', 'person', 'about', 'text'];
 
 /** What the team did with what came in. */
-export function exportWork(events: AsyncIterable<StoredEvent>, format: ExportFormat): AsyncGenerator<string> {
-  return exportRecords(events, format, columns, ({ recordId, at, kind, actorId, about, text }) => ({
+export const exportWork = (events: AsyncIterable<StoredEvent>, format: ExportFormat) =>
+  exportRecords(events, format, columns, ({ recordId, at, kind, actorId: person, about, text }) => ({
     recordId,
-    at: iso(at),
+    at: new Date(at).toISOString(),
     kind,
-    person: actorId,
+    person,
     about,
     text,
   }));
-}
 
 /** The same services as the commands; only the way in is another. */
 export function createRecords({ stores, signing, dataDir, now }: DeskContext) {

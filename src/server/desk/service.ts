@@ -276,7 +276,6 @@ export const deskAddress = ({
 
 export type DeskServices = ReturnType<typeof composeDesk>;
 
-/** Everything of the desk, put together. */
 export function composeDesk(parts: Parts) {
   const { stores, env, log, signing } = parts;
   const { desk } = stores;

@@ -1,6 +1,6 @@
 /** Secrets come as hashes. */
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/database/database.ts';
+import { countRows, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { writeLogged, type AuditEntry } from './audit.ts';
@@ -168,14 +168,8 @@ export function createSignInRepository(database: Database) {
         .executeTakeFirst();
       return row?.staffId ?? null;
     },
-    async countCodes(staffId: string): Promise<number> {
-      const { count } = await db
-        .selectFrom('staffCodes')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('staffId', '=', staffId)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countCodes: (staffId: string): Promise<number> =>
+      countRows(db.selectFrom('staffCodes').where('staffId', '=', staffId)),
     /** The oldest ones beyond `most` are ended. */
     startSession: (session: DeskSession, most: number, audit: AuditEntry): Promise<boolean> =>
       writeLogged(database, audit, session.createdAt, async (transaction) => {

@@ -177,14 +177,8 @@ export async function viewTicket(
   };
 }
 
-export type Urgent = {
-  readonly late: TicketRow[];
-  readonly soon: TicketRow[];
-  readonly unassigned: TicketRow[];
-};
-
 /** What cannot wait, each ticket in the first list that it belongs to. */
-export function sortUrgent(tickets: readonly WorkedTicket[], names: Names, now: number): Urgent {
+export function sortUrgent(tickets: readonly WorkedTicket[], names: Names, now: number) {
   const rows = tickets
     .map((ticket) => toRow(ticket, names))
     .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));

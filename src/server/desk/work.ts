@@ -12,7 +12,6 @@ import type { StoredTicket } from '#server/tickets/ticket.ts';
 import type { AuditEntry } from './audit.ts';
 import type { StaffMember } from './staff-repository.ts';
 
-/** What every part of the desk works with. */
 export type DeskContext = {
   readonly stores: Stores;
   readonly booking: BookingService;
@@ -20,7 +19,6 @@ export type DeskContext = {
   readonly signing: Signing;
   readonly limit: Limiter;
   readonly makeMail: MailMaker;
-  /** Called after a commit: there are mails to send. */
   readonly onMails: () => void;
   readonly deskUrl: string;
   readonly dataDir: string;

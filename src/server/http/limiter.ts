@@ -79,8 +79,6 @@ export type Quota = {
 };
 
 export class LimitExceeded extends DomainError {
-  override readonly name = 'LimitExceeded';
-
   constructor(quotas: readonly Quota[], retryAfterSeconds: number) {
     super(429, requestProblems.tooMany(Math.ceil(retryAfterSeconds / 60)), {
       retryAfterSeconds,
@@ -113,6 +111,7 @@ export type Admission = {
   readonly [proof]: true;
 };
 
+/** Counts a request before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
 export type Admit = (clientAddress: string) => Promise<Admission>;
 
 /** Who is signed in at the desk may do there what strangers are counted for. */

@@ -52,48 +52,51 @@ const headersByStatus: Readonly<Record<string, object>> = {
   '503': retryAfter,
 };
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const ref = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
 
-type Answers = Record<string, { description: string; content: object }>;
-type Schemas = { readonly ok: string; readonly conflict?: string };
+type Texts = Readonly<Record<string, string>>;
 
-/** `schemas` names what a success holds, and a 409 where it holds more than a problem. */
-function answers(texts: Readonly<Record<string, string>>, schemas: Schemas): Answers {
+/** `ok` names what a success holds, `conflict` what a 409 holds where it is more than a problem. */
+function answers(texts: Texts, ok: string, conflict = 'Problem') {
   const entries = Object.entries(texts).map(([status, description]) => {
     const isSuccess = status.startsWith('2');
-    const name = isSuccess ? schemas.ok : status === '409' ? (schemas.conflict ?? 'Problem') : 'Problem';
-    const type = isSuccess ? 'application/json' : problemContentType;
+    const name = isSuccess ? ok : status === '409' ? conflict : 'Problem';
+    const content = { [isSuccess ? 'application/json' : problemContentType]: ref(name) };
     const headers = headersByStatus[status];
-    return [
-      status,
-      { description, ...(headers ? { headers } : {}), content: { [type]: { schema: ref(name) } } },
-    ];
+    return [status, { description, ...(headers && { headers }), content }] as const;
   });
-  return Object.fromEntries(entries) as Answers;
+  return Object.fromEntries(entries);
 }
 
-function headerParameters(texts: Readonly<Record<string, string>>) {
-  return Object.entries(texts).map(([name, description]) => ({
+const { keyMin: minLength, keyMax: maxLength } = idempotencyLimits;
+
+const headerParameters = (texts: Texts) =>
+  Object.entries(texts).map(([name, description]) => ({
     name,
     in: 'header',
     required: false,
     description,
-    schema: headerSchemas[name] ?? { type: 'string' },
+    schema: { type: 'string', ...(name === 'Idempotency-Key' && { minLength, maxLength }) },
   }));
-}
 
-const jsonBody = (name: string) => ({
-  required: true,
-  content: { 'application/json': { schema: ref(name) } },
-});
-
-const headerSchemas: Readonly<Record<string, object>> = {
-  'Idempotency-Key': {
-    type: 'string',
-    minLength: idempotencyLimits.keyMin,
-    maxLength: idempotencyLimits.keyMax,
-  },
+type Write = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly headers?: Texts;
+  readonly body: string;
+  readonly type?: string;
+  readonly responses: ReturnType<typeof answers>;
 };
+
+const post = ({ operationId, summary, headers, body, type = 'application/json', responses }: Write) => ({
+  post: {
+    operationId,
+    summary,
+    ...(headers && { parameters: headerParameters(headers) }),
+    requestBody: { required: true, content: { [type]: ref(body) } },
+    responses,
+  },
+});
 
 const applicationFields = toSchema(applicationRequestSchema, 'input');
 
@@ -107,75 +110,53 @@ const applicationRequest = {
   required: [...(applicationFields.required ?? []), 'resume'],
 };
 
-const calendarFile = {
-  description: bookingApiDescriptions.calendarAnswers[200],
-  content: { 'text/calendar': { schema: { type: 'string' } } },
-};
-
-const calendarAnswers: Answers = {
-  ...answers(bookingApiDescriptions.calendarAnswers, { ok: 'Problem' }),
-  '200': calendarFile,
-};
-
 export const openApiDocument = {
   openapi: '3.1.1',
   info: { title: `${site.name} ${apiDescriptions.title}`, version: '1', description: apiDescriptions.about },
   servers: [{ url: apiPrefix }],
   paths: {
-    [ticketsPath]: {
-      post: {
-        operationId: 'createTicket',
-        summary: apiDescriptions.createTicket,
-        parameters: headerParameters(apiDescriptions.headers),
-        requestBody: jsonBody('TicketRequest'),
-        responses: answers(apiDescriptions.answers, { ok: 'TicketCreated' }),
-      },
-    },
-    [applicationsPath]: {
-      post: {
-        operationId: 'createApplication',
-        summary: applicationApiDescriptions.createApplication,
-        parameters: headerParameters(applicationApiDescriptions.headers),
-        requestBody: {
-          required: true,
-          content: { 'multipart/form-data': { schema: ref('ApplicationRequest') } },
-        },
-        responses: answers(applicationApiDescriptions.answers, { ok: 'ApplicationCreated' }),
-      },
-    },
-    [subscriptionsPath]: {
-      post: {
-        operationId: 'subscribe',
-        summary: newsletterDescriptions.summary,
-        parameters: headerParameters(newsletterDescriptions.headers),
-        requestBody: jsonBody('NewsletterRequest'),
-        responses: answers(newsletterDescriptions.answers, { ok: 'NewsletterAccepted' }),
-      },
-    },
-    [caseLinksPath]: {
-      post: {
-        operationId: 'askForCaseLink',
-        summary: caseApiDescriptions.lookUp,
-        requestBody: jsonBody('CaseLookup'),
-        responses: answers(caseApiDescriptions.answers, { ok: 'CaseLookupAccepted' }),
-      },
-    },
+    [ticketsPath]: post({
+      operationId: 'createTicket',
+      summary: apiDescriptions.createTicket,
+      headers: apiDescriptions.headers,
+      body: 'TicketRequest',
+      responses: answers(apiDescriptions.answers, 'TicketCreated'),
+    }),
+    [applicationsPath]: post({
+      operationId: 'createApplication',
+      summary: applicationApiDescriptions.createApplication,
+      headers: applicationApiDescriptions.headers,
+      body: 'ApplicationRequest',
+      type: 'multipart/form-data',
+      responses: answers(applicationApiDescriptions.answers, 'ApplicationCreated'),
+    }),
+    [subscriptionsPath]: post({
+      operationId: 'subscribe',
+      summary: newsletterDescriptions.summary,
+      headers: newsletterDescriptions.headers,
+      body: 'NewsletterRequest',
+      responses: answers(newsletterDescriptions.answers, 'NewsletterAccepted'),
+    }),
+    [caseLinksPath]: post({
+      operationId: 'askForCaseLink',
+      summary: caseApiDescriptions.lookUp,
+      body: 'CaseLookup',
+      responses: answers(caseApiDescriptions.answers, 'CaseLookupAccepted'),
+    }),
     [slotsPath]: {
       get: {
         operationId: 'listSlots',
         summary: bookingApiDescriptions.listSlots,
-        responses: answers(bookingApiDescriptions.slotAnswers, { ok: 'Slots' }),
+        responses: answers(bookingApiDescriptions.slotAnswers, 'Slots'),
       },
     },
-    [bookingsPath]: {
-      post: {
-        operationId: 'createBooking',
-        summary: bookingApiDescriptions.createBooking,
-        parameters: headerParameters(bookingApiDescriptions.headers),
-        requestBody: jsonBody('BookingRequest'),
-        responses: answers(bookingApiDescriptions.answers, { ok: 'BookingCreated', conflict: 'SlotGone' }),
-      },
-    },
+    [bookingsPath]: post({
+      operationId: 'createBooking',
+      summary: bookingApiDescriptions.createBooking,
+      headers: bookingApiDescriptions.headers,
+      body: 'BookingRequest',
+      responses: answers(bookingApiDescriptions.answers, 'BookingCreated', 'SlotGone'),
+    }),
     [bookingFilePath]: {
       get: {
         operationId: 'readCalendarFile',
@@ -189,7 +170,13 @@ export const openApiDocument = {
             schema: { type: 'string' },
           },
         ],
-        responses: calendarAnswers,
+        responses: {
+          ...answers(bookingApiDescriptions.calendarAnswers, 'Problem'),
+          '200': {
+            description: bookingApiDescriptions.calendarAnswers[200],
+            content: { 'text/calendar': { schema: { type: 'string' } } },
+          },
+        },
       },
     },
   },

@@ -5,8 +5,6 @@ import { uploadLimits } from './limits.ts';
 /** As much is under way as may be, and nothing more may wait. */
 
 export class CapacityExceeded extends DomainError {
-  override readonly name = 'CapacityExceeded';
-
   constructor() {
     super(503, applicationProblems.busy, {
       retryAfterSeconds: uploadLimits.retryAfterSeconds,

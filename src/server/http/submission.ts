@@ -139,8 +139,6 @@ export async function claimKey(
 
 /** The key was used before, with other content. */
 export class KeyReused extends DomainError {
-  override readonly name = 'KeyReused';
-
   constructor() {
     super(422, requestProblems.keyReused);
   }
@@ -148,8 +146,6 @@ export class KeyReused extends DomainError {
 
 /** The first request with this key has not been answered yet. */
 export class KeyInFlight extends DomainError {
-  override readonly name = 'KeyInFlight';
-
   constructor() {
     super(409, requestProblems.keyInFlight, { retryAfterSeconds: idempotencyLimits.retryAfterSeconds });
   }
@@ -183,7 +179,6 @@ export type IntakeParts = {
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
   readonly caseLinks: CaseUrls;
-  /** Called after a commit: there are mails to send. */
   readonly onStored: () => void;
 };
 
@@ -200,7 +195,6 @@ export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
 export type Submitted<Result extends JsonObject> = Omit<Result, 'mailId'> & {
   readonly caseUrl: string;
-  /** What became of the receipt. */
   readonly mail: MailFate;
 };
 

@@ -50,9 +50,7 @@ export type UploadForm = {
 
 export type UploadOptions = {
   readonly contentType: string | undefined;
-  /** The one field whose file is kept. */
   readonly fileField: string;
-  /** Where the file lies meanwhile. */
   readonly folder: string;
   /** Which of the paces a test may change. */
   readonly pace?: UploadPace;
@@ -181,18 +179,7 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
 const chunkBytes = 64 * 1024;
 
 /** A file that came in, on disk until someone wants it in memory. */
-export type UploadedFile = {
-  /** As the sender wrote it; text, never a path. */
-  readonly name: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  /** From its beginning, piece by piece; may be asked for more than once. */
-  readonly chunks: () => AsyncIterable<Buffer>;
-  /** Into memory. */
-  read(): Promise<Buffer>;
-  /** Gives the disk space back; afterwards nothing of it is left. */
-  close(): Promise<void>;
-};
+export type UploadedFile = Awaited<ReturnType<typeof spoolFile>>;
 
 /**
  * The temporary file loses its name before anything is written into it: whatever happens to this process, the system
@@ -212,11 +199,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 }
 
 /** Writes a stream into such a file. When the stream breaks off, nothing of it is kept. */
-export async function spoolFile(
-  name: string,
-  chunks: AsyncIterable<Buffer>,
-  folder: string,
-): Promise<UploadedFile> {
+export async function spoolFile(name: string, chunks: AsyncIterable<Buffer>, folder: string) {
   const handle = await openNameless(folder).catch(asUnavailable);
   const hash = createHash('sha256');
   let bytes = 0;
@@ -232,10 +215,12 @@ export async function spoolFile(
   }
   let isOpen = true;
   return {
+    /** As the sender wrote it; text, never a path. */
     name,
     bytes,
     sha256: hash.digest('hex'),
-    async *chunks() {
+    /** From its beginning, piece by piece; may be asked for more than once. */
+    async *chunks(): AsyncGenerator<Buffer> {
       for (let at = 0; at < bytes;) {
         // A piece of its own each time: whoever sends one on may still hold it.
         const chunk = Buffer.allocUnsafe(chunkBytes);
@@ -245,12 +230,13 @@ export async function spoolFile(
         yield chunk.subarray(0, bytesRead);
       }
     },
-    async read() {
+    async read(): Promise<Buffer> {
       const whole = Buffer.allocUnsafeSlow(bytes);
       const { bytesRead } = await handle.read(whole, 0, bytes, 0).catch(asUnavailable);
       return whole.subarray(0, bytesRead);
     },
-    async close() {
+    /** Gives the disk space back; afterwards nothing of it is left. */
+    async close(): Promise<void> {
       if (!isOpen) return;
       isOpen = false;
       await handle.close();

@@ -18,7 +18,6 @@ import { type SentContext, clientKey, type RequestKey } from './submission.ts';
 export type WriteRoute = {
   readonly path: string;
   readonly admit: Admit;
-  /** Of the answer to what was taken. */
   readonly status: 201 | 202;
   /** What else is refused before the body is read; it was counted by then. */
   readonly refuse?: onRequestAsyncHookHandler;
@@ -59,7 +58,6 @@ export type JsonWrite<Body, Context> = WriteRoute & {
   readonly read: (request: FastifyRequest) => Context;
 };
 
-/** A write whose body is JSON. */
 export function jsonWriteRoute<Body, Context>(
   app: FastifyInstance,
   { schema, invalid, read, ...route }: JsonWrite<Body, Context>,
@@ -172,7 +170,6 @@ export function visitedOrigin({ headers, protocol, host }: OriginFacts, publicUr
   return publicUrl === null || headers.origin === own ? own : publicUrl;
 }
 
-/** Route hook for every write. */
 export function refuseForeignOrigin(publicUrl: string | null) {
   return (request: FastifyRequest): Promise<void> =>
     isForeignWrite(request, publicUrl) ? Promise.reject(new DomainError(403)) : Promise.resolve();

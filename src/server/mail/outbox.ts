@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import type { Database, Transaction } from '#server/database/database.ts';
+import { countRows, type Database, type Transaction } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -19,7 +19,6 @@ export type MailBudget = readonly (LimitHit & {
 
 export type OutgoingMail = {
   readonly id: string;
-  /** Names the template. */
   readonly kind: string;
   /** What the mail is about, so that it can be erased with it. */
   readonly recordId: string;
@@ -122,14 +121,9 @@ export function createOutbox({ engine, db }: Database) {
     },
 
     /** Mails that their budget delays, without those of these kinds, which are written long before they are due. */
-    async delayed(now: number, planned: readonly string[]): Promise<number> {
-      const { count } = await delayedMails(db, now, planned)
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    delayed: (now: number, planned: readonly string[]): Promise<number> =>
+      countRows(delayedMails(db, now, planned)),
 
-    /** Mails that were given up, and when the latest was. */
     deadLettered: (): Promise<{ readonly count: number; readonly latest: number | null }> =>
       db
         .selectFrom('outbox')
@@ -162,7 +156,6 @@ export function createOutbox({ engine, db }: Database) {
       return Number(result?.numUpdatedRows ?? 0);
     },
 
-    /** Gives dead-lettered mails one more attempt. */
     async requeue(now: number): Promise<number> {
       const requeued = await db.transaction().execute((transaction) => requeueMails(transaction, null, now));
       return requeued.length;
@@ -339,47 +332,34 @@ export const mailBudgetLimits = {
 
 const { dayMs, unasked, acts, ownActs, rights, ownRights } = mailBudgetLimits;
 
-/** `over`: a mail beyond it waits for the next window, or is not written. */
-type Bound = { readonly name: string; readonly windowMs: number; readonly limit: number } & Pick<
-  MailBudget[number],
-  'over'
->;
+type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
-const hourly = (name: string, limit: number, over: Bound['over']): Bound => ({
-  name: `${name}-hour`,
-  windowMs: hourMs,
-  limit,
-  over,
-});
-const daily = (name: string, limit: number): Bound => ({
-  name: `${name}-day`,
+/** A day refuses, so what waits for one mailbox has an end; an hour delays, or refuses as well. */
+const boundsOf = (
+  name: string,
+  { perHour, perDay }: { readonly perHour: number; readonly perDay: number },
+  over: Bound['over'],
+): Bound[] => [
+  { name: `${name}-hour`, windowMs: hourMs, limit: perHour, over },
+  { name: `${name}-day`, windowMs: dayMs, limit: perDay, over: 'refuse' },
+];
+
+const perDayOfCase: Bound = {
+  name: 'mail-case-day',
   windowMs: dayMs,
-  limit,
+  limit: lookupLimits.mailsPerDay,
   over: 'refuse',
-});
-
-type Most = { readonly perHour: number; readonly perDay: number };
-
-/** The hour delays, the day refuses: so what waits for one mailbox has an end. */
-const spread = (name: string, { perHour, perDay }: Most) => [
-  hourly(name, perHour, 'delay'),
-  daily(name, perDay),
-];
-
-/** Asked for again, it would be the same link: refused with the time to wait, not sent later. */
-const strict = (name: string, { perHour, perDay }: Most) => [
-  hourly(name, perHour, 'refuse'),
-  daily(name, perDay),
-];
+};
 
 const bounds = {
-  unasked: spread('mail', unasked),
+  unasked: boundsOf('mail', unasked, 'delay'),
   /** A lost link: as unasked as a receipt, and fewer of them. */
-  'look-up': [daily('mail-case', lookupLimits.mailsPerDay), ...spread('mail', unasked)],
-  act: spread('mail-act', acts),
-  'own-act': spread('mail-own-act', ownActs),
-  right: strict('mail-right', rights),
-  'own-right': strict('mail-own-right', ownRights),
+  'look-up': [perDayOfCase, ...boundsOf('mail', unasked, 'delay')],
+  act: boundsOf('mail-act', acts, 'delay'),
+  'own-act': boundsOf('mail-own-act', ownActs, 'delay'),
+  // Asked for again, it would be the same link: refused with the time to wait, not sent later.
+  right: boundsOf('mail-right', rights, 'refuse'),
+  'own-right': boundsOf('mail-own-right', ownRights, 'refuse'),
 } as const satisfies Record<string, readonly Bound[]>;
 
 export type MailBudgetKind = keyof typeof bounds;
@@ -391,8 +371,6 @@ export const noMailBudget: MailBudgets = () => Promise.resolve([]);
 
 /** The recipient has had as many mails as one gets, and what was asked for is nothing but a mail. */
 export class MailsSpent extends DomainError {
-  override readonly name = 'MailsSpent';
-
   constructor(retryAfterSeconds: number) {
     super(429, newsletterProblems.mailsSpent(retryAfterSeconds), { retryAfterSeconds });
   }
@@ -455,13 +433,10 @@ export function makeTeamMails(
   list: string,
   about: Parameters<MailMaker>[2],
 ): OutgoingMail[] {
-  return listedAddresses(list).map((address, index) =>
-    makeMail(
-      kind,
-      address,
-      index === 0 ? about : { ...about, payload: { ...about.payload, copy: index + 1 } },
-    ),
-  );
+  return listedAddresses(list).map((address, index) => {
+    const copy = index === 0 ? {} : { copy: index + 1 };
+    return makeMail(kind, address, { ...about, payload: { ...about.payload, ...copy } });
+  });
 }
 
 /** `mailDomain` is the right-hand side of our Message-IDs. */

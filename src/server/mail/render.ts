@@ -69,7 +69,6 @@ const renderers = {
 /** Every kind of mail there is. Whoever makes one names it by this type, so that none is without a template. */
 export type MailKind = keyof typeof renderers;
 
-/** Their names, to be walked through. */
 export const mailKinds: readonly string[] = Object.keys(renderers);
 
 /** Such a mail may take the file of its application along, and holds it in memory while it is sent. */

@@ -1,4 +1,4 @@
-import { signingLimits } from '#server/env.ts';
+import { signingLimits, type Env } from '#server/env.ts';
 import { createHmac, timingSafeEqual, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
@@ -65,25 +65,12 @@ function isSame(expected: string, given: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Signs and reads the links in our mails. Asynchronous: the keys may have to wait for the disk or the database. */
-export type Signing = {
-  /** Once there, it signs without waiting: also inside a transaction. */
-  signer(): Promise<(purpose: TokenPurpose, id: string) => string>;
-  /** The id, or null when the token is not ours. */
-  read(purpose: TokenPurpose, token: string): Promise<string | null>;
-  /** To recognise something again that is not kept; one hash per key, the newest first. */
-  hashes(purpose: string, text: string): Promise<readonly [string, ...string[]]>;
-};
-
-export type SigningSettings = {
-  readonly dataDir: string;
-  /** From the environment; the first signs, all verify. Empty: a key of our own. */
-  readonly signingKeys: readonly string[];
-};
+export type Signing = ReturnType<typeof createSigning>;
 
 export const signingKeyFile = (dataDir: string): string => join(dataDir, 'signing.key');
 
-export function createSigning(load: () => Promise<SigningKeys>): Signing {
+/** Signs and reads the links in our mails. Asynchronous: the keys may have to wait for the disk or the database. */
+export function createSigning(load: () => Promise<SigningKeys>) {
   let loading: Promise<SigningKeys> | null = null;
   const keys = (): Promise<SigningKeys> => {
     // A failure is not remembered: the disk or the database may be back with the next request.
@@ -94,12 +81,15 @@ export function createSigning(load: () => Promise<SigningKeys>): Signing {
     return loading;
   };
   return {
+    /** Once there, it signs without waiting: also inside a transaction. */
     async signer() {
       const loaded = await keys();
-      return (purpose, id) => signToken(purpose, id, loaded);
+      return (purpose: TokenPurpose, id: string) => signToken(purpose, id, loaded);
     },
-    read: async (purpose, token) => readToken(purpose, token, await keys()),
-    hashes: async (purpose, text) => keyedHashes(purpose, text, await keys()),
+    /** The id, or null when the token is not ours. */
+    read: async (purpose: TokenPurpose, token: string) => readToken(purpose, token, await keys()),
+    /** To recognise something again that is not kept; one hash per key, the newest first. */
+    hashes: async (purpose: string, text: string) => keyedHashes(purpose, text, await keys()),
   };
 }
 
@@ -109,7 +99,7 @@ export function createSigning(load: () => Promise<SigningKeys>): Signing {
  * may share nothing else.
  */
 export async function loadSigningKeys(
-  settings: SigningSettings,
+  settings: Pick<Env, 'dataDir' | 'signingKeys'>,
   engine: 'sqlite' | 'postgres',
   secrets: Secrets,
 ): Promise<SigningKeys> {

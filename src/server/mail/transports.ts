@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { resumeMediaTypes } from '#contract/resume.ts';
+import type { Env } from '#server/env.ts';
 import { makePrivateFolder, writePrivateFile } from '#server/database/private-files.ts';
 import { mailFolder } from './mail-files.ts';
-import type { MailAddress, MailAttachment, MailMessage } from './mail-message.ts';
+import type { MailAttachment, MailMessage } from './mail-message.ts';
 import { mailLimits } from './worker.ts';
 
 export type MailTransport = {
@@ -15,17 +16,10 @@ export type MailTransport = {
   close(): void;
 };
 
-type TransportSettings = {
-  readonly smtpUrl: string | null;
-  readonly smtpTls: 'required' | 'optional';
-  readonly dataDir: string;
-};
-
-export function openTransport(settings: TransportSettings): MailTransport {
-  return settings.smtpUrl === null
-    ? createFileTransport(mailFolder(settings.dataDir))
-    : createSmtpTransport(settings.smtpUrl, { requireTls: settings.smtpTls === 'required' });
-}
+export const openTransport = ({ smtpUrl, smtpTls, dataDir }: Pick<Env, 'smtpUrl' | 'smtpTls' | 'dataDir'>) =>
+  smtpUrl === null
+    ? createFileTransport(mailFolder(dataDir))
+    : createSmtpTransport(smtpUrl, { requireTls: smtpTls === 'required' });
 
 export type SmtpSettings = {
   readonly connectMs?: number;
@@ -53,9 +47,7 @@ export function createSmtpTransport(url: string, settings: SmtpSettings = {}): M
     async check() {
       await transport.verify();
     },
-    close: () => {
-      transport.close();
-    },
+    close: () => transport.close(),
   };
 }
 
@@ -77,29 +69,22 @@ export function createFileTransport(folder: string): MailTransport {
       await makePrivateFolder(folder);
       await access(folder, constants.W_OK);
     },
-    close: () => {
-      composer.close();
-    },
+    close: () => composer.close(),
   };
 }
 
 function toMailOptions(message: MailMessage) {
+  const { calendar } = message;
   return {
-    from: toAddress(message.from),
-    to: toAddress(message.to),
-    ...(message.replyTo ? { replyTo: toAddress(message.replyTo) } : {}),
+    from: { ...message.from },
+    to: { ...message.to },
+    ...(message.replyTo ? { replyTo: { ...message.replyTo } } : {}),
     subject: message.subject,
     text: message.text,
     html: message.html,
-    ...(message.calendar
-      ? {
-          icalEvent: {
-            method: message.calendar.method,
-            filename: 'call.ics',
-            content: message.calendar.content,
-          },
-        }
-      : {}),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'call.ics', content: calendar.content },
+    }),
     messageId: message.messageId,
     date: message.date,
     attachments: (message.attachments ?? []).map(toAttachment),
@@ -127,8 +112,4 @@ function toAttachment({ fileName, kind, content }: MailAttachment) {
 function* pieces(content: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < content.length; start += mailLimits.pieceBytes)
     yield content.subarray(start, start + mailLimits.pieceBytes);
-}
-
-function toAddress({ name, address }: MailAddress): { name: string; address: string } {
-  return { name, address };
 }

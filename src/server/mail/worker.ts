@@ -57,18 +57,8 @@ export function pauseAfter(roundMs: number): number {
  * How the errors begin that say something about the way to the mail server and nothing about the mail: when one mail
  * gets through, those that met them are tried again at once.
  */
-export const transportErrors: readonly string[] = [
-  'ECONN',
-  'ESOCKET',
-  'ETIMEDOUT',
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'ENOAUTH',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'TookTooLong',
-];
+export const transportErrors: readonly string[] =
+  'ECONN ESOCKET ETIMEDOUT EDNS ETLS EAUTH ENOAUTH EHOSTUNREACH ENETUNREACH TookTooLong'.split(' ');
 
 /** Codes only: the words of a mail server may repeat an address. */
 export function describeMailError(error: unknown): string {
@@ -108,11 +98,6 @@ export async function withinTime<T>(work: Promise<T>, timeMs: number): Promise<T
   }
 }
 
-type WorkerLog = {
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-};
-
 export type OutboxWorkerParts = {
   readonly outbox: Outbox;
   readonly transport: MailTransport;
@@ -124,25 +109,15 @@ export type OutboxWorkerParts = {
   /** The reason for it is gone, such as a call that was cancelled: it is not sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
   readonly from: MailAddress;
-  readonly log: WorkerLog;
+  readonly log: Pick<ServiceLog, 'warn' | 'error'>;
   readonly now?: () => number;
-  /** From 0 up to 1. */
   readonly random?: () => number;
   readonly attempts?: number;
 };
 
-export type OutboxWorker = {
-  /** Looks for due mails now and then, also for those another process left behind. */
-  start(): void;
-  /** Something was committed: look at once. */
-  wake(): void;
-  /** Sends everything that is due and waits for it. */
-  flush(): Promise<void>;
-  /** Lets running sends end, within `graceMs`. */
-  stop(graceMs?: number): Promise<void>;
-};
+export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
-export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+export function createOutboxWorker(parts: OutboxWorkerParts) {
   const { outbox, transport, render, from, log } = parts;
   const now = parts.now ?? Date.now;
   const random = parts.random ?? Math.random;
@@ -169,7 +144,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
         date: new Date(mail.createdAt),
         // A call may move more than once, and a team may have several addresses.
         fileName: [mail.recordId, mail.kind, rendered.filePart ?? rendered.calendar?.sequence, copyOf(mail)]
-          .filter(isGiven)
+          .filter((part) => part !== undefined)
           .join('.'),
       };
       await withinTime(transport.send(message), mailLimits.sendMs);
@@ -216,12 +191,8 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
 
   /** One claim, its sends, one settlement; answers how many mails it had. */
   async function round(): Promise<number> {
-    const mails = await outbox.claim({
-      owner,
-      now: now(),
-      leaseMs: mailLimits.leaseMs,
-      limit: mailLimits.claimedAtOnce,
-    });
+    const { leaseMs, claimedAtOnce: limit } = mailLimits;
+    const mails = await outbox.claim({ owner, now: now(), leaseMs, limit });
     if (mails.length === 0) return 0;
     const results = await Promise.all(mails.map(sendInTurn));
     await outbox.settle(owner, results, now());
@@ -256,14 +227,16 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
 
   return {
     wake,
-    start() {
+    /** Looks for due mails now and then, also for those another process left behind. */
+    start(): void {
       timer ??= setInterval(wake, mailLimits.pollMs).unref();
       wake();
     },
-    async flush() {
+    async flush(): Promise<void> {
       while ((await round()) > 0);
     },
-    async stop(graceMs = mailLimits.stopMs) {
+    /** Lets running sends end, within `graceMs`. */
+    async stop(graceMs: number = mailLimits.stopMs): Promise<void> {
       if (timer) clearInterval(timer);
       stopping.abort();
       const patience = new AbortController();
@@ -277,10 +250,6 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
 
 function copyOf({ payload }: ClaimedMail): number | undefined {
   return typeof payload['copy'] === 'number' ? payload['copy'] : undefined;
-}
-
-function isGiven(part: string | number | undefined): boolean {
-  return part !== undefined;
 }
 
 /** Told at once, not when the first visitor's mail is a day late. */

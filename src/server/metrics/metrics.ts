@@ -35,24 +35,14 @@ export type RouteClass =
   | 'health'
   | 'refused';
 
-export type Metrics = {
-  /** Without a time for what is answered on the spot, from memory. */
-  readonly count: (routeClass: RouteClass, status: number, ms?: number) => void;
-  /** A limit that let a request not in, by the name of its policy. */
-  readonly countRefused: (policy: string) => void;
-  /** A line of the log, which is where every failure is told. */
-  readonly countLine: (level: string) => void;
-  readonly contentType: string;
-  /** Everything there is, in Prometheus' format. */
-  read(mails: () => Promise<MailFigures>, now?: number): Promise<string>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** The promises lie between: answers within 100 ms, none above 3 s, 503 within 5 s. */
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5, 10];
 const troubleLevels = ['warn', 'error', 'fatal'];
 
 /** The figures of one process (decision 0024). */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -76,16 +66,19 @@ export function createMetrics(): Metrics {
   const showMails = mailGauges(registers);
   const all = Registry.merge([registry, processRegistry()]);
   return {
-    count(routeClass, status, ms) {
+    /** Without a time for what is answered on the spot, from memory. */
+    count: (routeClass: RouteClass, status: number, ms?: number): void => {
       requests.inc({ class: routeClass, status });
       if (ms !== undefined) durations.observe({ class: routeClass }, ms / 1_000);
     },
-    countRefused: (policy) => refused.inc({ policy }),
-    countLine(level) {
+    /** A limit that let a request not in, by the name of its policy. */
+    countRefused: (policy: string): void => refused.inc({ policy }),
+    /** A line of the log, which is where every failure is told. */
+    countLine: (level: string): void => {
       if (troubleLevels.includes(level)) lines.inc({ level });
     },
     contentType: registry.contentType,
-    async read(mails, now = Date.now()) {
+    async read(mails: () => Promise<MailFigures>, now = Date.now()): Promise<string> {
       showMails(await mails(), now);
       return all.metrics();
     },

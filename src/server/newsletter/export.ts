@@ -1,32 +1,18 @@
-import { exportRecords, type Columns, type ExportFormat } from '#server/database/export.ts';
+import { exportRecords, type ExportFormat } from '#server/database/export.ts';
 import type { StoredSubscriber } from './repository.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-const columns: Columns<StoredSubscriber> = {
-  email: ({ email }) => email,
-  state: ({ state }) => state,
-  createdAt: ({ createdAt }) => iso(createdAt),
-  confirmedAt: ({ confirmedAt }) => (confirmedAt === null ? '' : iso(confirmedAt)),
-};
+const columns = ['email', 'state', 'createdAt', 'confirmedAt'];
 
 /** Those who left are not in it: nobody may write to them. */
-export function exportSubscribers(
-  subscribers: AsyncIterable<StoredSubscriber>,
-  format: ExportFormat,
-): AsyncGenerator<string> {
-  return exportRecords(
-    remaining(subscribers),
-    format,
-    columns,
-    ({ email, state, createdAt, confirmedAt }) => ({
-      email,
-      state,
-      createdAt: iso(createdAt),
-      confirmedAt: confirmedAt === null ? null : iso(confirmedAt),
-    }),
-  );
-}
+export const exportSubscribers = (subscribers: AsyncIterable<StoredSubscriber>, format: ExportFormat) =>
+  exportRecords(remaining(subscribers), format, columns, ({ email, state, createdAt, confirmedAt }) => ({
+    email,
+    state,
+    createdAt: iso(createdAt),
+    confirmedAt: confirmedAt === null ? null : iso(confirmedAt),
+  }));
 
 async function* remaining(subscribers: AsyncIterable<StoredSubscriber>): AsyncGenerator<StoredSubscriber> {
   for await (const subscriber of subscribers) if (subscriber.state !== 'ended') yield subscriber;

@@ -2,35 +2,20 @@ import type { Selectable } from 'kysely';
 import { readPages, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/http/submission.ts';
-import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 
 /** `ended`: unsubscribed; kept for a day, so that the bound on mails outlives it. */
 export type StoredSubscriber = Readonly<Omit<Selectable<Tables['subscribers']>, 'mailedAt'>>;
 
 export type SubscribeWriteSet = {
   readonly idempotencyKey: IdempotencyKey | null;
-  /** Used when the address is new. */
   readonly id: string;
   readonly email: string;
   readonly now: number;
   /** An address that was written to after this moment is not written to again. */
   readonly mailedBefore: number;
-  /** Makes the mail for the subscriber as stored. */
   readonly mail: (subscriber: Pick<StoredSubscriber, 'id' | 'email' | 'state'>) => OutgoingMail;
 };
-
-/** The address has had as many mails as one gets until then; nothing was written. */
-export type MailsSpentOutcome = { readonly kind: 'mails-spent'; readonly until: number };
-
-/** Takes back the whole request: without its mail nothing of it is left, neither an address nor another date. */
-class NoMailLeft extends Error {
-  readonly until: number;
-
-  constructor(until: number) {
-    super('The recipient has had all mails of a day.');
-    this.until = until;
-  }
-}
 
 export type SubscriberRepository = ReturnType<typeof createSubscriberRepository>;
 
@@ -38,14 +23,8 @@ export function createSubscriberRepository({ db }: Database) {
   const columns = ['id', 'email', 'state', 'createdAt', 'confirmedAt'] as const;
   return {
     /** The subscriber and the mail, in one transaction; `stored` also when there is nothing to write. */
-    async subscribe(writeSet: SubscribeWriteSet): Promise<IntakeOutcome | MailsSpentOutcome> {
-      try {
-        return await db.transaction().execute((transaction) => subscribe(transaction, writeSet));
-      } catch (error) {
-        if (error instanceof NoMailLeft) return { kind: 'mails-spent', until: error.until };
-        throw error;
-      }
-    },
+    subscribe: (writeSet: SubscribeWriteSet): Promise<IntakeOutcome> =>
+      db.transaction().execute((transaction) => subscribe(transaction, writeSet)),
     /** False when there is no such subscriber, or it has ended. Doing it twice is fine. */
     async confirm(id: string, now: number): Promise<boolean> {
       const rows = await db
@@ -117,6 +96,7 @@ async function subscribe(transaction: Transaction, writeSet: SubscribeWriteSet):
     .execute();
   const mails = due.map((subscriber) => writeSet.mail(subscriber));
   const spent = (await writeMails(transaction, mails, now)).find(({ fate }) => fate === 'none');
-  if (spent) throw new NoMailLeft(spent.at);
+  // Takes back the whole request: without its mail nothing of it is left, neither an address nor another date.
+  if (spent) throw new MailsSpent(Math.max(1, Math.ceil((spent.at - now) / 1_000)));
   return { kind: 'stored' };
 }

@@ -5,18 +5,16 @@
 import { dayMs } from '#contract/durations.ts';
 import { z } from 'zod';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
-import { admitBy, type Admit, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
+import { admitBy, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
 import { makeIdempotencyKey, settleOutcome, type SentContext } from '#server/http/submission.ts';
-import { MailsSpent, type MailBudgets, makeOrderedId, createMailMaker } from '#server/mail/outbox.ts';
+import { type MailBudgets, makeOrderedId, createMailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { SubscriberRepository } from './repository.ts';
 
-/** The newsletter: few requests need more than one. */
 export const newsletterLimits = {
   perClient: 20,
   inAll: 600,
   windowMs: 10 * 60_000,
-  /** At most one mail per address in this time. */
   mailEveryMs: dayMs,
 } as const;
 
@@ -29,9 +27,7 @@ export type NewsletterServiceParts = {
   readonly signing: Signing;
   /** Where the links in our mails lead, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string;
-  /** Right-hand side of our Message-IDs. */
   readonly mailDomain: string;
-  /** Called after a commit: there may be a mail to send. */
   readonly onStored: () => void;
   readonly now?: () => number;
   readonly makeId?: () => string;
@@ -39,27 +35,20 @@ export type NewsletterServiceParts = {
 
 export type SubscribeContext = Pick<SentContext, 'admission' | 'idempotencyKey'>;
 
-export type NewsletterService = {
-  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
-  readonly admit: Admit;
-  /**
-   * Stores the address and queues one mail, unless it had one today. Tells nothing about which it was. Throws
-   * `MailsSpent`, `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
-   */
-  subscribe(request: NewsletterRequest, context: SubscribeContext): Promise<void>;
-  confirmSubscription(token: string): Promise<TokenOutcome>;
-  /** A link that was used before is done, too. */
-  endSubscription(token: string): Promise<TokenOutcome>;
-};
+export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-export function createNewsletterService(parts: NewsletterServiceParts): NewsletterService {
+export function createNewsletterService(parts: NewsletterServiceParts) {
   const now = parts.now ?? Date.now;
   const makeId = parts.makeId ?? makeOrderedId;
   const makeMail = createMailMaker(parts.mailDomain, makeId);
 
   return {
     admit: admitBy(parts.limit, newsletterPolicy),
-    async subscribe({ email }, { idempotencyKey }) {
+    /**
+     * Stores the address and queues one mail, unless it had one today. Tells nothing about which it was. Throws
+     * `MailsSpent`, `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
+     */
+    async subscribe({ email }: NewsletterRequest, { idempotencyKey }: SubscribeContext): Promise<void> {
       const budget = await parts.mailBudget(email, 'unasked');
       const sign = await parts.signing.signer();
       const link = (path: string, purpose: 'confirm' | 'unsubscribe', id: string) =>
@@ -71,34 +60,27 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
         email,
         now: time,
         mailedBefore: time - newsletterLimits.mailEveryMs,
-        mail: (subscriber) =>
-          makeMail(
-            subscriber.state === 'confirmed' ? 'newsletter-known' : 'newsletter-confirm',
-            subscriber.email,
-            {
-              recordId: subscriber.id,
-              payload: {
-                email: subscriber.email,
-                confirmUrl: link(newsletterPaths.confirm, 'confirm', subscriber.id),
-                unsubscribeUrl: link(newsletterPaths.unsubscribe, 'unsubscribe', subscriber.id),
-              },
-              createdAt: time,
-            },
-            budget,
-          ),
+        mail({ id: recordId, email: recipient, state }) {
+          const payload = {
+            email: recipient,
+            confirmUrl: link(newsletterPaths.confirm, 'confirm', recordId),
+            unsubscribeUrl: link(newsletterPaths.unsubscribe, 'unsubscribe', recordId),
+          };
+          const kind = state === 'confirmed' ? 'newsletter-known' : 'newsletter-confirm';
+          return makeMail(kind, recipient, { recordId, payload, createdAt: time }, budget);
+        },
       });
-      if (outcome.kind === 'mails-spent')
-        throw new MailsSpent(Math.max(1, Math.ceil((outcome.until - time) / 1_000)));
       settleOutcome(parts, outcome, {}, z.object({}));
     },
 
-    async confirmSubscription(token) {
+    async confirmSubscription(token: string): Promise<TokenOutcome> {
       const id = await parts.signing.read('confirm', token);
       if (id === null) return 'invalid';
       return (await parts.subscribers.confirm(id, now())) ? 'done' : 'expired';
     },
 
-    async endSubscription(token) {
+    /** A link that was used before is done, too. */
+    async endSubscription(token: string): Promise<TokenOutcome> {
       const id = await parts.signing.read('unsubscribe', token);
       if (id === null) return 'invalid';
       await parts.subscribers.end(id);

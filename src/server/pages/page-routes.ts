@@ -43,7 +43,6 @@ export type PageParts = {
   readonly countWork?: (client: Client) => Promise<unknown>;
   readonly development?: boolean;
   readonly now?: () => number;
-  /** Without it there is no desk. */
   readonly deskGate?: DeskGate;
 };
 
@@ -181,7 +180,6 @@ function copyHead(response: Response, reply: FastifyReply): void {
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
 }
 
-/** What is no page: a redirect, a file. */
 function sendOther(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
   setDefaults(request, reply);
   // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.

@@ -45,7 +45,6 @@ export type PageServiceParts = {
   readonly record: RecordReader;
 };
 
-/** Everything that pages may ask of the server, for one visitor. */
 export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor): PageServices {
   const { clientAddress } = visitor;
   return {

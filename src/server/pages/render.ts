@@ -73,7 +73,6 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
 
 /** What can be told about a path before anything is rendered for it. */
 export type PageGuide = {
-  /** Whether the page has a form to post. */
   takesPosts(path: string): boolean;
 };
 

@@ -216,7 +216,6 @@ function cacheControl(path: string, isPage: boolean): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Answered with a built file. */
     isBuiltFile: boolean;
   }
 }

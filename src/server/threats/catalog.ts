@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#contract/durations.ts';
 import { isPlainLine, isPlainText } from '#contract/plain-text.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, type AdditionsByDay, type Threat } from '#contract/threats.ts';
@@ -26,7 +27,6 @@ export const threatFeedLimits = {
   textChars: 4_000,
   validatorChars: 200,
 } as const;
-import { dayMs } from '#contract/durations.ts';
 
 const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b] as const;
 const day = z.iso.date();

@@ -61,10 +61,8 @@ export function createThreatFeedRepository({ db }: Database) {
       return claimed ?? null;
     },
 
-    /** Takes the place of all that was there. */
     replace: ({ source, ...feed }: StoredFeed & FeedVersion, dueAt: number) =>
       change(source, { ...feed, dueAt }),
-    /** The source has nothing new. */
     confirm: (source: string, checkedAt: number, dueAt: number) => change(source, { checkedAt, dueAt }),
     /** The source could not be read; what is known stays. */
     postpone: (source: string, dueAt: number) => change(source, { dueAt }),

@@ -3,9 +3,11 @@
  * Not here: the words about them (content).
  */
 import { z } from 'zod';
+import { dayMs } from '#contract/durations.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
+import type { ServiceLog } from '#server/http/logging.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
 import { threatFeedLimits, parseCatalog, type KeptCatalog } from './catalog.ts';
 import type { FeedVersion, StoredFeed, ThreatFeedRepository } from './repository.ts';
@@ -88,31 +90,17 @@ function validator(answer: Response, name: string): string | null {
   const value = answer.headers.get(name);
   return value !== null && value.length <= threatFeedLimits.validatorChars ? value : null;
 }
-import { dayMs } from '#contract/durations.ts';
-
-export type ThreatService = ThreatReader & {
-  /** Asks the source if it is this process's turn. Never throws: what is known stays. */
-  refresh(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-};
-
 export type ThreatServiceParts = {
   readonly store: ThreatFeedRepository;
-  /** Null: nothing is fetched. */
   readonly source: string | null;
-  readonly log: {
-    info(details: object, message: string): void;
-    warn(details: object, message: string): void;
-  };
+  readonly log: Pick<ServiceLog, 'info' | 'warn'>;
   readonly now?: () => number;
   readonly fetch?: typeof fetchFeed;
 };
 
-/** For a site without a feed. */
 export const snapshotReader: ThreatReader = { latest: () => Promise.resolve(snapshotList) };
 
-export function createThreatService(parts: ThreatServiceParts): ThreatService {
+export function createThreatService(parts: ThreatServiceParts) {
   const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
   let known: ThreatList = snapshotList;
   let timer: NodeJS.Timeout | undefined;
@@ -134,6 +122,7 @@ export function createThreatService(parts: ThreatServiceParts): ThreatService {
     now,
   );
 
+  /** Asks the source if it is this process's turn. Never throws: what is known stays. */
   async function refresh(): Promise<void> {
     if (source === null) return;
     try {
@@ -166,7 +155,7 @@ export function createThreatService(parts: ThreatServiceParts): ThreatService {
   return {
     latest: read,
     refresh,
-    start() {
+    start(): void {
       if (source === null) return;
       const tick = () => {
         running = running.then(refresh);
@@ -174,7 +163,7 @@ export function createThreatService(parts: ThreatServiceParts): ThreatService {
       tick();
       timer = setInterval(tick, threatFeedLimits.tickMs).unref();
     },
-    async stop() {
+    async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
       await running;

@@ -1,37 +1,18 @@
 import { optionalTicketFields } from '#contract/ticket.ts';
-import { exportRecords, optionalColumns, type Columns, type ExportFormat } from '#server/database/export.ts';
+import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import type { StoredTicket } from './ticket.ts';
 
-const columns: Columns<StoredTicket> = {
-  ticketId: ({ id }) => id,
-  createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
-  name: ({ name }) => name,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone,
-  company: ({ company }) => company,
-  services: ({ services }) => services.join(', '),
-  selectedServices: ({ selectedServices }) => selectedServices.join(', '),
-  ...optionalColumns<StoredTicket>(optionalTicketFields),
-  suspect: ({ suspectReasons }) => suspectReasons.join(', '),
-};
+const sent = ['name', 'email', 'phone', 'company', 'services', 'selectedServices', ...optionalTicketFields];
 
-export function exportTickets(
-  tickets: AsyncIterable<StoredTicket>,
-  format: ExportFormat,
-): AsyncGenerator<string> {
-  return exportRecords(tickets, format, columns, ticketRecord);
-}
+export const exportTickets = (tickets: AsyncIterable<StoredTicket>, format: ExportFormat) =>
+  exportRecords(tickets, format, ['ticketId', 'createdAt', ...sent, 'suspect'], ticketRecord);
 
 /** As it stands in files, and without what is ours in the copy that its sender gets. */
-export function ticketRecord({
-  id,
-  createdAt,
-  scope,
-  ...rest
-}: Omit<StoredTicket, 'suspectReasons'>): object {
+export function ticketRecord(ticket: Omit<StoredTicket, 'suspectReasons'>): Exported {
+  const { id: ticketId, createdAt, scope, ...rest } = ticket;
   return {
-    ticketId: id,
+    ticketId,
     createdAt: new Date(createdAt).toISOString(),
     ...rest,
     scope: scope === null ? null : (JSON.parse(scope) as JsonObject),

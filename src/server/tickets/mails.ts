@@ -15,7 +15,6 @@ import { composeMail, mailTo, suspicionOf, telephone, toPerson } from '#server/m
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { readStoredTicket, type StoredTicket } from './ticket.ts';
 
-/** What the server adds to what was asked. */
 const addedSchema = z.object({
   id: z.string(),
   selectedServices: z.array(z.string()),

@@ -1,7 +1,6 @@
-import { readPages, type Database, type Transaction } from '#server/database/database.ts';
+import { countRows, readPages, type Database, type Transaction } from '#server/database/database.ts';
 import { fromTicketRow, toTicketRow, type StoredTicket } from './ticket.ts';
 
-/** In the transaction of its idempotency key and its mails. */
 export async function insertTicket(transaction: Transaction, ticket: StoredTicket): Promise<void> {
   await transaction.insertInto('tickets').values(toTicketRow(ticket)).execute();
 }
@@ -12,14 +11,7 @@ export function createTicketRepository({ db }: Database) {
       const row = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? fromTicketRow(row) : null;
     },
-    async count(): Promise<number> {
-      const { count } = await db
-        .selectFrom('tickets')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-    /** Oldest first, read in pages. */
+    count: (): Promise<number> => countRows(db.selectFrom('tickets')),
     all: () =>
       readPages(async (after: StoredTicket | undefined, limit) => {
         const rows = await db

@@ -8,7 +8,7 @@ import { makeTicketId, type RandomInt } from '#contract/ids.ts';
 import { keepSelectedServices, suspectReasons } from '#contract/request-headers.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
-import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import { admitBy, type LimitPolicy } from '#server/http/limiter.ts';
 import {
   type IntakeWriteSet,
   makeIdempotencyKey,
@@ -35,26 +35,16 @@ type TicketResult = z.output<typeof ticketResult>;
 export type SubmittedTicket = Submitted<TicketResult>;
 
 export type TicketServiceParts = IntakeParts & {
-  /** One address, or several with commas. */
   readonly teamEmail: string;
-  /** Right-hand side of our Message-IDs. */
   readonly mailDomain: string;
   readonly now?: () => number;
   readonly randomInt?: RandomInt;
   readonly makeMailId?: () => string;
 };
 
-export type TicketService = {
-  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
-  readonly admit: Admit;
-  /**
-   * Stores the ticket and its two mails (the receipt later, or not at all, where its recipient's budget says so), or throws
-   * `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
-   */
-  submitTicket(request: ReceivedTicket, context: SubmitContext): Promise<SubmittedTicket>;
-};
+export type TicketService = ReturnType<typeof createTicketService>;
 
-export function createTicketService(parts: TicketServiceParts): TicketService {
+export function createTicketService(parts: TicketServiceParts) {
   const now = parts.now ?? Date.now;
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
   const makeMail = createMailMaker(parts.mailDomain, parts.makeMailId);
@@ -87,7 +77,11 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
 
   return {
     admit: admitBy(parts.limit, ticketPolicy),
-    async submitTicket(request, context) {
+    /**
+     * Stores the ticket and its two mails (the receipt later, or not at all, where its recipient's budget says so), or
+     * throws `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
+     */
+    async submitTicket(request: ReceivedTicket, context: SubmitContext): Promise<SubmittedTicket> {
       const budget = await parts.mailBudget(request.email, 'unasked');
       return submitWriteSet(
         parts,

@@ -4,27 +4,24 @@ import type { Antivirus } from './antivirus.ts';
 import type { InspectedFile, Inspector } from './inspector.ts';
 import { blockedNetworkLimits, type ResumeRefusal } from './refusal.ts';
 
-/** Networks that sent a file which had to be cut off. Kept in memory, for a while, and only so many. */
-export type BlockedNetworks = {
-  has(network: string): boolean;
-  add(network: string): void;
-};
+export type BlockedNetworks = ReturnType<typeof createBlockedNetworks>;
 
+/** Networks that sent a file which had to be cut off. Kept in memory, for a while, and only so many. */
 export function createBlockedNetworks(
   now: () => number = Date.now,
   limits: { readonly forMs: number; readonly networks: number } = blockedNetworkLimits,
-): BlockedNetworks {
+) {
   /** In the order in which they were added: the first is the one to forget. */
   const until = new Map<string, number>();
   return {
-    has(network) {
+    has(network: string): boolean {
       const end = until.get(network);
       if (end === undefined) return false;
       if (end > now()) return true;
       until.delete(network);
       return false;
     },
-    add(network) {
+    add(network: string): void {
       until.delete(network);
       until.set(network, now() + limits.forMs);
       const [oldest] = until.keys();
@@ -33,7 +30,6 @@ export function createBlockedNetworks(
   };
 }
 
-/** What looked at a file before it was taken. */
 export type ResumeCheckName = 'content' | 'antivirus';
 
 export type ResumeVerdict =
@@ -49,7 +45,6 @@ export type ResumeCheck = (
 
 export type FileCheckParts = {
   readonly inspector: Inspector;
-  /** Null: there is none. */
   readonly antivirus: Antivirus | null;
 };
 

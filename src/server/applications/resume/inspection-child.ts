@@ -13,20 +13,11 @@ const passedOn = ['SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
 
 export type ChildLimits = { readonly [name in keyof typeof inspectionProcessLimits]: number };
 
-/** A process that died, or one that did not answer. */
 export class ChildEnded extends Error {
   override readonly name = 'ChildEnded';
 }
 
-export type InspectionChild = {
-  /** The next line; rejects with `ChildEnded` when there is none any more. */
-  answer(): Promise<string>;
-  /** Waits until the process takes more. */
-  write(chunk: Buffer): Promise<void>;
-  kill(): void;
-  /** Resolves when it is gone. */
-  readonly gone: Promise<void>;
-};
+export type InspectionChild = ReturnType<typeof startChild>;
 
 /** Node with a small heap and no rights: it reads our code, and may write, start and load nothing. */
 function childArguments(limits: ChildLimits, script: string): string[] {
@@ -43,10 +34,7 @@ function childArguments(limits: ChildLimits, script: string): string[] {
   ];
 }
 
-export function startChild(
-  limits: ChildLimits = inspectionProcessLimits,
-  script: string = ownScript,
-): InspectionChild {
+export function startChild(limits: ChildLimits = inspectionProcessLimits, script: string = ownScript) {
   const env = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
@@ -75,7 +63,8 @@ export function startChild(
   });
   return {
     gone,
-    async answer() {
+    /** The next line; rejects with `ChildEnded` when there is none any more. */
+    async answer(): Promise<string> {
       for (;;) {
         const line = lines.shift();
         if (line !== undefined) return line;
@@ -83,7 +72,7 @@ export function startChild(
         await new Promise<void>((resolve) => (wake = resolve));
       }
     },
-    async write(chunk) {
+    async write(chunk: Buffer): Promise<void> {
       if (child.stdin.write(chunk) || isGone) return;
       await Promise.race([gone, new Promise<void>((resolve) => child.stdin.once('drain', resolve))]);
     },

@@ -16,9 +16,6 @@ export type Inspection = ContentVerdict | { readonly ok: false; readonly reason:
 
 /** Our own trouble: nothing is said about the file. */
 export class CheckUnavailable extends DomainError {
-  override readonly name = 'CheckUnavailable';
-
-  /** `reason` is for the log. */
   constructor(reason: string, options: ErrorOptions = {}) {
     super(503, applicationProblems.uncheckable, {
       retryAfterSeconds: uploadLimits.retryAfterSeconds,
@@ -27,11 +24,7 @@ export class CheckUnavailable extends DomainError {
   }
 }
 
-export type Inspector = {
-  /** Throws `CapacityExceeded` when too many wait, `CheckUnavailable` when the process can't be had. */
-  inspect(file: InspectedFile): Promise<Inspection>;
-  stop(): Promise<void>;
-};
+export type Inspector = ReturnType<typeof createInspector>;
 
 /** The process has read a stranger's file: also its answer is checked. */
 const answerSchema = z.union([
@@ -44,10 +37,10 @@ export type InspectorChoice = {
   readonly limits?: Partial<ChildLimits>;
 };
 
-export function createInspector(choice: InspectorChoice = {}): Inspector {
+export function createInspector(choice: InspectorChoice = {}) {
   const process = createBoundedProcess(answerSchema, choice);
   return {
-    async inspect(file) {
+    async inspect(file: InspectedFile): Promise<Inspection> {
       const answer = await process.ask(file);
       return answer === 'cut-off' ? { ok: false, reason: answer } : answer;
     },

@@ -1,69 +1,33 @@
 import type { ContentRefusal } from './refusal.ts';
 
+const words = (list: string): string[] => list.trim().split(/\s+/);
+
 /** How a stream may be packed. JBIG2 is left out: its decoders are a known way in, and no word processor writes it. */
-export const allowedFilters: ReadonlySet<string> = new Set([
-  'FlateDecode',
-  'LZWDecode',
-  'DCTDecode',
-  'JPXDecode',
-  'CCITTFaxDecode',
-  'RunLengthDecode',
-  'ASCII85Decode',
-  'ASCIIHexDecode',
-]);
+export const allowedFilters: ReadonlySet<string> = new Set(
+  words(
+    `FlateDecode LZWDecode DCTDecode JPXDecode CCITTFaxDecode RunLengthDecode ASCII85Decode ASCIIHexDecode`,
+  ),
+);
 
 /** What a link or bookmark may do when it is clicked. */
 export const allowedActions: ReadonlySet<string> = new Set(['GoTo', 'URI', 'Named']);
 
-export const allowedNamedActions: ReadonlySet<string> = new Set([
-  'NextPage',
-  'PrevPage',
-  'FirstPage',
-  'LastPage',
-]);
+export const allowedNamedActions: ReadonlySet<string> = new Set(
+  words('NextPage PrevPage FirstPage LastPage'),
+);
 
 /** Every type of action there is (ISO 32000-2, table 201): a dictionary that says one of them is an action. */
 export const knownActions: ReadonlySet<string> = new Set([
   ...allowedActions,
-  'GoToR',
-  'GoToE',
-  'GoToDp',
-  'Launch',
-  'Thread',
-  'Sound',
-  'Movie',
-  'Hide',
-  'SubmitForm',
-  'ResetForm',
-  'ImportData',
-  'SetOCGState',
-  'Rendition',
-  'Trans',
-  'GoTo3DView',
-  'JavaScript',
-  'RichMediaExecute',
+  ...words(`GoToR GoToE GoToDp Launch Thread Sound Movie Hide SubmitForm ResetForm ImportData SetOCGState
+    Rendition Trans GoTo3DView JavaScript RichMediaExecute`),
 ]);
 
 /** What may lie on a page: links, notes of a reviewer, fields of a form. */
-export const allowedAnnotations: ReadonlySet<string> = new Set([
-  'Link',
-  'Text',
-  'FreeText',
-  'Line',
-  'Square',
-  'Circle',
-  'Polygon',
-  'PolyLine',
-  'Highlight',
-  'Underline',
-  'Squiggly',
-  'StrikeOut',
-  'Stamp',
-  'Caret',
-  'Ink',
-  'Popup',
-  'Widget',
-]);
+export const allowedAnnotations: ReadonlySet<string> = new Set(
+  words(`Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret
+    Ink Popup Widget`),
+);
 
 /** The trees of names a document may keep: destinations of links, looks of fields. */
 export const allowedNameTrees: ReadonlySet<string> = new Set(['Dests', 'AP']);
@@ -92,7 +56,6 @@ export const refusedKeys: ReadonlyMap<string, ContentRefusal> = new Map([
   ['FDecodeParms', 'external'],
 ]);
 
-/** Types of dictionaries that are refused wherever they stand. */
 export const refusedTypes: ReadonlyMap<string, ContentRefusal> = new Map([
   ['EmbeddedFile', 'attachments'],
   ['Filespec', 'attachments'],

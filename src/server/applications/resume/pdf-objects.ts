@@ -15,7 +15,6 @@ export type ObjectHead = {
   readonly number: number;
   readonly generation: number;
   readonly start: number;
-  /** Behind the keyword. */
   readonly bodyStart: number;
 };
 
@@ -105,7 +104,6 @@ export class CountingParser extends PDFObjectParser {
     this.#budget = budget;
   }
 
-  /** One object at a place; says where it ends. */
   readAt(offset: number, ref?: PDFRef): { readonly object: PDFObject; readonly end: number } {
     this.bytes.moveTo(offset);
     const object = this.parseObject(ref);

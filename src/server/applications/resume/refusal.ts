@@ -44,7 +44,6 @@ export const inspectionLimits = {
   /** DOC: directory entries, characters of text. */
   compoundEntries: 2_000,
   docCharacters: 4_000_000,
-  /** Characters of one field's instruction. */
   fieldChars: 10_000,
 } as const;
 
@@ -68,7 +67,6 @@ export const inspectionProcessLimits = {
 /** Networks whose file had to be cut off: what they send is not looked at for a while. */
 export const blockedNetworkLimits = { forMs: 60 * 60_000, networks: 5_000 } as const;
 
-/** The conversation with an antivirus. */
 export const antivirusLimits = {
   connectMs: 5_000,
   answerMs: 60_000,
