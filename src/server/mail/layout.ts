@@ -1,28 +1,28 @@
 import { mailFootWords, noticeWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
-import { brandColors } from '#contract/brand-look.ts';
+import { theme } from '#contract/theme.ts';
 import { html, type SafeHtml } from '#server/http/safe-html.ts';
 import { headerText, type MailAddress, type RenderedMail } from './mail-message.ts';
 
-/** The colours of `src/web/styles/tokens.css`; mail programs know no variables. */
+/** Mail programs know no variables. */
 export const ink = {
-  ground: '#f3f2fb',
-  panel: '#ffffff',
-  rule: '#e4e6f2',
-  heading: '#0e1430',
-  text: '#4a5374',
-  action: '#6d28d9',
+  ground: theme['color-tint'],
+  panel: theme['color-white'],
+  rule: theme['color-rule'],
+  heading: theme['color-ink'],
+  text: theme['color-body'],
+  action: theme['color-purple-600'],
 } as const;
 
 const dark = {
-  ground: brandColors.navy,
-  panel: '#0b1124',
-  rule: '#232e52',
-  heading: '#ffffff',
-  text: '#c8cfe8',
-  quiet: '#98a2c7',
-  link: '#c4b5fd',
-  mark: '#22d3ee',
+  ground: theme['color-navy-950'],
+  panel: theme['color-navy-900'],
+  rule: theme['color-line'],
+  heading: theme['color-white'],
+  text: theme['color-mist'],
+  quiet: theme['color-haze'],
+  link: theme['color-purple-300'],
+  mark: theme['color-cyan-400'],
 } as const;
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -34,7 +34,7 @@ export const styleOf = {
   ground: 'border-collapse:collapse;table-layout:fixed',
   edge: 'padding:32px 12px',
   sheet: 'max-width:600px;margin:0 auto;text-align:left',
-  panel: `padding:32px;background-color:${ink.panel};border:1px solid ${ink.rule};border-top:3px solid ${ink.action};border-radius:14px;font-family:${sans};${breaks}`,
+  panel: `padding:32px;background-color:${ink.panel};border:1px solid ${ink.rule};border-top:3px solid ${ink.action};border-radius:${theme['radius-card']};font-family:${sans};${breaks}`,
   brand: `margin:0 0 28px;font-size:16px;line-height:22px;font-weight:600;letter-spacing:-0.02em;color:${ink.heading}`,
   title: `margin:0 0 20px;font-size:22px;line-height:29px;font-weight:700;letter-spacing:-0.02em;color:${ink.heading}`,
   mark: `color:${ink.action}`,
@@ -43,9 +43,8 @@ export const styleOf = {
   label: `width:136px;padding:10px 16px 10px 0;border-top:1px solid ${ink.rule};font-size:14px;line-height:22px;font-weight:400;text-align:left;vertical-align:top;color:${ink.text}`,
   value: `padding:10px 0;border-top:1px solid ${ink.rule};font-size:16px;line-height:22px;white-space:pre-wrap;vertical-align:top;color:${ink.heading};${breaks}`,
   buttonFrame: 'margin:8px 0 24px;border-collapse:separate',
-  buttonCell: 'border-radius:10px',
-  button:
-    'display:inline-block;padding:12px 24px;border-radius:10px;font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none',
+  buttonCell: `border-radius:${theme['radius-control']}`,
+  button: `display:inline-block;padding:12px 24px;border-radius:${theme['radius-control']};font-size:16px;line-height:22px;font-weight:600;color:${ink.panel};text-decoration:none`,
   link: `color:${ink.action};text-decoration:underline`,
   foot: `margin:0;padding:20px 8px 0;font-family:${sans};font-size:14px;line-height:21px;text-align:center;color:${ink.text};${breaks}`,
 } as const;

@@ -1,26 +1,26 @@
-import { brandColors } from '#contract/brand-look.ts';
+import { theme } from '#contract/theme.ts';
 
 /** The site's design tokens for print. */
 export const ink = {
-  heading: '#0e1430',
+  heading: theme['color-ink'],
   text: '#343c5c',
-  quiet: '#4a5374',
+  quiet: theme['color-body'],
   rule: '#d9dcec',
   panel: '#f6f6fb',
-  accent: '#5b21b6',
-  signal: '#0e7490',
-  navy: brandColors.navy,
-  navyPanel: '#121a33',
+  accent: theme['color-purple-700'],
+  signal: theme['color-cyan-700'],
+  navy: theme['color-navy-950'],
+  navyPanel: theme['color-navy-800'],
   navyLine: '#2b3760',
-  onNavy: '#c8cfe8',
-  white: '#ffffff',
+  onNavy: theme['color-mist'],
+  white: theme['color-white'],
 } as const;
 
 export const severityInk: Readonly<Record<string, string>> = {
-  Critical: '#be123c',
-  High: '#b04a07',
-  Medium: '#8a5a00',
-  Low: '#047857',
+  Critical: theme['color-red-ink'],
+  High: theme['color-orange-ink'],
+  Medium: theme['color-yellow-ink'],
+  Low: theme['color-green-ink'],
 };
 
 /** A4 in points, and its margins. */

@@ -29,7 +29,7 @@ export function ErrorSummary({ title, message, listTitle, errors, fields, childr
       aria-describedby={
         classNames(message && `${id}-message`, errors.length > 0 && `${id}-list`) || undefined
       }
-      className="error-summary"
+      className="error-summary py-5 px-6 border border-red-ink border-l-5 rounded-card bg-[#fff5f7] focus:[outline:none]"
     >
       <h2 id={`${id}-title`} className="text-h3">
         {title}
@@ -42,13 +42,13 @@ export function ErrorSummary({ title, message, listTitle, errors, fields, childr
       {errors.length > 0 ? (
         <>
           <p className="mt-3 font-semibold text-ink">{listTitle}</p>
-          <ul id={`${id}-list`} className="error-list">
+          <ul id={`${id}-list`} className="mt-1 pl-5 list-disc">
             {errors.map((error) => (
-              <li key={`${error.field}${error.msg}`}>
+              <li className="py-1" key={`${error.field}${error.msg}`}>
                 {fields.includes(error.field) ? (
                   <a
                     href={`#${error.field}`}
-                    className="font-medium text-red-ink underline underline-offset-4"
+                    className="font-medium text-red-ink underline underline-offset-4 py-1.5"
                   >
                     {error.msg}
                   </a>

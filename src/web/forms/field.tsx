@@ -35,6 +35,8 @@ const errorId = (id: string) => `${id}-error`;
 const hintId = (id: string) => `${id}-hint`;
 const helpId = (id: string) => `${id}-help`;
 
+const markLook = 'absolute top-3.5 right-3.5 pointer-events-none size-5';
+
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, errorHelp, optionalLabel, error, valid, live, className, children } = props;
   return (
@@ -50,8 +52,8 @@ function FieldFrame(props: FieldFrameProps) {
       ) : null}
       <div className="relative mt-2">
         {children}
-        {error ? <CircleAlert aria-hidden="true" className="field-mark text-red-ink" /> : null}
-        {!error && valid ? <CircleCheck aria-hidden="true" className="field-mark text-green-ink" /> : null}
+        {error ? <CircleAlert aria-hidden="true" className={`${markLook} text-red-ink`} /> : null}
+        {!error && valid ? <CircleCheck aria-hidden="true" className={`${markLook} text-green-ink`} /> : null}
       </div>
       <p
         id={errorId(id)}
@@ -134,7 +136,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
           </option>
         ))}
       </select>
-      {frame.error ? null : <ChevronDown aria-hidden="true" className="field-mark text-body" />}
+      {frame.error ? null : <ChevronDown aria-hidden="true" className={`${markLook} text-body`} />}
     </FieldFrame>
   );
 }

@@ -75,7 +75,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
       </label>
       <div className="relative mt-2">
         <div
-          className="drop-zone"
+          className="drop-zone relative grid min-h-38 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-1.5 p-6 [border-width:1.5px] border-dashed border-field rounded-card text-center bg-paper [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100 data-[state=error]:border-red-ink data-[state=error]:border-solid data-[state=valid]:border-green-ink data-[state=valid]:border-solid data-[state=valid]:bg-white"
           data-enhanced={ready || undefined}
           data-over={isOver || undefined}
           data-state={error ? 'error' : valid && chosen ? 'valid' : undefined}
@@ -88,6 +88,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
         >
           {ready ? <ZoneFace chosen={chosen} isOver={isOver} words={words} /> : null}
           <input
+            className="scroll-mt-14 max-w-full min-h-11 py-2 text-ink cursor-pointer file:min-h-8 file:mr-3 file:py-1 file:px-3.5 file:border file:border-field file:rounded-control file:font-semibold file:text-ink file:bg-white file:cursor-pointer in-[.drop-zone[data-enhanced]]:absolute in-[.drop-zone[data-enhanced]]:inset-0 in-[.drop-zone[data-enhanced]]:opacity-0 in-[.drop-zone[data-enhanced]]:size-full"
             ref={input}
             id={name}
             name={name}

@@ -28,7 +28,7 @@ export function EmailField(props: PersonFieldProps) {
 /** A control that no visitor sees or reaches: what is in it was put there by a program. */
 export function HoneypotField({ label }: { label: string }) {
   return (
-    <div className="unseen-field" aria-hidden="true">
+    <div className="absolute left-[-100vw] overflow-hidden size-px" aria-hidden="true">
       <label>
         {label}
         <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />

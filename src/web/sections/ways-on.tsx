@@ -15,7 +15,7 @@ export function WaysOn({ eyebrow, heading, lead, links }: WaysOnProps) {
     <section className="on-dark hero-ground">
       <div className="container-page band grid items-center gap-12 lg:grid-cols-2">
         <div>
-          <p className="eyebrow">{eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-5 text-h1">{heading}</h1>
           <p className="measure mt-6 text-lg">{lead}</p>
           <BrokenPath className="mt-10 w-full max-w-130" />

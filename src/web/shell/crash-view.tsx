@@ -8,7 +8,7 @@ export function CrashView({ requestId }: { requestId?: string }) {
     <section className="on-dark bg-navy-950">
       <div className="container-page band grid items-center gap-12 lg:grid-cols-2">
         <div>
-          <p className="eyebrow">{crashPage.eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{crashPage.eyebrow}</p>
           <h1 className="mt-5 text-h1">{crashPage.heading}</h1>
           <p className="measure mt-6 text-lg">{requestId ? crashPage.lead : crashPage.browserLead}</p>
           {requestId ? <p className="mt-4 font-mono text-lg text-cyan-300">{requestId}</p> : null}

@@ -15,13 +15,16 @@ export function FooterPanel() {
   const { threat, resources, trust, newsletter } = footerLive;
   const { cves, cvesAsOf, downloads, badge } = footerFacts;
   return (
-    <section aria-label={footerLive.label} className="footer-panel print:hidden">
+    <section
+      aria-label={footerLive.label}
+      className="footer-panel lg:grid lg:[grid-template:'threat_threat_newsletter'_auto_'resources_trust_trust'_auto/1.55fr_0.9fr_1fr] lg:gap-px lg:mt-6 lg:overflow-hidden lg:border lg:border-line lg:rounded-panel lg:bg-line print:hidden"
+    >
       <WideFold
         id="footer-threat"
         title={threat.title}
-        titleClass="footer-title"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
         fact={threat.fact(cves.length)}
-        className="area-threat"
+        className="lg:[grid-area:threat]"
       >
         <Island
           name="threat-hub"
@@ -33,24 +36,27 @@ export function FooterPanel() {
       <WideFold
         id="footer-resources"
         title={resources.title}
-        titleClass="footer-title"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
         fact={resources.fact(downloads.length)}
-        className="area-resources"
+        className="area-resources lg:[grid-area:resources]"
       >
         <Island name="footer-downloads" of={FooterDownloads} props={{ downloads }} start="interaction" />
-        <Link to={resources.all.path} className="footer-more">
+        <Link
+          to={resources.all.path}
+          className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+        >
           {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
       <WideFold
         id="footer-trust"
         title={trust.title}
-        titleClass="footer-title"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
         fact={badge.value}
-        className="area-trust"
+        className="lg:[grid-area:trust]"
       >
-        <div className="trust-parts">
-          <p className="trust-badge">
+        <div className="trust-parts md:grid md:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] md:gap-x-6">
+          <p className="flex items-center gap-4 md:flex-col md:items-start md:justify-between md:p-4 md:border md:border-line md:rounded-card">
             <span
               aria-hidden="true"
               className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
@@ -69,13 +75,16 @@ export function FooterPanel() {
             <Island name="certifications" of={Certifications} props={{}} start="visible" />
           </div>
         </div>
-        <Link to={trust.proofs.path} className="footer-more">
+        <Link
+          to={trust.proofs.path}
+          className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+        >
           {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
-      <div className="area-newsletter">
+      <div className="area-newsletter grid content-start gap-y-4 gap-x-10 md:max-lg:[grid-template:'about_check'_auto_'address_check'_auto_'privacy_check'_1fr_'error_error'_auto/1fr_1fr] md:max-lg:gap-y-3 lg:[grid-area:newsletter] lg:grid-cols-none lg:gap-y-3">
         <div>
-          <h2 className="footer-title">{newsletter.title}</h2>
+          <h2 className="text-[1rem] leading-[1.6] tracking-normal lg:mb-1">{newsletter.title}</h2>
           <p className="text-sm">{newsletter.lead}</p>
         </div>
         <Island name="newsletter" of={Newsletter} props={{}} start="interaction" />

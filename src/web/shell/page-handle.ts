@@ -1,13 +1,12 @@
 import { useLocation, useMatches } from 'react-router';
 import type { JsonLd } from './json-ld.tsx';
-import type { SheetName } from './page-styles.tsx';
 
 /**
  * What a route tells the shell, as its export `handle`. Every route names this type, with the data of its own
  * loader; `page-handle.test.ts` refuses one that does not.
  */
 export type PageHandle<Loaded = unknown> = {
-  /** The one sheet it needs beyond what every page has. */
+  /** Which kind of page it is: `data-page`, for what style sheets do to a whole page. */
   readonly sheet?: SheetName;
   /** Shown without header and footer, always or depending on its query. */
   readonly bare?: boolean | ((search: URLSearchParams) => boolean);
@@ -18,6 +17,20 @@ export type PageHandle<Loaded = unknown> = {
   /** Describes the page to search engines. */
   readonly structuredData?: (page: DescribedPage<Loaded>) => readonly JsonLd[];
 };
+
+export type SheetName =
+  | 'careers'
+  | 'case'
+  | 'company'
+  | 'desk'
+  | 'estimate'
+  | 'home'
+  | 'lab'
+  | 'ptaas'
+  | 'reading'
+  | 'room'
+  | 'solutions'
+  | 'trust';
 
 /** What a description may be made of. */
 export type DescribedPage<Loaded = unknown> = {

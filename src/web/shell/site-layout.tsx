@@ -3,6 +3,7 @@
  * read; the frames and parts that pages of one kind share (desk, case, booking, applying, report, gallery), and what makes
  * content ready for features. Not here: bands that any page may hold. May import: all of web, and content values.
  */
+import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { header } from '#content/navigation.ts';
@@ -21,7 +22,7 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   if (bare) {
     return (
-      <main id="content" tabIndex={-1} aria-label={framedPageLabel}>
+      <main className="focus:[outline:none]" id="content" tabIndex={-1} aria-label={framedPageLabel}>
         {children}
       </main>
     );
@@ -29,11 +30,18 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   return (
     <>
       <div id={pageId} tabIndex={-1}>
-        <a href="#content" className="skip-link">
+        <a
+          href="#content"
+          className="skip-link absolute top-2 left-2 z-50 py-3 px-5 rounded-control text-white bg-purple-600 not-focus:[clip-path:inset(50%)]"
+        >
           {header.skip}
         </a>
         <HeaderWithPanel overHero={pathname === '/'} />
-        <main id="content" tabIndex={-1} className={pathname === '/' ? undefined : 'pt-16 lg:pt-20'}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames('focus:[outline:none]', pathname === '/' ? undefined : 'pt-16 lg:pt-20')}
+        >
           {children}
         </main>
         <Footer />

@@ -110,7 +110,10 @@ export function DotRow({ label, names, active, onChoose, large = false, classNam
           type="button"
           aria-label={name}
           aria-current={index === active ? 'true' : undefined}
-          className={classNames('dot-button', large && 'dot-button-large')}
+          className={classNames(
+            'dot-button relative rounded-control cursor-pointer after:absolute after:top-1/2 after:left-1/2 after:-translate-1/2 after:rounded-full after:size-(--dot) aria-[current]:after:w-(--dot-current)',
+            large && '[--dot:0.625rem] [--dot-current:1.5rem]',
+          )}
           onClick={() => onChoose(index)}
         />
       ))}

@@ -111,7 +111,7 @@ export function breakable(text: string): ReactNode {
 /** A CVSS vector breaks after a slash and nowhere else. */
 export function CvssVector({ vector, className }: { vector: string; className?: string }) {
   return (
-    <span className={classNames('cvss-vector', className)}>
+    <span className={classNames('cvss-vector font-mono text-[0.875rem] wrap-normal break-keep', className)}>
       {vector.split(/(?<=\/)/u).map((item, place) => (
         <Fragment key={place}>
           {place > 0 ? <wbr /> : null}
@@ -126,15 +126,19 @@ export type EvidencePanelProps = EvidenceText & { title: string; note: string; c
 
 export function EvidencePanel({ title, note, caption, ...text }: EvidencePanelProps) {
   return (
-    <figure className="evidence-panel on-dark">
-      <div className="evidence-head">
+    <figure className="evidence-panel min-w-0 overflow-hidden border border-line rounded-panel bg-navy-900 print:text-black print:bg-white on-dark">
+      <div className="evidence-head flex justify-between gap-4 py-3.5 px-5 border-b border-b-line font-mono text-[0.875rem]">
         <span>{title}</span>
-        <span>{note}</span>
+        <span className="whitespace-nowrap">{note}</span>
       </div>
-      <div className="evidence-body">
+      <div className="p-5">
         <EvidenceLines {...text} />
       </div>
-      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+      {caption === undefined ? null : (
+        <figcaption className="py-3.5 px-5 border-t border-t-line text-[0.875rem] text-haze">
+          {caption}
+        </figcaption>
+      )}
     </figure>
   );
 }

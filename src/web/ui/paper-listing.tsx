@@ -52,7 +52,12 @@ export function PaperListing({
           <EvidenceLines lines={code.split('\n')} notes={notes} />
         </div>
       ) : (
-        <pre className={classNames('listing-code bg-paper py-4', changes[tone] ? 'listing-diff' : 'px-5')}>
+        <pre
+          className={classNames(
+            'listing-code font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink bg-paper py-4',
+            changes[tone] ? 'listing-diff' : 'px-5',
+          )}
+        >
           <CodeLines code={code} change={changes[tone]} changed={changed} />
         </pre>
       )}
@@ -74,14 +79,17 @@ export function CodeLines({ code, change = null, changed = [] }: CodeLinesProps)
         const own = change && changed.includes(place) ? change : null;
         const Line = own?.as ?? 'span';
         return (
-          <Line key={place} className={classNames('listing-line', comment.test(line) && 'text-body')}>
+          <Line
+            key={place}
+            className={classNames('listing-line flex min-h-[1.7em]', comment.test(line) && 'text-body')}
+          >
             {change ? (
-              <span aria-hidden="true" className="listing-sign">
+              <span aria-hidden="true" className="listing-sign flex-none w-[2ch] [user-select:none]">
                 {own?.sign}
               </span>
             ) : null}
-            <span className="listing-indent">{/^\s*/u.exec(line)?.[0]}</span>
-            <span className="listing-rest">
+            <span className="flex-none">{/^\s*/u.exec(line)?.[0]}</span>
+            <span className="min-w-0 pl-[2ch] indent-[-2ch]">
               {breakable(line.trimStart())}
               {'\n'}
             </span>

@@ -90,16 +90,18 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
             defaultValue={filter.term}
             placeholder={words.searchPlaceholder}
             autoComplete="off"
-            className="field-control search-field"
+            className="field-control pl-12 pr-4"
           />
         </div>
-        <div className="select-field">
-          <label htmlFor="article-category">{words.categoryLabel}</label>
+        <div className="select-field relative flex items-center">
+          <label className="absolute left-4 pointer-events-none" htmlFor="article-category">
+            {words.categoryLabel}
+          </label>
           <select
             id="article-category"
             name={filterNames.category}
             defaultValue={filter.category?.slug ?? ''}
-            className="field-control"
+            className="field-control pl-23 pr-10 font-semibold appearance-none lg:min-w-68"
           >
             <option value="">{words.allCategories}</option>
             {categories.map(({ slug, label }) => (
@@ -108,7 +110,10 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="field-mark text-body" />
+          <ChevronDown
+            aria-hidden="true"
+            className="absolute top-3.5 right-3.5 pointer-events-none size-5 text-body"
+          />
         </div>
         <Button type="submit" variant="dark">
           {words.submit}

@@ -52,11 +52,12 @@ export function ReplyBox({ recordId, quote, snippets, initial, error }: ReplyBox
   }
 
   return (
-    <div className="desk-reply">
+    <div className="desk-reply overflow-clip border border-[#c9c3ea] rounded-card bg-white focus-within:border-purple-600">
       <label htmlFor="text" className="visually-hidden">
         {words.reply}
       </label>
       <textarea
+        className="block w-full py-3.5 px-4 text-ink resize-y focus-visible:[outline-offset:-3px]"
         ref={field}
         id="text"
         name="text"
@@ -74,13 +75,13 @@ export function ReplyBox({ recordId, quote, snippets, initial, error }: ReplyBox
         {words.replyHint}
       </p>
       {error ? (
-        <p id="text-error" className="desk-failure">
+        <p id="text-error" className="desk-failure text-red-ink font-medium">
           {error}
         </p>
       ) : null}
-      <div className="desk-reply-foot">
+      <div className="desk-reply-foot flex flex-wrap items-center justify-between gap-2 py-2 px-3 border-t border-t-rule">
         {hydrated ? (
-          <div role="group" aria-label={words.snippets} className="desk-snippets">
+          <div role="group" aria-label={words.snippets} className="flex flex-wrap text-[0.875rem]">
             {snippets.map(({ label, text }) => (
               <button key={label} type="button" className="desk-quiet" onClick={() => insert(text)}>
                 {label}
@@ -89,7 +90,10 @@ export function ReplyBox({ recordId, quote, snippets, initial, error }: ReplyBox
           </div>
         ) : null}
         <Button type="submit" size="sm">
-          {words.send} <kbd aria-hidden="true">⌘↵</kbd>
+          {words.send}{' '}
+          <kbd className="[font:0.8125rem_var(--font-mono)] pointer-coarse:hidden" aria-hidden="true">
+            ⌘↵
+          </kbd>
         </Button>
         {quote === undefined ? null : (
           <Button type="submit" name="quote" value="yes" variant="outline" size="sm">

@@ -16,12 +16,13 @@ export function FindingList({ shown }: { shown: string }) {
         ]
       : [{ title: '', rows }];
   return (
-    <div className="room-list">
-      <div className="room-stay">
-        <div className="room-list-head">
-          <h2>{words.panels.findings}</h2>
+    <div className="room-list md:border-r md:border-r-rule min-[75rem]:self-stretch">
+      <div className="min-[75rem]:sticky min-[75rem]:top-[min(9.25rem,100vh-52rem)]">
+        <div className="flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
+          <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
           <div className="room-order">
             <select
+              className="min-h-11 max-w-full py-1 pr-7 pl-2 border rounded-control [font-size:var(--text-sm)] text-ink [background:linear-gradient(45deg,transparent_50%,var(--color-body)_50%)_right_0.9375rem_center/0.3125rem_0.3125rem_no-repeat,linear-gradient(-45deg,transparent_50%,var(--color-body)_50%)_right_0.625rem_center/0.3125rem_0.3125rem_no-repeat,var(--color-white)] appearance-none border-transparent font-mono forced-colors:appearance-auto hover:border-field"
               aria-label={words.orderLabel}
               value={place.order}
               disabled={!ready}
@@ -43,8 +44,8 @@ export function FindingList({ shown }: { shown: string }) {
           .map((group) => (
             <section key={group.title} aria-label={group.title || undefined}>
               {group.title ? (
-                <h3 className="room-group">
-                  {group.title} <span>{group.rows.length}</span>
+                <h3 className="py-2 px-5 border-b border-b-rule [font-size:var(--text-sm)] bg-paper">
+                  {group.title} <span className="font-mono font-normal text-body">{group.rows.length}</span>
                 </h3>
               ) : null}
               <ul>
@@ -66,7 +67,7 @@ function Row({ finding, isShown }: { finding: LiveFinding; isShown: boolean }) {
       <a
         id={rowId(finding.id)}
         href={to({ finding: finding.id })}
-        className="room-row"
+        className="room-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2 hover:bg-paper md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]"
         aria-current={isShown ? 'true' : undefined}
       >
         <RowFace finding={finding} today={sample.today} words={words} />

@@ -19,7 +19,10 @@ export function stateText({ status, stage }: LiveFinding, words: StateWords): st
 
 export function StateMark({ finding, words }: { finding: LiveFinding; words: StateWords }) {
   return (
-    <span className="room-state" data-state={finding.stage === 'idle' ? finding.status : finding.stage}>
+    <span
+      className="room-state inline-flex items-baseline gap-1.75 whitespace-nowrap before:flex-none before:border-2 before:border-red-ink before:rounded-full before:size-2 data-[state='Partially_fixed']:before:border-orange-ink data-[state='Partially_fixed']:before:[background:linear-gradient(90deg,var(--color-orange-ink)_50%,transparent_50%)] data-[state=Fixed]:before:border-green-ink data-[state=Fixed]:before:bg-green-ink data-[state='Risk_accepted']:before:border-field data-[state='Risk_accepted']:before:bg-field [[data-state='fix-ready'],[data-state='retest-asked']]:before:border-purple-600"
+      data-state={finding.stage === 'idle' ? finding.status : finding.stage}
+    >
       {stateText(finding, words)}
     </span>
   );
@@ -27,7 +30,7 @@ export function StateMark({ finding, words }: { finding: LiveFinding; words: Sta
 
 export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity' | 'score'> }) {
   return (
-    <span className="room-badge">
+    <span className="inline-flex rounded-md whitespace-nowrap bg-white">
       <SeverityBadge severity={finding.severity} score={formatCvssScore(finding.score)} />
     </span>
   );
@@ -43,7 +46,9 @@ export type RowFaceProps = {
 export function RowFace({ finding, today, words }: RowFaceProps) {
   return (
     <>
-      <span className="room-row-title">{finding.short}</span>
+      <span className="room-row-title [font-size:var(--text-base)] font-semibold tracking-[-0.01em] text-ink">
+        {finding.short}
+      </span>
       <FindingBadge finding={finding} />
       <span className="room-row-about">
         <span className="room-id">{finding.id}</span> · {finding.owner} ·{' '}
@@ -57,14 +62,24 @@ export function RowFace({ finding, today, words }: RowFaceProps) {
 /** A share as a bar; the words beside it say the same. */
 export function Meter({ label, value, share }: { label: string; value: string; share: number }) {
   return (
-    <div className="room-meter">
-      <p>
+    <div>
+      <p className="flex justify-between gap-2 mb-1.5 [font-size:var(--text-sm)]">
         <span>{label}</span>
         <span>{value}</span>
       </p>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <rect className="room-meter-ground" width="100" height="6" />
-        <rect className="room-meter-share" width={Math.round(share * 100)} height="6" />
+      <svg
+        className="block w-full h-1.5 rounded-full"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect className="fill-[#dfe2f1] forced-colors:fill-[GrayText]" width="100" height="6" />
+        <rect
+          className="fill-purple-600 forced-colors:fill-[Highlight]"
+          width={Math.round(share * 100)}
+          height="6"
+        />
       </svg>
     </div>
   );
@@ -73,7 +88,7 @@ export function Meter({ label, value, share }: { label: string; value: string; s
 /** `MP-01 · host · vector`; a vector breaks after a slash only. */
 export function FindingMeta({ finding }: { finding: LiveFinding }) {
   return (
-    <p className="room-meta">
+    <p className="font-mono [font-size:var(--text-sm)] mt-2 wrap-break-word">
       {finding.id} · {finding.asset} · <CvssVector vector={finding.vector} />
     </p>
   );
@@ -91,8 +106,14 @@ export function EventList({
   return (
     <ol className="room-events">
       {events.map((event, place) => (
-        <li key={place} data-kind={event.kind}>
-          <time dateTime={event.day}>{dayLabel(event.day)}</time>
+        <li
+          className="relative grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3 pt-0 pb-4 pr-0 pl-7 text-[0.9375rem] before:absolute before:top-1.25 before:bottom-auto before:right-auto before:left-0.5 before:border-2 before:border-field before:rounded-full before:bg-white before:size-3.25 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.75 not-last:after:right-auto not-last:after:left-[0.46875rem] not-last:after:w-px not-last:after:bg-[#c9cde3] data-[kind=reported]:before:border-red-ink data-[kind=retested]:before:border-purple-600"
+          key={place}
+          data-kind={event.kind}
+        >
+          <time className="font-mono [font-size:var(--text-sm)] leading-[1.6]" dateTime={event.day}>
+            {dayLabel(event.day)}
+          </time>
           <p className={classNames(event.kind === 'said' && 'room-said')}>
             <b>{event.who}</b>
             {did[event.kind] && ` ${did[event.kind]}`}

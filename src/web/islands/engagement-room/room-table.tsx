@@ -9,8 +9,8 @@ export function RoomTable({ className, ...table }: Omit<ScrollTableProps, 'frame
   return (
     <ScrollTable
       {...table}
-      frameClass="room-scroll"
-      className={classNames('room-table room-stack', className)}
+      frameClass="overflow-x-auto"
+      className={classNames('room-table room-stack max-md:block max-md:min-w-0', className)}
     />
   );
 }

@@ -27,13 +27,14 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
   return (
     <div className="room-rate">
       <p>{words.rate.lead}</p>
-      <div className="room-metrics">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-3 gap-x-5 my-4 [font-size:var(--text-sm)]">
         {metrics.map(({ code, name, values }) => (
-          <label key={code}>
+          <label className="grid gap-1" key={code}>
             <span>
               <span className="room-id">{code}</span> {name}
             </span>
             <select
+              className="min-h-11 max-w-full py-1 pr-7 pl-2 border border-rule rounded-control [font-size:var(--text-sm)] text-ink [background:linear-gradient(45deg,transparent_50%,var(--color-body)_50%)_right_0.9375rem_center/0.3125rem_0.3125rem_no-repeat,linear-gradient(-45deg,transparent_50%,var(--color-body)_50%)_right_0.625rem_center/0.3125rem_0.3125rem_no-repeat,var(--color-white)] appearance-none forced-colors:appearance-auto hover:border-field"
               value={valueIn(draft, code)}
               disabled={!ready}
               onChange={(event) => setDraft(withValue(draft, code, event.target.value))}
@@ -47,10 +48,10 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
           </label>
         ))}
       </div>
-      <div className="room-rated">
+      <div className="flex flex-wrap items-center gap-y-3 gap-x-5">
         <output>
           {words.rate.now}{' '}
-          <b>
+          <b className="font-mono">
             {formatCvssScore(score)} {severity}
           </b>
         </output>
@@ -62,7 +63,7 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
         >
           {same ? words.rate.same : words.rate.submit}
         </Button>
-        {isFinding ? null : <p className="room-wrong">{words.rate.none}</p>}
+        {isFinding ? null : <p className="[font-size:var(--text-sm)] text-red-ink">{words.rate.none}</p>}
       </div>
     </div>
   );

@@ -37,10 +37,14 @@ export function CountQuestion({
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
         data-state={error ? 'error' : undefined}
-        className={classNames('field-control estimate-field', type === 'date' ? 'estimate-date' : undefined)}
+        className={classNames(
+          'field-control estimate-field min-h-11 py-2 px-3 font-mono',
+          type === 'date' ? 'estimate-date text-left' : undefined,
+        )}
       />
-      <label className="estimate-unknown">
+      <label className="estimate-unknown gap-2 items-center min-h-11 [font-size:var(--text-sm)] cursor-pointer max-sm:row-2 max-sm:col-2">
         <input
+          className="accent-purple-600 cursor-pointer size-4.5"
           type="checkbox"
           name={unknownChoice}
           value={id}

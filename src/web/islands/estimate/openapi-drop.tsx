@@ -53,7 +53,11 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
   if (!useHydrated()) return null;
   return (
     <div className="py-4">
-      <label htmlFor={id} className="estimate-drop" data-over={over || undefined}>
+      <label
+        htmlFor={id}
+        className="estimate-drop relative flex-wrap gap-y-3 gap-x-4 items-center py-4 px-4.5 border border-dashed border-field rounded-card bg-paper cursor-pointer hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100"
+        data-over={over || undefined}
+      >
         <FileSearch aria-hidden="true" className="size-6 shrink-0 text-purple-600" strokeWidth={1.6} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold text-ink">{words.label}</span>
@@ -61,11 +65,15 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
             {words.hint}
           </span>
         </span>
-        <span aria-hidden="true" className="estimate-choose">
+        <span
+          aria-hidden="true"
+          className="py-1.75 px-3.5 border border-rule rounded-control text-ink bg-white [font-size:var(--text-sm)] font-semibold"
+        >
           {words.choose}
         </span>
         {/* It lies over the whole box: browsers take a dropped file like a chosen one. */}
         <input
+          className="absolute inset-0 w-full opacity-0 cursor-pointer"
           id={id}
           type="file"
           accept=".json,.yaml,.yml,application/json,application/yaml"
@@ -76,7 +84,11 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
           onDrop={() => setOver(false)}
         />
       </label>
-      <p role="status" className="estimate-drop-result" data-kind={phase.kind}>
+      <p
+        role="status"
+        className="estimate-drop-result gap-2 items-center pt-2.5 [font-size:var(--text-sm)] font-medium data-[kind=done]:text-green-ink data-[kind=refused]:text-red-ink"
+        data-kind={phase.kind}
+      >
         {phase.kind === 'busy' ? <Spinner /> : null}
         {phase.text}
       </p>

@@ -86,22 +86,32 @@ export function PlanBars(props: PlanBarsProps) {
     plan && answers.auditEnd !== null ? verdict(props, plan, answers.auditEnd) : [texts.leadFree];
   return (
     <>
-      <div className="estimate-verdict" data-met={plan ? plan.canBeMet : undefined}>
+      <div
+        className="mt-4 max-w-[70ch] [font-size:var(--text-lg)] data-met:pl-5 data-met:border-l-2 data-met:border-l-green-ink data-met:text-ink data-[met=false]:border-l-red-ink"
+        data-met={plan ? plan.canBeMet : undefined}
+      >
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <ol className="estimate-plan">
+      <ol className="mt-8 border-t border-t-rule">
         {bars.map(({ id, start, width, when, long }) => (
-          <li key={id}>
+          <li
+            className="grid gap-y-2 gap-x-6 items-center py-3.75 border-b border-b-rule md:grid-cols-[13.5rem_minmax(0,1fr)_15rem] lg:grid-cols-[15rem_minmax(0,1fr)_17rem]"
+            key={id}
+          >
             <p className="font-semibold text-ink">
               {texts.steps[id]}
               <span className="ml-2 font-mono text-sm font-normal text-body">{texts.who[id]}</span>
             </p>
-            <svg aria-hidden="true" className="estimate-bar" data-step={id}>
+            <svg
+              aria-hidden="true"
+              className="w-full h-3.5 rounded-[5px] bg-paper fill-purple-600 data-[step=lead]:fill-field data-[step=fixes]:fill-cyan-700 data-[step=retest]:fill-green-ink forced-colors:forced-color-adjust-none print:[print-color-adjust:exact]"
+              data-step={id}
+            >
               <rect x={`${start.toFixed(2)}%`} width={`${width.toFixed(2)}%`} height="100%" rx="5" />
             </svg>
-            <p className="estimate-when">
+            <p className="flex flex-wrap gap-y-0 gap-x-4 justify-between font-mono [font-size:var(--text-sm)]">
               <span className="text-ink">{when}</span>
               <span>{long}</span>
             </p>

@@ -30,8 +30,14 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
   const { result, take } = words;
   if (answers.services.length === 0) {
     return (
-      <section className="estimate-result on-dark" aria-labelledby="result-title">
-        <h2 id="result-title" className="estimate-result-title">
+      <section
+        className="estimate-result border border-line rounded-panel bg-navy-950 overflow-hidden print:border-black print:text-black print:bg-white on-dark"
+        aria-labelledby="result-title"
+      >
+        <h2
+          id="result-title"
+          className="estimate-result-title py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
+        >
           {result.title}
         </h2>
         <p className="px-6 py-7">{result.none}</p>
@@ -55,13 +61,21 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
     { id: 'retest', label: result.parts.retest, text: format.range(estimate.retest) },
   ];
   return (
-    <section className="estimate-result on-dark" aria-labelledby="result-title">
-      <h2 id="result-title" className="estimate-result-title">
+    <section
+      className="estimate-result border border-line rounded-panel bg-navy-950 overflow-hidden print:border-black print:text-black print:bg-white on-dark"
+      aria-labelledby="result-title"
+    >
+      <h2
+        id="result-title"
+        className="estimate-result-title py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
+      >
         {result.title}
       </h2>
       <div className="px-6 pt-6 pb-5">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="estimate-figure">{format.range(estimate.total)}</span>
+          <span className="estimate-figure font-mono text-[3.25rem] font-semibold tracking-tighter leading-none tabular-nums whitespace-nowrap">
+            {format.range(estimate.total)}
+          </span>
           <span className="text-lg text-white">{result.unit}</span>
         </p>
         <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(format.weeks(estimate.weeks))}</p>
@@ -69,9 +83,9 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
       </div>
       <dl className="estimate-parts">
         {parts.map(({ id, label, text }) => (
-          <div key={id}>
+          <div className="flex gap-4 justify-between py-2.25 px-6 [font-size:var(--text-sm)]" key={id}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd className="font-mono whitespace-nowrap">{text}</dd>
           </div>
         ))}
       </dl>

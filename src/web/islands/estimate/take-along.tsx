@@ -23,7 +23,7 @@ export function TakeAlong({ words, format, answers, modelVersion, address }: Tak
   if (!hydrated || answers.services.length === 0) return null;
   const link = `${address}#${encodeAnswers(answers, modelVersion)}`;
   return (
-    <div className="estimate-take print:hidden">
+    <div className="estimate-take grid grid-cols-[1fr_1fr] gap-2.5 sm:grid-cols-[repeat(3,max-content)] print:hidden">
       <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
       <CopyButton text={format.text(answers, link)} label={take.copyText} doneLabel={take.copied} />
       <Button variant="light" size="sm" onClick={() => print()}>

@@ -49,7 +49,7 @@ export function FaqSearch({ items }: FaqSearchProps) {
           ref={fieldRef}
           id={`${group}-search`}
           type="search"
-          className="field-control faq-field"
+          className="field-control pl-12"
           placeholder={words.searchPlaceholder}
           onInput={(event) => setSearch(event.currentTarget.value)}
         />

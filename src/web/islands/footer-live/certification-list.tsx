@@ -55,11 +55,15 @@ export function Certifications() {
         aria-label={words.label}
         onScroll={handleScroll}
         onScrollEnd={handleScrollEnd}
-        className="certification-list"
+        className="certification-list overflow-x-auto border border-line rounded-card [scroll-snap-type:x_mandatory] scrollbar-none"
       >
-        <ul>
+        <ul className="flex">
           {certifications.map((entry, index) => (
-            <li key={entry.title} data-active={index === active || undefined}>
+            <li
+              className="flex-none w-full py-3.5 px-4 snap-start"
+              key={entry.title}
+              data-active={index === active || undefined}
+            >
               <p className="font-mono font-semibold text-white">{entry.title}</p>
               <p className="mt-0.5 text-sm text-haze">{entry.description}</p>
             </li>

@@ -11,7 +11,7 @@ export function LatestCves({ entries, asOf }: { entries: readonly CveEntry[]; as
   return (
     <>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="footer-subtitle">{words.title}</h3>
+        <h3 className="mb-1 text-[1rem] tracking-normal">{words.title}</h3>
         <p className="font-mono text-sm text-haze">
           {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
         </p>
@@ -19,9 +19,16 @@ export function LatestCves({ entries, asOf }: { entries: readonly CveEntry[]; as
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <a href={cveRecordUrl(entry.id)} target="_blank" rel="noopener" className="cve-entry group">
+            <a
+              href={cveRecordUrl(entry.id)}
+              target="_blank"
+              rel="noopener"
+              className="grid grid-cols-[1fr_auto] items-center gap-y-0.5 gap-x-4 min-h-13 py-2.5 no-underline sm:grid-cols-[8.75rem_1fr_auto] lg:grid-cols-[7.75rem_1fr_auto] lg:min-h-11 lg:py-1 lg:leading-[1.4] group"
+            >
               <span className="font-mono text-sm text-haze">{entry.id}</span>
-              <span className="line-clamp-2 text-sm text-mist group-hover:text-white">{entry.title}</span>
+              <span className="line-clamp-2 text-sm text-mist group-hover:text-white row-2 col-span-full sm:row-auto sm:col-auto">
+                {entry.title}
+              </span>
               {entry.severity ? (
                 <SeverityBadge severity={entry.severity} onDark />
               ) : (
@@ -35,7 +42,10 @@ export function LatestCves({ entries, asOf }: { entries: readonly CveEntry[]; as
           </li>
         ))}
       </ul>
-      <Link to={words.all.path} className="footer-more">
+      <Link
+        to={words.all.path}
+        className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+      >
         {words.all.label} <span aria-hidden="true">&nbsp;→</span>
       </Link>
     </>

@@ -88,12 +88,12 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
           spellCheck={false}
           maxLength={ticketFieldLimits.emailMax}
           placeholder={words.placeholder}
-          className="newsletter-field"
+          className="block w-full min-h-12 px-3.5 border border-[#55608c] rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
       </div>
-      <div className="needs-script grid gap-1">
+      <div className="needs-script grid gap-1 md:max-lg:[grid-area:check] md:max-lg:content-start">
         <SlideToVerify slide={slide} words={words} />
         <SubmitButton
           busy={busy}
@@ -109,7 +109,11 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
           {words.submit}
         </Button>
       </noscript>
-      <p id={errorId} role="alert" className="text-sm text-[#fda4b4] empty:hidden">
+      <p
+        id={errorId}
+        role="alert"
+        className="text-sm text-[#fda4b4] empty:hidden md:max-lg:[grid-area:error]"
+      >
         {error}
       </p>
       <p className="text-sm text-haze">{words.privacy}</p>

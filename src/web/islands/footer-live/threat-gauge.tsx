@@ -66,7 +66,10 @@ export function ThreatGauge({ words, pulse = null, random = Math.random }: Threa
             pathLength={max}
             strokeDasharray={`${level} ${max * 2}`}
             strokeWidth="14"
-            className={classNames('gauge-ring', look.ring)}
+            className={classNames(
+              '[transition:stroke-dasharray_600ms_var(--ease-out),stroke_600ms]',
+              look.ring,
+            )}
           />
         </svg>
         <p className="absolute inset-x-0 bottom-0 text-center">

@@ -79,7 +79,12 @@ function UploadProgress({ words, share }: { words: (typeof applyWords)['progress
   const percent = Math.floor(share * 100);
   return (
     <div className="mt-4">
-      <progress className="upload-progress" max={100} value={percent} aria-label={words.label} />
+      <progress
+        className="upload-progress w-full h-2 overflow-hidden border-0 rounded-full appearance-none bg-rule"
+        max={100}
+        value={percent}
+        aria-label={words.label}
+      />
       <p className="mt-1 font-mono text-sm">
         {percent < 100 ? `${words.sending} ${percent}%` : words.checking}
       </p>

@@ -98,7 +98,11 @@ export function QuoteRequest(props: QuoteRequestProps) {
         <SubmitButton busy={quote.busy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
-        {failure ? <p className="unsent-line">{failure.message ?? words.failure.check}</p> : null}
+        {failure ? (
+          <p className="mt-3 py-3 px-4 border border-red-ink rounded-control text-[0.875rem] text-red-ink bg-[#fff5f7]">
+            {failure.message ?? words.failure.check}
+          </p>
+        ) : null}
         <p className="mt-4 text-sm">{words.form.privacy}</p>
         <p role="status" className="text-sm">
           {quote.restored ? words.form.restored : null}

@@ -68,15 +68,15 @@ export function SchedulingFrame({ words, address, onClose, onEvent }: Scheduling
 
   if (call) {
     return (
-      <div className="schedule-done">
+      <div className="grid items-center h-full p-6 overflow-y-auto">
         <BookingDone words={words.done} call={call} />
       </div>
     );
   }
   return (
-    <div className="schedule-frame">
+    <div className="relative h-full min-h-0">
       {loading === 'loaded' ? null : (
-        <div className="schedule-waiting">
+        <div className="absolute inset-0 grid place-content-center p-6 text-center">
           {loading === 'loading' ? (
             <p role="status" className="flex items-center gap-3">
               <Spinner />

@@ -30,13 +30,13 @@ export function SchedulingInline({ poster }: SchedulingInlineProps) {
     <div
       ref={placeRef}
       tabIndex={-1}
-      className="schedule-inline focus:outline-none"
+      className="schedule-inline [min-width:320px] overflow-hidden border border-rule rounded-panel bg-white data-asked:h-157.5 max-[360px]:-mx-(--gutter,20px) max-[360px]:border-x-0 max-[360px]:rounded-none focus:outline-none"
       data-asked={address === null ? undefined : ''}
     >
       {address === null ? (
-        <div className="schedule-poster">
+        <div className="sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
           <SchedulePoster {...poster} />
-          <p className="schedule-ask grid gap-x-6 gap-y-3 p-6 text-sm">
+          <p className="sm:col-span-full sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:border-t sm:border-t-rule sm:bg-paper grid gap-x-6 gap-y-3 p-6 text-sm">
             <a
               href={options.url}
               role={hydrated ? 'button' : undefined}

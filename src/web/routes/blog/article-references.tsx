@@ -13,11 +13,14 @@ export function ArticleReferences({ title, references, note }: ArticleReferences
       <h2 id="references" tabIndex={-1} className="text-h3">
         {title}
       </h2>
-      <ol className="references-list">
+      <ol className="references-list mt-4 [counter-reset:reference]">
         {references.map(({ title: name, url }) => (
-          <li key={url}>
+          <li
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-2.5 [counter-increment:reference] before:content-['['_counter(reference)_']'] before:font-mono before:text-cyan-700 before:text-sm/[1.6rem]"
+            key={url}
+          >
             <a href={url}>{name}</a>
-            <span className="font-mono text-sm">{new URL(url).hostname}</span>
+            <span className="font-mono text-sm col-2 wrap-anywhere">{new URL(url).hostname}</span>
           </li>
         ))}
       </ol>

@@ -14,11 +14,11 @@ type ActionWords = { readonly title: string; readonly text: string; readonly sub
 function Row({ title, text, open = false, children }: ActionRow & { children: ReactNode }) {
   return (
     <details className="case-action" open={open}>
-      <summary>
+      <summary className="flex items-center justify-between min-h-14 py-3 px-5 text-ink font-semibold list-none cursor-pointer hover:bg-paper focus-visible:[outline-offset:-3px]">
         {title}
         <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <div>
+      <div className="pt-0 pb-6 px-5">
         <p className="measure">{text}</p>
         {children}
       </div>
@@ -73,7 +73,7 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
       <h2 id="actions-title" className="text-h3">
         {words.title}
       </h2>
-      <div className="case-actions">
+      <div className="mt-4 border border-rule rounded-panel bg-white overflow-hidden print:hidden">
         {isOpen && kind !== 'call' ? (
           <Row {...words.add} open>
             <ActionForm {...form} intent="add" submit={words.add.submit} variant="primary">

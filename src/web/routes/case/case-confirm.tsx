@@ -41,11 +41,11 @@ export default function CaseConfirmRoute({ loaderData: asked, actionData }: Rout
       <h2 className="text-base">
         {words.held} <span className="font-mono break-all">{asked.email}</span>
       </h2>
-      <dl className="case-held">
+      <dl className="max-w-104 mt-3 border-t border-t-rule">
         {counts.map(({ label, count }) => (
-          <div key={label}>
+          <div className="flex justify-between py-2.5 border-b border-b-rule" key={label}>
             <dt>{label}</dt>
-            <dd>{count}</dd>
+            <dd className="text-ink font-mono font-semibold">{count}</dd>
           </div>
         ))}
       </dl>

@@ -35,8 +35,11 @@ export function LeaderCard({
   fingerprint,
 }: LeaderCardProps) {
   return (
-    <article data-enhance="tilt" className="leader-card on-dark">
-      <KeyArt fingerprint={fingerprint} className="portrait-art" />
+    <article
+      data-enhance="tilt"
+      className="leader-card overflow-hidden border border-line rounded-panel bg-navy-900 [box-shadow:var(--shadow-float)] transform-[rotateX(var(--tilt-y,0deg))_rotateY(var(--tilt-x,0deg))] [transition:transform_150ms_var(--ease-out)] md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr] on-dark"
+    >
+      <KeyArt fingerprint={fingerprint} className="portrait-art w-full max-h-36 rounded-none md:max-h-none" />
       <div className="p-6 sm:p-8">
         <h3 className="text-h3">{name}</h3>
         <p className="font-mono text-sm text-cyan-300">{role}</p>
@@ -68,7 +71,11 @@ export function LeaderCard({
           <ul aria-label={words.social} className="-mx-3 mt-5 flex">
             {social.map((item) => (
               <li key={item.path}>
-                <a href={item.path} aria-label={`${name}, ${item.label}`} className="footer-icon">
+                <a
+                  href={item.path}
+                  aria-label={`${name}, ${item.label}`}
+                  className="grid place-items-center rounded-control text-haze [transition:color_150ms] size-11 hover:text-white"
+                >
                   {item.icon}
                 </a>
               </li>

@@ -16,7 +16,7 @@ export function VisionBand({ eyebrow, title, text, link, figures, claims }: Visi
     <section className="on-dark hero-ground border-b border-line" aria-labelledby="vision-title">
       <div className="container-page band grid items-end gap-x-20 gap-y-9 max-md:py-14 lg:grid-cols-[1.3fr_1fr]">
         <div>
-          <p className="eyebrow">{eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h2 id="vision-title" className="mt-4 text-h2">
             {title}
           </h2>

@@ -36,7 +36,7 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
   const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
   const last = events.at(-1)?.id;
   return (
-    <div className="desk-steps" key={last}>
+    <div className="grid gap-4" key={last}>
       <NoteForm stamp={stamp} rows={3} text={textOf('note', '')} />
       {work.state === 'open' && next ? (
         <WorkForm intent="stage" stamp={stamp} className="desk-step" label={`${words.next} ${next.title}`}>
@@ -73,8 +73,10 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
           {ticketWords.send}
         </Button>
       </WorkForm>
-      <details className="desk-more-steps" open={typed?.intent === 'end'}>
-        <summary>{words.end}</summary>
+      <details className="desk-more-steps open:grid open:gap-4" open={typed?.intent === 'end'}>
+        <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
+          {words.end}
+        </summary>
         {work.state === 'open' ? (
           <>
             <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.decline}>

@@ -34,9 +34,9 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
   const isOver = call.start <= now;
   const named = (button: string) => ({ button, buttonName: `${button}: ${call.name}` });
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5">
       <div>
-        <b>
+        <b className="text-ink font-semibold">
           {dayLabel(call.start, zone)}, {clockLabel(call.start, zone)} – {clockLabel(call.end, zone)}
         </b>
         <p>
@@ -58,7 +58,12 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
       </div>
       {isOver ? null : (
         <div className="desk-buttons">
-          <ActionForm intent="take" id={call.id} className="desk-inline" {...named(callsWords.take)}>
+          <ActionForm
+            intent="take"
+            id={call.id}
+            className="desk-inline flex flex-wrap items-end gap-2"
+            {...named(callsWords.take)}
+          >
             <PersonField
               id={`host-${call.id}`}
               label={callsWords.host}
@@ -67,7 +72,12 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
               nobody={callsWords.nobody}
             />
           </ActionForm>
-          <ActionForm intent="move" id={call.id} className="desk-inline" {...named(callsWords.moveButton)}>
+          <ActionForm
+            intent="move"
+            id={call.id}
+            className="desk-inline flex flex-wrap items-end gap-2"
+            {...named(callsWords.moveButton)}
+          >
             <SelectField
               id={`start-${call.id}`}
               name="start"
@@ -117,9 +127,9 @@ export default function CallsRoute({ loaderData: { view, me, now }, actionData }
         {view.blocked.length === 0 ? <p>{callsWords.none}</p> : null}
         <ul className="desk-cards">
           {view.blocked.map(({ id, start, end, reason, person }) => (
-            <li key={id}>
+            <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5" key={id}>
               <div>
-                <b>
+                <b className="text-ink font-semibold">
                   {momentLabel(start, me.zone)} – {clockLabel(end, me.zone)}
                 </b>
                 <p>{[reason, person?.name].filter(Boolean).join(' · ')}</p>

@@ -49,14 +49,17 @@ export default function RecordsRoute({ loaderData: { me }, actionData }: Route.C
         <p>{words.exportLead}</p>
         <ul className="desk-cards">
           {Object.entries(words.kinds).map(([kind, label]) => (
-            <li key={kind}>
-              <b>{label}</b>
+            <li
+              className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5"
+              key={kind}
+            >
+              <b className="text-ink font-semibold">{label}</b>
               <div className="desk-buttons">
                 {['csv', 'json'].map((format) => (
                   <a
                     key={format}
                     href={`${recordsPath}/export?kind=${kind}&format=${format}`}
-                    className="desk-quiet desk-file"
+                    className="desk-quiet desk-file text-purple-700 underline-offset-[3px]"
                     aria-label={`${label}, ${format.toUpperCase()}`}
                   >
                     {format.toUpperCase()}

@@ -31,11 +31,13 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
   const sent = (intent: string) => (typed?.intent === intent ? typed : null);
   const isOpenNow = typed !== null && !['note', 'reply'].includes(typed.intent);
   return (
-    <div className="desk-steps">
+    <div className="grid gap-4">
       <NoteForm key={`note-${lastNote}`} stamp={stamp} rows={2} text={sent('note')?.text ?? ''} />
-      <details className="desk-more-steps" open={isOpenNow}>
-        <summary>{ticketWords.more}</summary>
-        <div className="desk-step-grid">
+      <details className="desk-more-steps open:grid open:gap-4" open={isOpenNow}>
+        <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
+          {ticketWords.more}
+        </summary>
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
           <AssignForm stamp={stamp} people={ticket.people} chosen={ticket.owner} />
           {ticket.moves.length === 0 ? null : (
             <WorkForm intent="move" stamp={stamp} className="desk-step" label={ticketWords.state}>
@@ -125,7 +127,7 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
     [facts.reason, ticket.work.reason],
   ];
   return (
-    <aside className="desk-facts">
+    <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <FactList facts={rows} />
       {ticket.suspectReasons.length > 0 ? (
         <p className="desk-box">
@@ -142,7 +144,7 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
       )}
       {ticket.related.length === 0 ? null : (
         <div className="desk-box">
-          <h2>{ticketWords.related.domain}</h2>
+          <h2 className="text-body text-[0.875rem] font-normal">{ticketWords.related.domain}</h2>
           <ul>
             {ticket.related.map((other) => (
               <li key={other.id}>

@@ -45,13 +45,20 @@ const mainStates = ['new', 'contacted', 'scoped', 'quoted'] as const;
 function StateBar({ ticket }: { ticket: TicketView }) {
   const isEnd = !mainStates.some((state) => state === ticket.state);
   return (
-    <ol className="desk-states">
+    <ol className="desk-states grid overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
       {mainStates.map((state) => (
-        <li key={state} aria-current={ticket.state === state ? 'step' : undefined}>
+        <li
+          className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"
+          key={state}
+          aria-current={ticket.state === state ? 'step' : undefined}
+        >
           {stateNames[state]}
         </li>
       ))}
-      <li aria-current={isEnd ? 'step' : undefined}>
+      <li
+        className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"
+        aria-current={isEnd ? 'step' : undefined}
+      >
         {isEnd ? stateNames[ticket.state] : `${stateNames.won} · ${stateNames.lost}`}
       </li>
     </ol>
@@ -61,24 +68,32 @@ function StateBar({ ticket }: { ticket: TicketView }) {
 function TicketHead({ ticket, now, zone }: { ticket: TicketView; now: number; zone: string }) {
   const { dueAt } = ticket;
   return (
-    <header className="desk-case-head">
+    <header className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
       <div>
-        <p className="desk-id">
+        <p className="[font:0.875rem_var(--font-mono)]">
           #{ticket.id} · {ticketWords.received} {momentLabel(ticket.createdAt, zone)}
         </p>
-        <div className="desk-case-title">
-          <h1>
+        <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
+          <h1 className="text-[1.625rem]">
             {ticket.company}, {ticket.name}
           </h1>
           {ticket.present.map(({ person, isWriting }) => (
-            <span key={person.id} className="desk-present">
+            <span
+              key={person.id}
+              className="py-0 px-3 border border-[#a5e9f3] rounded-[99px] text-cyan-700 bg-cyan-100 text-sm/6.5"
+            >
               {isWriting ? ticketWords.writing(person.name) : ticketWords.reading(person.name)}
             </span>
           ))}
         </div>
       </div>
-      <p className="desk-clock" data-urgency={urgencyOf(ticket, now)}>
-        <b>{dueAt === null ? restWord(ticket.state) : formatLeft(dueAt - now)}</b>
+      <p
+        className="desk-clock grid text-[0.875rem] sm:justify-items-end"
+        data-urgency={urgencyOf(ticket, now)}
+      >
+        <b className="[font:620_1.5rem/1.2_var(--font-mono)]">
+          {dueAt === null ? restWord(ticket.state) : formatLeft(dueAt - now)}
+        </b>
         {dueAt === null ? null : <span>{dueAt <= now ? ticketWords.late : ticketWords.left}</span>}
         {dueAt === null && ticket.work.lateAt !== null ? <span>{ticketWords.wasLate}</span> : null}
       </p>
@@ -93,8 +108,11 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
   const firstName = ticket.name.split(' ')[0] ?? ticket.name;
   const errorOf = errorOfField(actionData?.failure);
   return (
-    <article className="desk-case">
-      <Link to={`${ticketsPath}${search}`} className="desk-back">
+    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-12 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:overflow-y-auto">
+      <Link
+        to={`${ticketsPath}${search}`}
+        className="desk-back inline-flex lg:in-[.desk-split]:hidden w-fit min-h-11 -mt-2 -mb-3 items-center text-purple-700 font-[560] before:content-['←_'/''] before:whitespace-pre"
+      >
         {ticketWords.back}
       </Link>
       <TicketHead ticket={ticket} now={now} zone={me.zone} />
@@ -104,15 +122,16 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
         fields={['text', 'ndaReason', 'reason', 'until', 'into']}
         zone={me.zone}
       />
-      <div className="desk-case-body">
+      <div className="grid gap-6 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_14.75rem]">
         <TicketFacts ticket={ticket} zone={me.zone} />
-        <div className="desk-case-main">
+        <div className="grid min-w-0 content-start gap-5">
           <section aria-label={ticketWords.timeline}>
-            <div className="desk-moment">
+            <div className="py-3 px-0 border-t border-t-rule grid gap-y-1 gap-x-4 sm:grid-cols-[5.25rem_minmax(0,1fr)]">
               <MomentTime at={ticket.createdAt} zone={me.zone} />
               <div>
                 <p>
-                  <strong>{ticket.name}</strong> {ticketWords.asked(servicesText(ticket.services))}
+                  <strong className="text-ink font-semibold">{ticket.name}</strong>{' '}
+                  {ticketWords.asked(servicesText(ticket.services))}
                 </p>
                 {ticket.message === null ? null : <p className="desk-said">{ticket.message}</p>}
                 {ticket.scope === null ? null : (
@@ -135,7 +154,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
           ) : null}
           {ticket.isNdaOpen ? (
             <WorkForm intent="nda" stamp={stamp} className="desk-box" label={ticketWords.nda.heading}>
-              <h2>{ticketWords.nda.heading}</h2>
+              <h2 className="text-[1.0625rem]">{ticketWords.nda.heading}</h2>
               <p>{ticketWords.nda.lead}</p>
               <TextField
                 name="ndaReason"

@@ -7,7 +7,7 @@ export const meta = () => deskMeta(ticketsWords.title);
 /** Beside the list, before one is chosen. */
 export default function NoTicketRoute() {
   return (
-    <div className="desk-choose">
+    <div className="hidden lg:grid lg:place-items-center lg:p-8">
       <div>
         <p>{ticketsWords.choose}</p>
         <KeyList />

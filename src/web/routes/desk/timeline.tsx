@@ -49,8 +49,8 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
 
 export function MomentTime({ at, zone }: { at: number; zone: string }) {
   return (
-    <time dateTime={new Date(at).toISOString()}>
-      {dayLabel(at, zone)} <span>{clockLabel(at, zone)}</span>
+    <time className="[font:0.875rem/1.6_var(--font-mono)]" dateTime={new Date(at).toISOString()}>
+      {dayLabel(at, zone)} <span className="sm:block">{clockLabel(at, zone)}</span>
     </time>
   );
 }
@@ -62,11 +62,14 @@ export function Timeline({ events, zone, label }: TimelineProps) {
   return (
     <ol className="desk-timeline" aria-label={label}>
       {events.map((event) => (
-        <li key={event.id} className="desk-moment">
+        <li
+          key={event.id}
+          className="py-3 px-0 border-t border-t-rule grid gap-y-1 gap-x-4 sm:grid-cols-[5.25rem_minmax(0,1fr)]"
+        >
           <MomentTime at={event.at} zone={zone} />
           <div>
             <p>
-              {event.actor ? <strong>{event.actor.name} </strong> : null}
+              {event.actor ? <strong className="text-ink font-semibold">{event.actor.name} </strong> : null}
               {describe(event, zone)}
             </p>
             {event.text === null ? null : (

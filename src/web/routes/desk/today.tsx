@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
-    <section className="desk-group">
-      <h2>
+    <section className="desk-group overflow-hidden border border-rule rounded-card bg-white">
+      <h2 className="flex justify-between pt-3 pb-2 px-5 border-b border-b-rule text-body [font:500_0.875rem_var(--font-mono)]">
         {title} <span>{count}</span>
       </h2>
       {children}
@@ -36,11 +36,13 @@ function CallList({ calls, zone }: { calls: readonly CallRow[]; zone: string }) 
         <li key={call.id}>
           <Link to={callsPath} className="desk-row">
             <span className="desk-left">
-              <b>{clockLabel(call.start, zone)}</b>
+              <b className="block text-ink [font:620_0.9375rem/1.4_var(--font-mono)]">
+                {clockLabel(call.start, zone)}
+              </b>
             </span>
             <span className="desk-who">
-              <b>{call.name}</b>
-              <span>{call.host?.name ?? callsNobody}</span>
+              <b className="block text-ink font-semibold leading-[1.4] truncate">{call.name}</b>
+              <span className="block text-[0.875rem] truncate">{call.host?.name ?? callsNobody}</span>
             </span>
           </Link>
         </li>
@@ -64,11 +66,13 @@ function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
         <li key={row.reference}>
           <Link to={`${applicationsDeskPath}/${row.reference}`} className="desk-row">
             <span className="desk-left" data-urgency="late">
-              <b>{dayLabel(row.dueAt ?? row.createdAt, zone)}</b>
+              <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">
+                {dayLabel(row.dueAt ?? row.createdAt, zone)}
+              </b>
             </span>
             <span className="desk-who">
-              <b>{row.name}</b>
-              <span>{titles[row.jobId] ?? row.jobId}</span>
+              <b className="block text-ink font-semibold leading-[1.4] truncate">{row.name}</b>
+              <span className="block text-[0.875rem] truncate">{titles[row.jobId] ?? row.jobId}</span>
             </span>
           </Link>
         </li>
@@ -86,7 +90,7 @@ export default function TodayRoute({ loaderData: { view, titles, now, zone } }: 
       <h1>{todayWords.title}</h1>
       <p className="desk-lead">{isClear ? todayWords.clear : todayWords.startLead}</p>
       {isClear ? <p>{todayWords.clearLead}</p> : null}
-      <div className="desk-columns">
+      <div className="desk-columns grid items-start gap-5 lg:grid-cols-[1fr_1fr]">
         <Group title={todayWords.late} count={late.length}>
           <TicketRows rows={late} now={now} zone={zone} />
         </Group>

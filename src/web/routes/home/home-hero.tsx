@@ -24,15 +24,18 @@ export function HomeHero({ eyebrow, heading, bullets, primary, secondary, lab, p
     <section className="on-dark hero-ground">
       {/* Neither column is placed by the height of the other: on a slow line both would jump while the path arrives. */}
       <div className="container-page grid items-start gap-x-16 gap-y-14 pt-28 pb-20 min-[74rem]:min-h-184 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.18fr)] min-[74rem]:gap-x-12 lg:pt-32 lg:pb-24">
-        <div className="home-hero-text min-[74rem]:pt-15">
-          <p className="eyebrow">
+        <div className="home-hero-text md:max-[74rem]:grid md:max-[74rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:max-[74rem]:gap-x-10 md:max-[74rem]:items-end min-[74rem]:pt-15">
+          <p className="eyebrow text-cyan-300 md:max-[74rem]:col-span-full">
             <span aria-hidden="true" className="signal-dot" />
             {eyebrow}
           </p>
           <h1 className="mt-6 text-h1">
-            {heading[0]} <span className="text-gradient">{heading[1]}</span>
+            {heading[0]}{' '}
+            <span className="text-gradient text-transparent bg-[linear-gradient(95deg,var(--color-purple-300),var(--color-cyan-300))] bg-clip-text pr-[0.05em] forced-colors:text-[CanvasText] forced-colors:bg-none">
+              {heading[1]}
+            </span>
           </h1>
-          <ul className="mt-8 grid gap-3 text-lg">
+          <ul className="mt-8 grid gap-3 text-lg md:max-[74rem]:row-[2/span_2] md:max-[74rem]:col-2 md:max-[74rem]:pl-8 md:max-[74rem]:border-l md:max-[74rem]:border-l-line">
             {bullets.map((bullet) => (
               <li key={bullet.value} className="flex items-baseline gap-3">
                 <Check aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-cyan-400" />

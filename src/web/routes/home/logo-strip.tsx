@@ -22,7 +22,7 @@ export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
           </h2>
           {note ? <p className="text-sm">{note}</p> : null}
         </div>
-        <div className="logo-strip md:max-lg:order-last md:max-lg:col-span-2">
+        <div className="logo-strip flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] md:max-lg:order-last md:max-lg:col-span-2">
           <LogoList logos={logos} />
           <LogoList logos={logos} copy />
         </div>
@@ -39,9 +39,15 @@ export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
 
 function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
   return (
-    <ul aria-hidden={copy || undefined}>
+    <ul
+      className="flex flex-none gap-12 pr-12 animate-[logo-strip_36s_linear_infinite] in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]"
+      aria-hidden={copy || undefined}
+    >
       {logos.map((logo) => (
-        <li key={logo.name}>
+        <li
+          className="flex items-center gap-2 text-[1.1875rem] font-semibold tracking-[-0.02em] text-[#6b7497]"
+          key={logo.name}
+        >
           <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
             <path d={logo.glyph} />
           </svg>

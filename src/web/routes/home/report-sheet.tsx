@@ -11,8 +11,12 @@ export function ReportSheet({
   status,
 }: SampleReportBandContent['sheet']) {
   return (
-    <figure aria-label={description} role="img" className="report-sheet">
-      <div className="report-page">
+    <figure
+      aria-label={description}
+      role="img"
+      className="relative pt-4 pb-8 pr-8 pl-0 before:absolute before:top-8 before:bottom-0 before:right-3 before:left-8 before:border before:border-rule before:rounded-card before:bg-paper before:rotate-[2.5deg] after:absolute after:border after:border-rule after:rounded-card after:top-6 after:bottom-4 after:inset-x-4 after:rotate-[1.2deg] after:bg-white"
+    >
+      <div className="relative z-1 p-9 border border-rule rounded-card bg-white [box-shadow:var(--shadow-float)]">
         <p className="font-mono text-sm text-body">{id}</p>
         <p className="mt-2 text-h3 font-semibold text-ink">{title}</p>
         <p className="mt-3 text-purple-700">

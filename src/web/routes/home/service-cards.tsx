@@ -30,7 +30,7 @@ export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
             return (
               <li
                 key={card.title}
-                className="service-card group relative transition-colors hover:bg-purple-100/30 lg:p-8"
+                className="service-card grid grid-cols-[3rem_1fr] gap-x-4 items-center pt-5 pb-3 px-5 md:flex md:flex-col md:items-start md:p-6 group relative transition-colors hover:bg-purple-100/30 lg:p-8"
               >
                 <span
                   aria-hidden="true"
@@ -38,8 +38,8 @@ export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
                 >
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
-                <h3 className="text-h3">{card.title}</h3>
-                <p>{card.description}</p>
+                <h3 className="text-h3 md:mt-7">{card.title}</h3>
+                <p className="mt-3.5 mb-1 md:mt-2 md:mb-7">{card.description}</p>
                 <Link
                   to={card.link.path}
                   className="block py-2.5 font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"

@@ -46,14 +46,20 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
   const search = new URLSearchParams(address.search);
   const isPlaced = search.has('step') || (search.get('finding') ?? 'none') !== 'none';
   return (
-    <div className="room-page on-dark hero-ground" {...{ [silentPageAttribute]: '' }}>
+    <div
+      className="room-page pt-14 pb-18 px-5 md:pt-16 md:pb-22 md:px-8 print:p-0 print:[background:none] on-dark hero-ground"
+      {...{ [silentPageAttribute]: '' }}
+    >
       {/* Whoever comes for one finding or step has it on the first screen of a phone. */}
-      <div className="room-opening" data-placed={isPlaced ? '' : undefined}>
+      <div
+        className="room-opening w-full max-w-300 mx-auto flex flex-wrap justify-between items-end gap-y-6 gap-x-12 pb-9 max-md:data-placed:-mt-9 max-md:data-placed:pb-4"
+        data-placed={isPlaced ? '' : undefined}
+      >
         <div>
           <h1 className="text-h1">{ptaasDemoPage.heading}</h1>
-          <p className="text-lg">{ptaasDemoPage.lead}</p>
+          <p className="text-lg max-w-240 mt-3">{ptaasDemoPage.lead}</p>
         </div>
-        <a href="?step=1" className={buttonClass('primary', 'default')}>
+        <a href="?step=1" className={buttonClass('primary', 'default', 'grow-0')}>
           {ptaasDemoPage.tour}
         </a>
       </div>

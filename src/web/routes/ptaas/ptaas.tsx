@@ -100,8 +100,12 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
 /** The picture leads into the room, wherever it is pressed. */
 function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData']['room']> }) {
   return (
-    <div className="room-picture">
-      <Link to={ptaasDemoPage.path} className="room-picture-link" aria-label={pictureWords.openPicture} />
+    <div className="room-picture relative overflow-clip h-100 mt-12 [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] md:h-120 min-[75rem]:h-128 min-[75rem]:mr-[calc((100vw-100%)/-2)]">
+      <Link
+        to={ptaasDemoPage.path}
+        className="absolute z-1 inset-0 rounded-panel focus-visible:-outline-offset-4"
+        aria-label={pictureWords.openPicture}
+      />
       <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
     </div>
   );

@@ -56,7 +56,7 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
             </div>
           </Row>
           <Row number={5} label={words.fix}>
-            <pre className="listing-code">
+            <pre className="font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink">
               <CodeLines code={excerpt.fix} />
             </pre>
           </Row>

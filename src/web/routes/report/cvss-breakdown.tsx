@@ -58,7 +58,7 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
   const others = rating.metrics.filter((metric) => !without.includes(metric));
   const id = `rating-${rating.title.replaceAll(/\W+/gu, '-').toLowerCase()}`;
   return (
-    <div className="rating-panel">
+    <div className="rating-panel overflow-hidden border border-rule rounded-panel">
       <WideFold
         id={id}
         title={rating.title}
@@ -68,7 +68,7 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
         from="48rem"
         isOpen={isFirst}
       >
-        <div className="rating-head">
+        <div className="py-4 px-5 border-b border-b-rule bg-paper md:pt-3 md:pb-5 md:px-6">
           <SeverityBadge severity={rating.severity} score={rating.score} />
           <p className="mt-2 text-ink" data-vector={rating.title}>
             <CvssVector vector={rating.vector} />
@@ -76,8 +76,8 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
         </div>
         <Metrics metrics={others} />
         {without.length > 0 ? (
-          <details className="plain-wide rating-rest" data-open-wide="48rem">
-            <summary className="fold-row">
+          <details className="plain-wide rating-rest border-t border-t-rule" data-open-wide="48rem">
+            <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden">
               {noImpact[without.length === 1 ? 'one' : 'many'].replace('{count}', String(without.length))}
               <span aria-hidden="true" className="fold-mark" />
             </summary>

@@ -28,7 +28,7 @@ export function ReportOpening({ eyebrow, heading, lead, chart, actions }: Report
     <section className="on-dark hero-ground">
       <div className="container-page grid items-center gap-x-10 gap-y-14 py-18 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:py-24 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
         <div>
-          <p className="eyebrow">{eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-5 text-h1">{heading}</h1>
           <p className="measure mt-6 text-lg">{lead}</p>
           <div className="mt-9 flex flex-wrap gap-3">{actions}</div>

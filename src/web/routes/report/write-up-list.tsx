@@ -27,7 +27,12 @@ export type WriteUpListProps = {
 /** One panel, one row per finding: read it like the findings table of a report. */
 export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpListProps) {
   return (
-    <TitledBand titleId="write-ups-title" title={heading} lead={lead} className="write-up-band">
+    <TitledBand
+      titleId="write-ups-title"
+      title={heading}
+      lead={lead}
+      className="[contain-intrinsic-block-size:auto_93rem]"
+    >
       <ul className="mt-10 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
         {rows.map((row) => (
           <li

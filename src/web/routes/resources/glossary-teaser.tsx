@@ -22,7 +22,7 @@ export function GlossaryTeaser({ words, path, letters, count, oldAnchors }: Glos
       <div className="container-page grid items-center gap-x-10 gap-y-4 py-14 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-cols-[1fr_1.3fr] lg:gap-x-16">
         <div>
           {[...oldAnchors, ...letters.map(letterId)].map((anchor) => (
-            <span key={anchor} id={anchor} className="old-anchor" />
+            <span key={anchor} id={anchor} className="absolute" />
           ))}
           <h2 id={words.anchor} className="text-h2">
             {words.title}

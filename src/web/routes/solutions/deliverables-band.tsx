@@ -14,7 +14,7 @@ export type DeliverablesBandProps = {
 export function DeliverablesBand({ id, heading, lead, contains, pages }: DeliverablesBandProps) {
   return (
     <section id={id} className="band bg-tint" aria-labelledby="deliverables-title">
-      <div className="container-page deliverables">
+      <div className="container-page grid gap-y-10 gap-x-16 sm:grid-cols-[1fr_1fr] sm:items-center lg:grid-cols-[1.5fr_1fr]">
         <div>
           <h2 id="deliverables-title" className="text-h2">
             {heading}

@@ -18,7 +18,7 @@ export function FeatureBand({ id, label, heading, cards, action }: FeatureBandPr
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
           <h2 id={titleId} className="text-h2">
-            <span className="eyebrow feature-label mb-3 font-normal leading-normal tracking-normal">
+            <span className="eyebrow feature-label flex flex-wrap gap-y-0.5 gap-x-3.5 mb-3 font-normal leading-normal tracking-normal">
               {label.map((part) => (
                 <span key={part}>{part} </span>
               ))}

@@ -15,9 +15,9 @@ export function FrameworkBand({ heading, lead, cards }: FrameworkBandProps) {
           </h2>
           <p className="measure">{lead}</p>
         </div>
-        <ul className="framework-cards">
+        <ul className="framework-cards grid mt-8 overflow-hidden border border-line rounded-panel bg-navy-900 md:grid-cols-[repeat(3,1fr)]">
           {cards.map((card, index) => (
-            <li key={card.title}>
+            <li className="px-5 md:py-7 md:px-8" key={card.title}>
               <Icon name={card.icon} className="mb-3 size-6 text-cyan-400 max-md:hidden" />
               <WideFold
                 id={`framework-${index + 1}`}

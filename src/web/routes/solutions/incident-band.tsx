@@ -8,7 +8,7 @@ export function IncidentBand({ title, claim, href, text }: IncidentBandProps) {
     <section className="on-dark hero-ground" aria-labelledby="incident-title">
       <div className="container-page grid gap-x-16 gap-y-4 py-12 lg:grid-cols-[1.3fr_1fr] lg:items-center lg:py-16">
         <div>
-          <p className="eyebrow">{title}</p>
+          <p className="eyebrow text-cyan-300">{title}</p>
           <h2 id="incident-title" className="mt-3 text-h2">
             <ClaimLink href={href} value={claim} />
           </h2>

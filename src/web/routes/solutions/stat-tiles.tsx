@@ -17,12 +17,12 @@ const grouped = (value: number): string => value.toLocaleString('en');
 export function StatTiles({ label, tiles }: StatTilesProps) {
   return (
     <div role="group" aria-label={label} data-enhance="count-up">
-      <dl className="stat-tiles">
+      <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-y-4 gap-x-5 md:grid-cols-[repeat(4,1fr)]">
         {tiles.map((tile) => (
-          <div key={tile.label}>
-            <dt>{tile.label}</dt>
-            <dd className="stat-value">
-              <Icon name={tile.icon} className="stat-icon" />
+          <div className="flex flex-col" key={tile.label}>
+            <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
+            <dd className="flex items-center gap-2 -order-1 text-[1.375rem] font-semibold leading-[1.3] tracking-[-0.02em] text-white tabular-nums">
+              <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
               <ClaimLink
                 href={tile.href}
                 value={[grouped(tile.value), tile.unit].join(' ').trim()}
