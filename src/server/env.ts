@@ -341,11 +341,10 @@ export const settings = {
     read: 'build',
   },
   BRAND_CHAT_URL: {
-    help: 'Invitation to the community chat on the company page.',
+    help: 'Target of `/community`: an invitation to your community chat.',
     ...webAddress,
     example: 'https://chat.example.com/invite',
-    unset: 'none',
-    read: 'build',
+    unset: '`/newsletter`',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
@@ -408,7 +407,7 @@ export type Env = {
   readonly threatFeedUrl: string | null;
   /** Lets its bearer read the figures from anywhere; null: only the machine itself may. */
   readonly metricsToken: string | null;
-  readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github', string | null>>;
+  readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github' | 'community', string | null>>;
   /** An antivirus that every resume must pass; null: there is none. */
   readonly clamavUrl: string | null;
   /** Null: chosen by where the logs go. */
@@ -459,6 +458,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       twitter: values.BRAND_TWITTER_URL ?? null,
       linkedin: values.BRAND_LINKEDIN_URL ?? null,
       github: values.BRAND_GITHUB_URL ?? null,
+      community: values.BRAND_CHAT_URL ?? null,
     },
     clamavUrl: values.CLAMAV_URL ?? null,
     logLevel: values.LOG_LEVEL ?? null,

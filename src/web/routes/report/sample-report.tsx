@@ -81,7 +81,12 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
         <div>
           {chapters.map((chapter) =>
             chapter.kind === 'section' ? (
-              <ReportChapter key={chapter.number} number={chapter.number} section={chapter.section} />
+              <ReportChapter
+                key={chapter.number}
+                number={chapter.number}
+                section={chapter.section}
+                contents={contents.title}
+              />
             ) : (
               <FindingsChapter
                 key={chapter.number}
@@ -89,6 +94,7 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
                 anchor={loaderData.findingsAnchor}
                 title={chapter.title}
                 scoreLabel={words.score}
+                contents={contents.title}
                 findings={chapter.findings}
               />
             ),
