@@ -36,7 +36,7 @@ it('mails, PDFs and icons take their colours from it', async () => {
 it('no mail, PDF, card or icon repeats the value of a token', () => {
   const readers = [
     'src/server/mail/layout.ts',
-    'scripts/build/pdf/ink.ts',
+    'src/server/pdf/ink.ts',
     'scripts/build/social-cards.ts',
     'scripts/build/brand-svg.ts',
   ];

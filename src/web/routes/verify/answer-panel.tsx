@@ -25,7 +25,7 @@ const looks = {
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** What became of the check: the verdict first, then the letter as it was signed. */
+/** The result of the check: the verdict first, then the letter as it was signed. */
 export function AnswerPanel({ answer, words, verdict, facts }: AnswerPanelProps) {
   const { icon: Mark, head } = looks[answer.verdict];
   return (
