@@ -155,7 +155,7 @@ function Entry({ row, zone, isFresh }: { row: LetterRow; zone: string; isFresh: 
   const file = (kind: 'pdf' | 'json') => (
     <a
       href={`${lettersPath}/file?number=${number}&kind=${kind}`}
-      className="desk-quiet desk-file"
+      className="desk-quiet desk-file text-purple-700 underline-offset-[3px]"
       aria-label={`${words[kind]}: ${number}`}
     >
       {words[kind]}
@@ -164,9 +164,9 @@ function Entry({ row, zone, isFresh }: { row: LetterRow; zone: string; isFresh: 
   const standing =
     since === null ? words.states[state] : words.on(words.states[state], momentLabel(since, zone));
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
       <div className="min-w-0">
-        <b className="font-mono">{number}</b>
+        <b className="font-mono font-semibold text-ink">{number}</b>
         <p>
           {[letter.client, note].filter((text) => text !== '').join(' · ')} · {words.issuedOn}{' '}
           {momentLabel(issuedAt, zone)}
@@ -183,7 +183,7 @@ function Entry({ row, zone, isFresh }: { row: LetterRow; zone: string; isFresh: 
         {isFresh ? (
           <a
             href={`${lettersPath}?like=${number}#issue`}
-            className="desk-quiet desk-file"
+            className="desk-quiet desk-file text-purple-700 underline-offset-[3px]"
             aria-label={`${state === 'valid' ? words.replaceLink : words.againLink}: ${number}`}
           >
             {state === 'valid' ? words.replaceLink : words.againLink}
@@ -235,7 +235,13 @@ export default function LettersRoute({ loaderData, actionData }: Route.Component
             <>
               <h2>{words.issued(done.number)}</h2>
               <p>
-                {words.send} <a href={`${lettersPath}/file?number=${done.number}&kind=pdf`}>{words.pdf}</a>
+                {words.send}{' '}
+                <a
+                  href={`${lettersPath}/file?number=${done.number}&kind=pdf`}
+                  className="text-purple-700 underline underline-offset-[3px]"
+                >
+                  {words.pdf}
+                </a>
               </p>
             </>
           ) : (
