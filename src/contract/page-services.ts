@@ -4,6 +4,7 @@ import type { LetterAnswer } from '#contract/letter.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { RecordReader } from '#contract/record.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
@@ -16,6 +17,7 @@ export type PageServices = {
   readonly cases: PageCases;
   readonly threats: ThreatReader;
   readonly letters: PageLetters;
+  readonly record: RecordReader;
 };
 
 /** The response to every form that isn't accepted. */

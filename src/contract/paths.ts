@@ -23,7 +23,12 @@ export const applicationReceivedPath = '/career/application';
 export const verifyPath = '/verify';
 export const letterKeysPath = '/.well-known/letter-keys.json';
 /** Pages whose form carries a file, by path prefix: their body may be as long as `uploadLimits` allows. */
-export const uploadPagePaths: readonly string[] = [applyPath, verifyPath];
+export const uploadPagePaths: readonly string[] = [
+  applyPath,
+  verifyPath,
+  '/desk/tickets/',
+  '/desk/documents',
+];
 export const isUploadPage = (path: string): boolean =>
   uploadPagePaths.some((start) => path.startsWith(start));
 /** API endpoints, below the API prefix. */

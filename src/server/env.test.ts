@@ -20,6 +20,7 @@ describe('The environment', () => {
       databaseUrl: null,
       deskUrl: null,
       deskWebhookUrl: null,
+      publishRecord: false,
       metricsToken: null,
       threatFeedUrl: null,
       publicUrl: null,

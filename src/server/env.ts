@@ -237,6 +237,12 @@ export const settings = {
     ...webAddress,
     example: 'https://chat.example.com/hooks/desk',
   },
+  PUBLISH_RECORD: {
+    help: '`on`: `/trust` and `/trust/claims` show how fast the first reply came over the last 90 days, as the desk counted it. Never with fewer than 10 requests.',
+    ...onOrOff,
+    example: 'on',
+    default: 'off',
+  },
   THREAT_FEED_URL: {
     help: "An https address of CISA's catalog of known exploited vulnerabilities, fetched once a day for the footer and `/threats` ([threat feed](#threat-feed)).",
     must: 'an https address',
@@ -403,6 +409,8 @@ export type Env = {
   /** An origin of its own for the desk; null: the public one. */
   readonly deskUrl: string | null;
   readonly deskWebhookUrl: string | null;
+  /** Whether visitors see how fast the team answers. */
+  readonly publishRecord: boolean;
   /** Where the catalog of exploited vulnerabilities is fetched from; null: nothing is, the snapshot is shown. */
   readonly threatFeedUrl: string | null;
   /** Lets its bearer read the figures from anywhere; null: only the machine itself may. */
@@ -452,6 +460,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     bookingUrl: values.BOOKING_URL ?? null,
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
     deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
+    publishRecord: values.PUBLISH_RECORD === 'on',
     threatFeedUrl: values.THREAT_FEED_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     social: {

@@ -12,6 +12,7 @@ import { StoreUnavailable } from '#server/database/database.ts';
 import { createPurgeJob } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/case-work.ts';
+import { createRecordReader } from '#server/desk/record.ts';
 import { createDeskGate } from '#server/desk/gate.ts';
 import { machineActor } from '#server/desk/people.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
@@ -26,6 +27,7 @@ import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
+import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser } from '#server/mailbox/parser.ts';
 import { createReceiver } from '#server/mailbox/receive.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
@@ -65,6 +67,7 @@ export function createServices(
       caseLinks,
       publicUrl,
       replyAddress: replyAddressOf(inbound),
+      sentFiles: (eventId) => readSentFiles(stores.mailbox, eventId),
     }),
     carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
@@ -156,6 +159,7 @@ export function createServices(
     desk,
     threats,
     letters,
+    record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
     /** Starts sending mails, the clocks and the daily purge. */
     start() {

@@ -12,6 +12,9 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/applications', 'routes/desk/applications.tsx'),
     route('desk/applications/:id', 'routes/desk/application.tsx'),
     route('desk/calls', 'routes/desk/calls.tsx'),
+    route('desk/inbox', 'routes/desk/inbox.tsx'),
+    route('desk/record', 'routes/desk/record.tsx'),
+    route('desk/documents', 'routes/desk/documents.tsx'),
     route('desk/mails', 'routes/desk/mails.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/letters', 'routes/desk/letters.tsx'),
@@ -26,6 +29,10 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/presence', 'routes/desk/presence.tsx'),
   route('desk/records/export', 'routes/desk/export.tsx'),
   route('desk/letters/file', 'routes/desk/letter-file.tsx'),
+  route('desk/record/csv', 'routes/desk/record-csv.tsx'),
+  route('desk/inbox/file', 'routes/desk/inbox-file.tsx'),
+  route('desk/documents/file', 'routes/desk/document-file.tsx'),
+  route('desk/tickets/:id/file', 'routes/desk/ticket-file.tsx'),
   route('desk/applications/:id/resume', 'routes/desk/resume.tsx'),
 ];
 

@@ -54,6 +54,7 @@ export function makeDesk(
       deskWebhookUrl: webhookUrl,
       publicUrl: 'https://example.com',
       port: 0,
+      imapUrl: 'imap://127.0.0.1',
     },
     log: silentLog,
     limit: noLimiter,

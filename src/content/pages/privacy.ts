@@ -115,6 +115,12 @@ export const privacyPage: LegalPage = {
             `Seconds; if something fails, at most ${daysText(retentionDays.caseLookups)}`,
           ],
           [
+            'Emails you send us',
+            'Sender, subject, text, files, and whether your mail server vouches for you',
+            'To attach them to your request and answer you',
+            `As long as your request; ${daysText(retentionDays.unmatchedMails)} if they belong to none`,
+          ],
+          [
             'Emails waiting to be sent',
             'Address and text',
             'To deliver them',

@@ -8,6 +8,7 @@ import {
   verifyPath,
 } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 import type { PromisedHeader } from '#contract/protection.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
@@ -166,3 +167,10 @@ export const trustPage = {
     } satisfies Readonly<Record<PromisedHeader, string>>,
   },
 } as const satisfies PageMeta & Record<string, unknown>;
+
+/** What the desk counted, as a line among the short answers. */
+export const recordAnswer = (record: PublicRecord): ShortAnswer => ({
+  label: 'First reply',
+  value: `median ${durationText(record.medianMs)}, ${inTimeShare(record)}% within 24 h, last ${record.days} days, ${record.requests} requests`,
+  id: 'after-send',
+});

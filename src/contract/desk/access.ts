@@ -8,6 +8,9 @@ export const ticketsPath = '/desk/tickets';
 export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
+export const inboxPath = '/desk/inbox';
+export const recordPath = '/desk/record';
+export const documentsPath = '/desk/documents';
 export const peoplePath = '/desk/people';
 export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
@@ -40,6 +43,13 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [applicationsDeskPath]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
   [`${applicationsDeskPath}/:id`]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
   [`${applicationsDeskPath}/:id/resume`]: { roles: hiring, read: 'fresh', write: 'fresh' },
+  [inboxPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [`${inboxPath}/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
+  [`${ticketsPath}/:id/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
+  [documentsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [`${documentsPath}/file`]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [recordPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [`${recordPath}/csv`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },

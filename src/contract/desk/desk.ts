@@ -1,6 +1,7 @@
 /** What the server provides to the desk's pages: one per request, bound to the person who asks. */
 import type { LetterFile, LettersView } from '#contract/letter.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { SentFile } from './files.ts';
 import type {
   ApplicationRow,
   ApplicationView,
@@ -8,9 +9,12 @@ import type {
   CaseEventView,
   DeskCounts,
   DelayedMail,
+  DocumentView,
   FailedMail,
+  InboxView,
   LogRow,
   Me,
+  RecordView,
   StaffRow,
   TicketFilter,
   TicketList,
@@ -45,7 +49,13 @@ export type Desk = {
   today(): Promise<TodayView>;
   tickets(filter: TicketFilter, query: string, after: string | null): Promise<TicketList>;
   ticket(id: string): Promise<TicketView | null>;
-  workOnTicket(id: string, fields: Fields): Promise<Outcome>;
+  workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome>;
+  documents(): Promise<{
+    readonly documents: readonly DocumentView[];
+    readonly older: readonly DocumentView[];
+  }>;
+  workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
+  documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   presence(id: string, isWriting: boolean): Promise<void>;
   applications(showEnded: boolean): Promise<readonly ApplicationRow[]>;
   application(reference: string): Promise<ApplicationView | null>;
@@ -53,6 +63,15 @@ export type Desk = {
   resume(reference: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   calls(week: string | null): Promise<CallsView>;
   workOnCalls(fields: Fields): Promise<Outcome>;
+  record(): Promise<RecordView>;
+  recordCsv(): Promise<string>;
+  inbox(): Promise<InboxView>;
+  workOnInbox(fields: Fields): Promise<Outcome>;
+  /** A file that came or went with a mail; logged. Null: there is none, or it was refused. */
+  mailFile(
+    id: string,
+    ticketId: string | null,
+  ): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   failedMails(): Promise<readonly FailedMail[]>;
   delayedMails(): Promise<readonly DelayedMail[]>;
   retryMail(id: string): Promise<Outcome>;

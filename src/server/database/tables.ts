@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { NoticeStep } from '#contract/desk/clock.ts';
+import type { DocumentPurpose, SentKind } from '#contract/desk/files.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { LetterState } from '#contract/letter.ts';
@@ -221,6 +222,21 @@ export type Tables = {
     error: string | null;
     leaseOwner: string | null;
     leaseUntil: number;
+  };
+  /** Every version of the team's own documents. */
+  documents: {
+    id: string;
+    title: string;
+    purpose: DocumentPurpose;
+    version: number;
+    name: string;
+    kind: SentKind;
+    bytes: number;
+    sha256: string;
+    content: Uint8Array;
+    staffId: string;
+    createdAt: number;
+    endedAt: number | null;
   };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   hiringWork: { reference: string } & HiringWork;

@@ -1,3 +1,4 @@
+import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { StoredApplication } from '#server/applications/application.ts';
 import type { BookingService } from '#server/bookings/service.ts';
@@ -23,6 +24,10 @@ export type DeskContext = {
   readonly onMails: () => void;
   readonly deskUrl: string;
   readonly dataDir: string;
+  /** Leads to what the visitor sees. */
+  readonly caseLinks?: { pathOf(ref: CaseRef): Promise<string> };
+  /** Whether the team's mailbox is read. */
+  readonly readsMailbox: boolean;
   readonly now: () => number;
 };
 

@@ -20,6 +20,7 @@ import type {
   PageTickets,
 } from '#contract/page-services.ts';
 import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
+import type { RecordReader } from '#contract/record.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import { receivedTicketSchema } from '#contract/ticket.ts';
 import { receiveApplication, type ApplicationParts } from '#server/applications/receive.ts';
@@ -41,6 +42,7 @@ export type PageServiceParts = {
   readonly cases: CaseServices;
   readonly threats: ThreatReader;
   readonly letters: LetterService;
+  readonly record: RecordReader;
 };
 
 /** Everything that pages may ask of the server, for one visitor. */
@@ -54,6 +56,7 @@ export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor
     cases: createPageCases(parts.cases, visitor),
     threats: { latest: () => parts.threats.latest() },
     letters: createPageLetters(parts.letters, clientAddress),
+    record: { latest: () => parts.record.latest() },
   };
 }
 
