@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts } from './scripts/build/fonts.ts';
-import { downloadBytes } from './scripts/build/download-index.ts';
+import { downloadBytes, packHash } from './scripts/build/download-index.ts';
 import { routeStyles } from './scripts/build/page-styles.ts';
 import { ensureProse } from './scripts/build/prose.ts';
 import { buildVariables } from './src/server/env.ts';
@@ -58,6 +58,7 @@ export default defineConfig({
     ...brand,
     'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     'process.env.DOWNLOAD_SIZES': JSON.stringify(JSON.stringify(downloadBytes())),
+    'process.env.PACK_SHA256': JSON.stringify(packHash()),
   },
   // Except on the server: unset, pages rendered there name the address on which it listens (src/server/main.ts).
   environments: {

@@ -35,7 +35,10 @@ export async function ensureBuild(): Promise<'current' | 'built'> {
 async function build(fingerprint: string): Promise<void> {
   await checkBrand();
   await readProse();
+  if (process.env['SAMPLE'] === 'off') await refuseSamples();
   removeAbandonedBuilds();
+  // Before the first page: what ends while the pages are made has ended since.
+  const startedAt = new Date();
   const next = `${workFolder}/${process.pid}`;
   const previous = `${next}-previous`;
   try {
@@ -48,7 +51,10 @@ async function build(fingerprint: string): Promise<void> {
     await checkPages(`${next}/client`);
     // Imported afterward, because content reads the owner's environment.
     const { writeMachineFiles } = await import('./machine-files.ts');
-    writeMachineFiles(`${next}/client`, new Date());
+    writeMachineFiles(`${next}/client`, startedAt);
+    writeFileSync(`${next}/built-at`, startedAt.toISOString());
+    const { copyPublicDocuments } = await import('./documents.ts');
+    copyPublicDocuments(`${next}/client`);
     const { writeSocialCards } = await import('./social-cards.ts');
     await writeSocialCards(`${next}/client`);
     const { compressFolder } = await import('./compress.ts');
@@ -73,7 +79,18 @@ async function checkBrand(): Promise<void> {
   if (findings.length > 0) throw new BuildError(findings.join('\n'));
 }
 
-/** A mistake in an article stops the build with the file, the field and what to do. */
+/** SAMPLE=off is the owner's word that nothing on the site is invented. */
+async function refuseSamples(): Promise<void> {
+  const [{ launchContent }, { sampleFindings }] = await Promise.all([
+    import('../owner/launch-check.ts'),
+    import('../owner/launch-findings.ts'),
+  ]);
+  const findings = sampleFindings(launchContent());
+  if (findings.length > 0)
+    throw new BuildError(`SAMPLE is off, and the site still shows samples:\n${findings.join('\n')}`);
+}
+
+/** A mistake in an article stops the build with file, field and what to do. */
 async function readProse(): Promise<void> {
   try {
     await ensureProse();

@@ -6,7 +6,7 @@ import { downloadsPath } from '../../src/contract/paths.ts';
 export const downloadsFolder = '.cache/downloads';
 export const indexFile = `${downloadsFolder}${downloadsPath}index.json`;
 
-export type FileIndex = Readonly<Record<string, { readonly bytes: number; readonly pages?: number }>>;
+export type FileIndex = Readonly<Record<string, { readonly bytes: number; readonly pages?: number; readonly sha256?: string }>>;
 
 /** For development: is anything that affects the files newer than they are? */
 export function downloadsAreCurrent(): boolean {
@@ -22,4 +22,11 @@ export function downloadBytes(): Record<string, number> {
   if (!existsSync(indexFile)) return {};
   const index = JSON.parse(readFileSync(indexFile, 'utf8')) as FileIndex;
   return Object.fromEntries(Object.entries(index).map(([path, { bytes }]) => [path, bytes]));
+}
+
+/** Of the one file whose page states it; empty when nothing was made yet. */
+export function packHash(): string {
+  if (!existsSync(indexFile)) return '';
+  const index = JSON.parse(readFileSync(indexFile, 'utf8')) as FileIndex;
+  return Object.values(index).find(({ sha256 }) => sha256 !== undefined)?.sha256 ?? '';
 }

@@ -2,8 +2,13 @@
  * Generates the files under /downloads/ from content, before the pages, which show their sizes. The folder is laid out
  * like the site, so the dev server can serve it and the build can copy it.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { packAnswers, packFiles, trustPackPage } from '#content/pages/trust-pack.ts';
+import { questionnaireCsv, questionnaireJson, questionnaires } from '#content/questionnaires.ts';
+import { absolutePath } from '#content/site.ts';
 import { downloadPreview, downloads, sampleReportFiles } from '#content/downloads.ts';
 import { downloadDocuments } from '#content/downloads/all.ts';
 import { findingsToCsv, findingsToJson } from '#content/sample-report/exports.ts';
@@ -31,7 +36,13 @@ export async function buildDownloads(): Promise<void> {
   const index: FileIndex = Object.fromEntries(
     files.map(({ path, bytes, pages }) => [
       path,
-      { bytes: bytes.length, ...(pages === undefined ? {} : { pages }) },
+      {
+        bytes: bytes.length,
+        ...(pages === undefined ? {} : { pages }),
+        ...(path === trustPackPage.file
+          ? { sha256: createHash('sha256').update(bytes).digest('hex') }
+          : {}),
+      },
     ]),
   );
   writeFileSync(indexFile, `${JSON.stringify(index, null, 2)}\n`);
@@ -50,10 +61,45 @@ export async function makeFiles(): Promise<MadeFile[]> {
     if (!entry) throw new Error(`The list of downloads has no entry for ${document.id}.`);
     files.push({ path: entry.file, ...(await libraryPdf(entry, document)) });
   }
+  files.push(...questionnaireFiles());
+  files.push({ path: trustPackPage.file, bytes: await packZip(files) });
   return files;
 }
 
-/** A preview of each file's first page, drawn by the same code as the file. */
+/** Answers and questionnaires for vendor reviews, as files. */
+function questionnaireFiles(): MadeFile[] {
+  const answers = packAnswers.map(({ evidence, ...answer }) => ({
+    ...answer,
+    evidence: absolutePath(evidence.href),
+  }));
+  return [
+    {
+      path: '/downloads/vendor-answers.json',
+      bytes: Buffer.from(`${JSON.stringify(answers, null, 2)}\n`),
+    },
+    ...questionnaires.flatMap(({ id, rows }) => [
+      { path: `/downloads/${id}.csv`, bytes: Buffer.from(questionnaireCsv(rows)) },
+      { path: `/downloads/${id}.json`, bytes: Buffer.from(questionnaireJson(rows)) },
+    ]),
+  ];
+}
+
+/** The same files give the same bytes, so that the hash on the page can be compared with another build's. */
+export async function packZip(files: readonly MadeFile[]): Promise<Buffer> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), {
+    lastModDate: new Date('2026-01-01T00:00:00Z'),
+    extendedTimestamp: false,
+    useWebWorkers: false,
+  });
+  for (const { name, file } of packFiles) {
+    const made = files.find(({ path }) => path === file);
+    if (!made) throw new Error(`The pack has no ${file}.`);
+    await zip.add(`procurement-pack/${name}`, new Uint8ArrayReader(new Uint8Array(made.bytes)));
+  }
+  return Buffer.from(await zip.close());
+}
+
+/** A picture of the first page of each file that is offered, drawn by the same hand as the file. */
 export async function makePreviews(files: readonly MadeFile[]): Promise<MadeFile[]> {
   const [{ rasterizer }, { fontFaces }] = await Promise.all([
     import('./rasterizer.ts'),

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { blogFeed } from '#content/blog-feed.ts';
-import { sitemapPath } from '#contract/paths.ts';
+import { figuresFile } from '#content/measured.ts';
+import { figuresPath, sitemapPath } from '#contract/paths.ts';
 import { atomFeed, rssFeed } from './machine-files/feeds.ts';
 import { sitemapXml } from './machine-files/sitemap-xml.ts';
 import { humansTxt, llmsTxt, robotsTxt, securityTxt, webManifest } from './machine-files/text-files.ts';
@@ -12,6 +13,7 @@ export function machineFiles(builtAt: Date): ReadonlyMap<string, string> {
     [blogFeed.rss.path, rssFeed()],
     [blogFeed.atom.path, atomFeed()],
     [sitemapPath, sitemapXml()],
+    [figuresPath, `${JSON.stringify(figuresFile(builtAt.toISOString()), null, 2)}\n`],
     ['/robots.txt', robotsTxt()],
     ['/.well-known/security.txt', securityTxt(builtAt)],
     ['/humans.txt', humansTxt()],

@@ -133,6 +133,29 @@ the mail becomes a file in DATA_DIR, like every other.`,
     takes: [1, 1],
     run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
   }),
+  threats: command({
+    usage: `Usage: npm run site -- threats update [--file catalog.json]
+
+Takes the newest entries of CISA's catalog (THREAT_FEED_URL, or CISA's own address) into the snapshot that the next
+build shows.
+
+  --file  reads a copy of the catalog instead of the network
+  --to    writes another file than src/content/threats/renewed.json`,
+    options: { file: { type: 'string' }, to: { type: 'string' } },
+    takes: [1, 1],
+    run: async (call) => (await import('./threats.ts')).updateThreats(call),
+  }),
+  measure: command({
+    usage: `Usage: npm run site -- measure [--release]
+
+Prints every figure that /trust/claims calls measured, counted from the content and from release-figures.json.
+
+  --release  first counts what needs a build and a browser (every page, Lighthouse, npm audit) and writes
+             src/content/release-figures.json, with time and commit`,
+    options: { release: { type: 'boolean' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./measure.ts')).measure(call),
+  }),
   'launch-check': command({
     usage: `Usage: npm run site -- launch-check
 

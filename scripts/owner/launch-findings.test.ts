@@ -3,15 +3,28 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { badgeClaims, claims, type Claim } from '#content/claims.ts';
+import type { ProofDocument } from '#content/documents/document.ts';
 import { brandMark } from '#contract/brand-look.ts';
 import { site } from '#content/site.ts';
 import { copyCheckout } from '#tests/support/checkout-copy.ts';
 import { callSite } from '#tests/support/site-command.ts';
-import { launchFindings, type LaunchContent } from './launch-findings.ts';
+import { launchFindings, sampleFindings, type LaunchContent } from './launch-findings.ts';
 
 const day = '2026-11-15';
 
-/** A brand that supplies everything: an owner's content on launch day. */
+const paper: ProofDocument = {
+  id: 'audit',
+  title: 'Report of the auditor',
+  issuer: 'An auditor',
+  scope: 'Everything there is.',
+  validFrom: '2026-01-01',
+  validTo: '2027-06-30',
+  access: 'public',
+  file: 'audit.pdf',
+  backs: [...badgeClaims],
+};
+
+/** A brand that supplies everything: what an owner's content looks like on the day of the launch. */
 const supplied: LaunchContent = {
   brand: {
     ...site,
@@ -30,15 +43,12 @@ const supplied: LaunchContent = {
       ? {
           ...claim,
           evidence: 'document',
-          document: {
-            title: 'Report of the auditor',
-            href: '/downloads/audit.pdf',
-            validUntil: '2027-06-30',
-          },
+          document: { title: paper.title, href: '#document-audit', validUntil: paper.validTo },
         }
       : { ...claim, evidence: 'measured' },
   ),
-  clientsNote: null,
+  documents: [paper],
+  clientsAreInvented: false,
   people: [{ name: 'A Real Person', isInvented: false }],
   badges: badgeClaims,
   samples: [{ what: 'findings', isSample: false }],
@@ -53,8 +63,6 @@ const ownersSettings = {
   PUBLIC_URL: 'https://northgate-security.com',
   BRAND_OFFICE: 'Berlin, Germany',
 };
-const paper =
-  "document: { title: 'Report of the auditor', href: '/downloads/audit.pdf', validUntil: '2099-06-30' }";
 const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: string]> = [
   ...globSync('src/content/attack-paths/*.ts')
     .filter((file) => readFileSync(file, 'utf8').includes("id: 'IL-"))
@@ -65,11 +73,12 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
     "const sample = { asOf, evidence: 'measured' }",
   ],
   [
-    'src/content/claims.ts',
-    /const badge = \{ \.\.\.sample,/,
-    `const badge = { asOf, evidence: 'document', ${paper},`,
+    'src/content/documents/all.ts',
+    /access: 'sample',\n {4}file: null/g,
+    "access: 'public',\n    file: 'audit.pdf'",
   ],
-  ['src/content/pages/home-bands.ts', /note: 'Invented names, sample content'/, 'note: null'],
+  ['src/content/documents/all.ts', /validTo: '20\d\d/g, "validTo: '2099"],
+  ['src/content/pages/home-bands.ts', /areInvented: true/, 'areInvented: false'],
   ['src/content/people.ts', /isInvented: true/g, 'isInvented: false'],
   [
     'src/content/findings/records.ts',
@@ -133,7 +142,7 @@ describe('the launch check', () => {
     [{ brand: { ...supplied.brand, legalName: null } }, /^BRAND_LEGAL_NAME/],
     [{ claims: [{ ...(claims[0] as Claim), evidence: 'sample' }] }, /^claim founded: .* is a sample/],
     [{ badges: ['founded'] }, /^claim founded: the badge .* has no document/],
-    [{ clientsNote: 'Invented names' }, /^clients: Invented names/],
+    [{ clientsAreInvented: true }, /^clients: their names are invented/],
     [{ people: [{ name: 'Nobody', isInvented: true }] }, /^Nobody: an invented person/],
     [{ samples: [{ what: 'findings', isSample: true }] }, /^findings: sample content/],
   ];
@@ -159,9 +168,22 @@ describe('the launch check', () => {
   });
 
   it('finds a document that has expired', () => {
-    const late = launchFindings(supplied, '2027-07-01');
-    expect(late).toHaveLength(badgeClaims.length);
-    expect(late[0]).toContain('was valid until 2027-06-30');
+    expect(launchFindings(supplied, '2027-06-30')).toEqual([]);
+    expect(launchFindings(supplied, '2027-07-01')).toEqual(['document audit: it was valid until 2027-06-30']);
+  });
+
+  it('stops a build with SAMPLE=off while anything is invented, and names it', () => {
+    expect(sampleFindings(supplied)).toEqual([]);
+    expect(sampleFindings({ ...supplied, documents: [{ ...paper, access: 'sample', file: null }] })).toEqual([
+      'document audit: "Report of the auditor" is a sample',
+    ]);
+    const run = spawnSync(process.execPath, ['scripts/build/build.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, SAMPLE: 'off' },
+    });
+    expect(run.status).toBe(1);
+    expect(run.stderr).toContain('SAMPLE is off, and the site still shows samples:\nclaim founded');
+    expect(run.stderr).toContain('clients: their names are invented');
   });
 
   it('is red on the content of this repository, which is a sample', async () => {

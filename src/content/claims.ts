@@ -12,6 +12,8 @@ export const evidenceKinds = ['document', 'measured', 'owner statement', 'sample
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 export const claimTopics = [
+  'Published work',
+  'This website',
   'The company',
   'What was found',
   'How we work',
@@ -36,7 +38,14 @@ export type Claim = {
   readonly evidence: EvidenceKind;
   /** The document behind it: its name, its URL, and until when it's valid. */
   readonly document?: { readonly title: string; readonly href: string; readonly validUntil: string };
-  /** Its heading in the register. */
+  /** How it was counted: the command that counts it again, the moment, the commit, and the raw figures. */
+  readonly measured?: {
+    readonly command: string;
+    readonly at: string;
+    readonly commit: string | null;
+    readonly raw: string;
+  };
+  /** The heading of the register that it stands under. */
   readonly topic: ClaimTopic;
   /** The difference in a few words, if another figure has the same label. */
   readonly caption?: string;

@@ -59,8 +59,11 @@ export const sampleReportFiles = {
 /** Sizes by file, measured on the built files: the build passes them as DOWNLOAD_SIZES, a JSON object. */
 const sizes = JSON.parse(process.env.DOWNLOAD_SIZES || '{}') as Readonly<Record<string, number>>;
 
-/** Spec 3, Resource card: a size text such as '1.2 MB • PDF'; without the size if no file has been built. */
-export function downloadFact({ file, kind }: Pick<Download, 'file' | 'kind'>, bytesByFile = sizes): string {
+/** Spec 3, Resource card: a size text such as '1.2 MB • PDF'; without the size while no file has been built. */
+export function downloadFact(
+  { file, kind }: { readonly file: string; readonly kind: string },
+  bytesByFile = sizes,
+): string {
   const bytes = bytesByFile[file];
   return bytes === undefined ? kind : `${sizeText(bytes)} • ${kind}`;
 }

@@ -1,7 +1,6 @@
 /** What the footer shows, taken from larger lists. It's part of the page, so no script carries those lists. */
 import type { Threat } from '#contract/threats.ts';
 import { cvss31 } from '#cvss/v31.ts';
-import { shownClaim } from '#content/claims.ts';
 import { downloadFact, downloads } from '#content/downloads.ts';
 import { severityWord, type Severity } from '#content/findings/severity.ts';
 import { newestThreats, snapshotDay } from '#content/threats/newest.ts';
@@ -18,7 +17,7 @@ export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, title, a
   id,
   title,
   added,
-  severity: severityWord(cvss31(vector).severity, vector),
+  ...(vector === undefined ? {} : { severity: severityWord(cvss31(vector).severity, vector) }),
 }));
 
 export type FooterDownload = {
@@ -46,6 +45,5 @@ export const footerFacts = {
   cves: latestCves,
   cvesAsOf: snapshotDay,
   downloads: footerDownloads,
-  badge: shownClaim('soc2-type-ii'),
 };
 export type FooterFacts = typeof footerFacts;

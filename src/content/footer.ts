@@ -21,7 +21,9 @@ export const footerLive = {
     },
   },
   cves: {
+    /** While the list is at most thirty days old; then it says of when it is, and nothing more. */
     title: 'Latest CVEs',
+    oldTitle: (day: string) => `CVEs as of ${day}`,
     asOfLabel: 'As of',
     /** A server with a feed returns newer ones. */
     latestPath: threatFeedPaths.latest,
@@ -46,7 +48,7 @@ export const footerLive = {
     proofs: { label: 'What you can check', path: trustPath },
     /** Invented, like the testers; set to false once someone here holds each certificate. */
     isSampleList: true as boolean,
-    listTitle: 'Certifications held (sample)',
+    listTitle: 'Certifications held',
     list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },
     certifications: [
       {

@@ -1,4 +1,15 @@
-/** Marks invented content in place. Real people and clients have no mark. */
+/** Says once, on every page, that this is a sample; and of single people that they are invented. */
+import { claimsPath } from '#contract/paths.ts';
+import { claims, type Claim } from '#content/claims.ts';
+import { clients } from '#content/pages/home-bands.ts';
+
+/** Null once no figure and no client is invented, and with SAMPLE=off, which the build checks. */
+export const sampleRibbon =
+  process.env.SAMPLE !== 'off' &&
+  (clients.areInvented || (claims as readonly Claim[]).some(({ evidence }) => evidence === 'sample'))
+    ? { text: 'Sample company: figures and clients are invented', path: claimsPath }
+    : null;
+
 export const sampleMarks = {
   person: 'Invented person (sample content)',
   people: 'Everyone here is invented: this is sample content.',

@@ -43,6 +43,10 @@ export const site: Brand = {
   locale: 'en',
 };
 
+/** For files that leave the site: a link that works anywhere, once the site has an address. */
+export const absolutePath = (path: string): string =>
+  process.env.PUBLIC_URL ? new URL(path, site.publicUrl).href : path;
+
 /** `tel:` and `mailto:` targets, made once so that no page spells them differently. */
 export const phoneHref = `tel:${site.phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = `mailto:${site.email}`;

@@ -56,7 +56,12 @@ export const companyPath = '/company';
 
 /** What visitors can verify, and the register that defines every figure on the site. */
 export const trustPath = '/trust';
+export const trustPackPath = `${trustPath}/pack`;
 export const claimsPath = `${trustPath}/claims`;
+/** Public papers behind the badges. */
+export const documentsPath = '/documents/';
+/** The raw figures behind what the register calls measured. */
+export const figuresPath = `${trustPath}/figures.json`;
 export const claimHref = (id: string): string => `${claimsPath}#${id}`;
 
 /** Exploited vulnerabilities: the page, its feeds, and the few entries the footer requests. */

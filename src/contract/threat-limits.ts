@@ -8,4 +8,6 @@ export const threatLimits = {
   weeks: 104,
   /** A list that hasn't been refreshed for this long is still shown, with its date, but no level is derived from it. */
   levelDays: 7,
+  /** Past this age a list is no longer called the latest. */
+  freshDays: 30,
 } as const;

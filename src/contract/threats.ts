@@ -50,6 +50,11 @@ export type LatestThreats = z.infer<typeof latestThreatsSchema>;
 /** What pages ask for. */
 export type ThreatReader = { latest(): Promise<ThreatList> };
 
+/** The first moment at which a list of that day is no longer called the latest. */
+export const staleFrom = (asOf: string): number => Date.parse(asOf) + (threatLimits.freshDays + 1) * dayMs;
+
+export const isStale = (asOf: string, now: number = Date.now()): boolean => now >= staleFrom(asOf);
+
 /** How many were added, by day. */
 export type AdditionsByDay = Readonly<Record<string, number>>;
 

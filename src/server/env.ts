@@ -272,6 +272,13 @@ export const settings = {
     default: 'on',
     read: 'build',
   },
+  SAMPLE: {
+    help: '`on`: while content is a sample, a ribbon says so on every page. `off`: the build fails as long as a sample is shown ([proof](proof.md#sample-content)).',
+    ...onOrOff,
+    example: 'on',
+    default: 'on',
+    read: 'build',
+  },
   DAY_RATE: {
     help: 'What one person-day costs, as a whole number. With `DAY_RATE_CURRENCY`, `/pricing` and `/estimate` also show money.',
     must: 'a whole number from 1 to 999999',

@@ -61,6 +61,7 @@ export default [
   route('resources/glossary', 'routes/resources/glossary.tsx'),
   route('company', 'routes/company/company.tsx'),
   route('trust', 'routes/trust/trust.tsx'),
+  route('trust/pack', 'routes/trust/pack.tsx'),
   route('trust/claims', 'routes/trust/claims.tsx'),
   route('verify', 'routes/verify/verify.tsx'),
   route('threats', 'routes/threats/threats.tsx'),

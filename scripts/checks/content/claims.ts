@@ -1,4 +1,5 @@
-import { claimGroups, claims, type Claim } from '#content/claims.ts';
+import { badgeClaims, claimGroups, claims, type Claim } from '#content/claims.ts';
+import { documentFindings } from '../../build/documents.ts';
 import type { ContentCheck } from './content-modules.ts';
 import { isDay, today } from '#content/entry-schema.ts';
 import { entryFindings, sharedWith, unless, type EntryRule } from './entry-rules.ts';
@@ -65,6 +66,7 @@ const neverAbove: ReadonlyArray<readonly [lower: string, upper: string]> = [
 export const checkClaims: ContentCheck = () => [
   ...claimFindings(claims),
   ...groupFindings(claims, claimGroups),
+  ...documentFindings(badgeClaims),
 ];
 
 export function claimFindings(entries: readonly Claim[]): string[] {

@@ -14,6 +14,11 @@ export const todayWords = {
   mailbox: 'Mailbox',
   mailboxDown: (since: string) => `Can’t be read since ${since}. Replies arrive late.`,
   unmatched: (count: number) => `${count} unmatched`,
+  documents: 'Documents that end',
+  document: (title: string, day: string, daysLeft: number) =>
+    daysLeft < 0
+      ? `${title} ended on ${day}. Its badge is gone from the site.`
+      : `${title} ends on ${day}, ${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in one day' : `in ${daysLeft} days`}.`,
   clear: 'Nothing is waiting. You’re on time with everything.',
   clearLead: 'New tickets appear here automatically, most urgent first.',
   startLead: 'Start at the top: open the first ticket, press “Take it”, write a reply.',

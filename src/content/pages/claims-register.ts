@@ -1,5 +1,9 @@
-import { claimsPath } from '#contract/paths.ts';
+import { claimsPath, documentsPath } from '#contract/paths.ts';
+import { documentAnchor, standingLine } from '#content/badges.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
+import { documents } from '#content/documents/all.ts';
+import { isValid, type ProofDocument } from '#content/documents/document.ts';
+import { measuredClaims } from '#content/measured.ts';
 import type { PageMeta } from '#content/page.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 
@@ -16,12 +20,25 @@ export const claimsRegisterPage = {
   asOf: 'as of',
   kinds: { title: 'Four kinds of evidence', lines: ['line', 'lines'] },
   validUntil: 'valid until',
+  measured: { by: 'Counted by', on: 'on', at: 'at commit', raw: 'Raw figures' },
+  documents: {
+    title: 'Documents',
+    lead: 'Papers from others that stand behind a badge. When one ends, its badge goes the next day.',
+    columns: { document: 'Document', scope: 'What it covers', valid: 'Valid', access: 'How to get it' },
+    to: 'to',
+    read: 'Read it',
+    access: {
+      public: 'Public',
+      'on request': 'On request: write to us',
+      sample: 'Sample: this document doesn’t exist',
+    } satisfies Record<ProofDocument['access'], string>,
+  },
   back: { label: 'What you can check', path: '/trust' },
 } as const satisfies PageMeta & Record<string, unknown>;
 
 const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
   document: 'A dated document from someone else. The entry links to it.',
-  measured: 'Counted by a system, and we can show you its output.',
+  measured: 'Counted by a program. The entry names the command, the moment and the raw figures.',
   'owner statement': 'Our own statement. We stand by it, as our terms set out.',
   sample:
     'Invented for this sample site. It shows how we’d present the figure and says nothing about a real company.',
@@ -34,8 +51,43 @@ export type EvidenceTally = {
   readonly count: number;
 };
 
-/** The most common kind of evidence comes first. */
-export const evidenceTally = (lines: readonly Claim[] = claims): readonly EvidenceTally[] =>
+/** Every line of the register; what content alone can count was counted at `at`. */
+export const registerLines = (at: string, papers: readonly ProofDocument[] = documents): readonly Claim[] => [
+  ...measuredClaims(at),
+  ...claims.flatMap((line) => standingLine(line, Date.parse(at), papers)),
+];
+
+export type DocumentRow = Pick<
+  ProofDocument,
+  'id' | 'title' | 'issuer' | 'scope' | 'validFrom' | 'validTo'
+> & {
+  readonly anchor: string;
+  readonly access: string;
+  /** Only of a public one. */
+  readonly href: string | null;
+};
+
+/** What is valid at a moment, and what is a sample. What has ended is gone with its badge. */
+export const documentRows = (
+  now: number,
+  papers: readonly ProofDocument[] = documents,
+): readonly DocumentRow[] =>
+  papers
+    .filter((paper) => paper.access === 'sample' || isValid(paper, now))
+    .map(({ id, title, issuer, scope, validFrom, validTo, access, file }) => ({
+      id,
+      anchor: documentAnchor(id),
+      title,
+      issuer,
+      scope,
+      validFrom,
+      validTo,
+      access: claimsRegisterPage.documents.access[access],
+      href: access === 'public' && file !== null ? `${documentsPath}${file}` : null,
+    }));
+
+/** What most lines rest on comes first. */
+export const evidenceTally = (lines: readonly Claim[]): readonly EvidenceTally[] =>
   evidenceKinds
     .map((kind) => ({
       kind,
@@ -52,7 +104,7 @@ export type RegisterGroup = Pick<Claim, 'topic' | 'asOf' | 'evidence'> & {
  * Lines by topic, in register order; lines with another date or kind form their own group. A function for the route's
  * loader: the browser doesn't need a copy.
  */
-export const registerGroups = (lines: readonly Claim[] = claims): readonly RegisterGroup[] =>
+export const registerGroups = (lines: readonly Claim[]): readonly RegisterGroup[] =>
   claimTopics.flatMap((topic) => {
     const ofTopic = lines.filter((claim) => claim.topic === topic);
     const groups = Map.groupBy(ofTopic, ({ asOf, evidence }) => `${asOf} ${evidence}`);

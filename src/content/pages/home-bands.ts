@@ -5,12 +5,12 @@ import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
 /** Spec 1, Trust section. Sample content: these companies are invented. */
 export const clients: {
   readonly title: string;
-  /** If the names are invented, the strip says so. Null once they're real, each with written permission. */
-  readonly note: string | null;
+  /** False once they are real, each with written leave. Until then the ribbon says so on every page. */
+  readonly areInvented: boolean;
   readonly logos: readonly ClientLogo[];
 } = {
   title: 'Trusted by Industry Leaders',
-  note: 'Invented names, sample content',
+  areInvented: true,
   logos: [
     { name: 'Northwind', glyph: 'M10 1l3 7 6 2-6 2-3 7-3-7-6-2 6-2z' },
     { name: 'Halcyon', glyph: 'M2 4h4v5h8V4h4v12h-4v-4H6v4H2z' },

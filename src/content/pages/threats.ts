@@ -21,6 +21,8 @@ export const threatsPage = {
     feed: 'From CISA’s catalog, last confirmed on {day}.',
     snapshot:
       'From CISA’s catalog as of {day}: a snapshot built into this site, so newer entries are missing.',
+    /** Past thirty days, after the sentence above. */
+    old: 'It’s more than 30 days old.',
     notCisa: 'CISA doesn’t endorse us, and the tests are our own.',
   },
   /** The entry the opening draws. */

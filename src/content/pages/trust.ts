@@ -2,8 +2,8 @@
 import {
   claimsPath,
   estimatePath,
-  quotePath,
   sampleReportPath,
+  trustPackPath,
   trustPath,
   verifyPath,
 } from '#contract/paths.ts';
@@ -37,7 +37,7 @@ export const trustPage = {
   lead: 'The questions buyers ask first, with answers you can hold us to. Below them is what you can verify right now, without talking to anyone.',
   actions: [
     { label: 'Every figure, defined', path: claimsPath },
-    { label: 'Get a Quote', path: quotePath },
+    { label: 'Procurement pack', path: trustPackPath },
   ] satisfies readonly Action[],
   short: {
     title: 'The short answers',
@@ -109,6 +109,11 @@ export const trustPage = {
   proofs: {
     title: 'Verify without us',
     items: [
+      {
+        label: 'The procurement pack',
+        text: 'Vendor questions answered, questionnaires and contract templates',
+        href: trustPackPath,
+      },
       {
         label: 'The register of claims',
         text: 'Every figure with its definition, date and kind of evidence',

@@ -1,18 +1,27 @@
 /**
- * The built-in snapshot of CISA's catalog of known exploited vulnerabilities (https://www.cisa.gov/kev), version
- * 2026.07.16. The five newest are here, separate from the rest, because every page's footer shows them. Updated by
- * hand; with THREAT_FEED_URL set, the server's own copy is shown instead.
+ * The built-in snapshot, from CISA's catalog of known exploited vulnerabilities (https://www.cisa.gov/kev), version
+ * 2026.07.16. Five newest here, apart from the rest: they stand in the footer of every page.
+ * `npm run site -- threats update` writes a newer list into renewed.json, which then takes their place; with
+ * THREAT_FEED_URL set, the server's own copy is shown instead.
  */
+import { threatLimits } from '#contract/threat-limits.ts';
 import type { Threat } from '#contract/threats.ts';
+import renewedFile from './renewed.json' with { type: 'json' };
 
-export const snapshotDay = '2026-07-16';
+const builtInDay = '2026-07-16';
 
-/** With the base metrics from the CVE record: the catalog has no scores. */
-export type RatedThreat = Threat & { readonly vector: string };
+/** What the owner's command took from the catalog; empty until it was run. */
+export const renewed: { readonly asOf: string; readonly threats: readonly Threat[] } = renewedFile;
+const isRenewed = renewed.asOf > builtInDay && renewed.threats.length > 0;
+
+export const snapshotDay = isRenewed ? renewed.asOf : builtInDay;
+
+/** With the base metrics of the vector in the CVE record: the catalog itself has no scores. */
+export type RatedThreat = Threat & { readonly vector?: string };
 
 const fullTakeover = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
-export const newestThreats: readonly RatedThreat[] = [
+const builtIn: readonly RatedThreat[] = [
   {
     id: 'CVE-2026-58644',
     vendor: 'Microsoft',
@@ -80,3 +89,10 @@ export const newestThreats: readonly RatedThreat[] = [
     vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H',
   },
 ];
+
+/** Of a renewed list those that were known before keep their vector. */
+export const newestThreats: readonly RatedThreat[] = isRenewed
+  ? renewed.threats
+      .slice(0, threatLimits.newest)
+      .map((threat) => ({ ...builtIn.find(({ id }) => id === threat.id), ...threat }))
+  : builtIn;

@@ -2,7 +2,7 @@
  * The snapshot's other twenty-five entries; the server reads them for /threats and its feeds, no script carries them.
  */
 import type { Threat, ThreatList } from '#contract/threats.ts';
-import { newestThreats, snapshotDay } from './newest.ts';
+import { newestThreats, renewed, snapshotDay } from './newest.ts';
 
 // Two lines each, like a table: what it is and when, then the catalog's own sentence.
 // oxfmt-ignore
@@ -63,6 +63,9 @@ const older: readonly Threat[] = [
 export const snapshotList: ThreatList = {
   source: 'snapshot',
   asOf: snapshotDay,
-  threats: [...newestThreats, ...older],
+  threats:
+    renewed.asOf === snapshotDay
+      ? [...newestThreats, ...renewed.threats.slice(newestThreats.length)]
+      : [...newestThreats, ...older],
   pulse: null,
 };

@@ -306,6 +306,13 @@ export type TodayView = {
   readonly delayedMails: number;
   /** Null: no mailbox is read. */
   readonly mailbox: MailboxState | null;
+  /** The owner's papers that end soon or have ended. */
+  readonly documents: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly validTo: string;
+    readonly daysLeft: number;
+  }[];
 };
 
 type Counted = { readonly reason: string; readonly count: number };

@@ -2,6 +2,8 @@
  * Room: what the team does with what came in: people, sign-in, tickets, applications, calls, clocks, records.
  * Not here: what visitors see of it (cases).
  */
+import { documents } from '#content/documents/all.ts';
+import { endingDocuments } from '#content/documents/document.ts';
 import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';
@@ -136,6 +138,7 @@ function openDesk(
         failedMails,
         delayedMails: delayed.length,
         mailbox,
+        documents: me.role === 'owner' ? endingDocuments(now(), documents) : [],
       };
     },
     tickets: async (filter, query, after) =>

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documents } from '#content/documents/all.ts';
+import { trueUntil, type ProofDocument } from '#content/documents/document.ts';
 import { expiresAt } from '#content/jobs/expiry.ts';
+import { snapshotDay } from '#content/threats/newest.ts';
 import {
   assetsPath,
   claimsPath,
@@ -13,6 +16,7 @@ import {
   threatsPath,
   trustPath,
 } from '#contract/paths.ts';
+import { isStale, staleFrom } from '#contract/threats.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { matchesEtag, pathOf } from '#server/http/problems.ts';
@@ -54,6 +58,8 @@ export type SiteSettings = PolicySettings & {
   readonly threatFeedUrl?: string | null;
   /** Where the record is published, the pages that were built without it are, too. */
   readonly publishRecord?: boolean;
+  /** What badges rest on: where one begins or ends, every page that was built before is out of date. */
+  readonly documents?: readonly ProofDocument[];
 };
 
 export const emptySite: Site = { files: new Map(), crashPage: null };
@@ -102,6 +108,10 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
   const names = listFiles(folder);
   const files = new Map<string, SiteFile>();
   let crashPage: string | null = null;
+  const made = builtAt(folder);
+  // A list of flaws grows old like a document: from then on pages don't call it the latest.
+  const snapshotUntil = isStale(snapshotDay, made) ? Infinity : staleFrom(snapshotDay) - 1;
+  const pagesUntil = Math.min(trueUntil(made, settings.documents ?? documents), snapshotUntil);
   for (const name of names) {
     if (compressedFile.test(name) && names.has(name.replace(compressedFile, ''))) continue;
     const path = encodeURI(`/${name.replace(/(^|\/)index\.html$/, '')}`);
@@ -119,9 +129,16 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
     const isOutdated =
       (Boolean(settings.threatFeedUrl) && path === threatsPath) ||
       (settings.publishRecord === true && (path === trustPath || path === claimsPath));
-    files.set(path, { content, expiresAt: isOutdated ? 0 : expiresAt.get(path) });
+    const ends = Math.min(expiresAt.get(path) ?? Infinity, name.endsWith('.html') ? pagesUntil : Infinity);
+    files.set(path, { content, expiresAt: isOutdated ? 0 : ends === Infinity ? undefined : ends });
   }
   return { files, crashPage };
+}
+
+/** When the build was made; long ago where that isn't known, so that nothing outlives its document. */
+function builtAt(folder: string): number {
+  const file = join(folder, '..', 'built-at');
+  return existsSync(file) ? Date.parse(readFileSync(file, 'utf8')) : 0;
 }
 
 const always =

@@ -1,10 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
+import { footerBadge } from '#content/badges.ts';
 import { footerFacts } from '#content/footer-facts.ts';
 import { footerLive } from '#content/footer.ts';
 import { Certifications } from '#web/islands/footer-live/certification-list.tsx';
 import { Newsletter } from '#web/islands/footer-live/newsletter-form.tsx';
 import { FooterDownloads } from '#web/islands/footer-live/resource-card.tsx';
 import { ThreatHub } from '#web/islands/footer-live/threat-hub.tsx';
+import { isStale } from '#contract/threats.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -13,7 +15,8 @@ import { Island } from './island.tsx';
 /** Spec 2, Footer: one panel with inner hairlines. What nobody has touched needs no script, but for what moves. */
 export function FooterPanel() {
   const { threat, resources, trust } = footerLive;
-  const { cves, cvesAsOf, downloads, badge } = footerFacts;
+  const { cves, cvesAsOf, downloads } = footerFacts;
+  const badge = footerBadge();
   return (
     <section
       aria-label={footerLive.label}
@@ -28,7 +31,7 @@ export function FooterPanel() {
         <Island
           name="threat-hub"
           of={ThreatHub}
-          props={{ known: cves, knownAsOf: cvesAsOf }}
+          props={{ known: cves, knownAsOf: cvesAsOf, knownIsOld: isStale(cvesAsOf) }}
           start="visible"
         />
       </WideFold>
@@ -51,22 +54,24 @@ export function FooterPanel() {
         id="footer-trust"
         title={trust.title}
         titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
-        fact={badge.value}
+        fact={badge?.value ?? ''}
       >
-        <p className="flex items-center gap-3">
-          <span
-            aria-hidden="true"
-            className="grid size-9 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
-          >
-            <ShieldCheck className="size-5" strokeWidth={1.75} />
-          </span>
-          <span>
-            <span className="block font-semibold text-white">
-              <ClaimLink {...badge} />
+        {badge ? (
+          <p className="flex items-center gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
+            >
+              <ShieldCheck className="size-5" strokeWidth={1.75} />
             </span>
-            <span className="block text-sm leading-tight text-haze">{badge.label}</span>
-          </span>
-        </p>
+            <span>
+              <span className="block font-semibold text-white">
+                <ClaimLink {...badge} />
+              </span>
+              <span className="block text-sm leading-tight text-haze">{badge.label}</span>
+            </span>
+          </p>
+        ) : null}
         <p className="mt-3 mb-1.5 text-sm text-haze lg:mt-2">{trust.listTitle}</p>
         <Island name="certifications" of={Certifications} props={{}} start="visible" />
         <Link

@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { header, quoteBar } from '#content/navigation.ts';
+import { sampleRibbon } from '#content/sample-marks.ts';
 import { framedPageLabel } from '#content/shell.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Footer } from './footer.tsx';
@@ -69,6 +70,7 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
             pathname === '/' ? undefined : 'pt-16 lg:pt-20',
           )}
         >
+          {sampleRibbon ? <SampleRibbon {...sampleRibbon} onDark={pathname === '/'} /> : null}
           {children}
           {quoteBarPages.test(pathname) ? <QuoteBar /> : null}
         </main>
@@ -76,5 +78,26 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
       </div>
       <SiteMenu />
     </>
+  );
+}
+
+/** Right below the header; on the home page it lies over the padding of the hero, which fills the window. */
+function SampleRibbon({ text, path, onDark }: { text: string; path: string; onDark: boolean }) {
+  return (
+    <p
+      className={classNames(
+        'border-b text-sm print:hidden',
+        onDark
+          ? 'absolute inset-x-0 top-16 z-10 border-line text-haze lg:top-20'
+          : 'border-rule bg-tint text-body',
+      )}
+    >
+      <a
+        href={path}
+        className="container-page flex min-h-7 items-center text-inherit no-underline hover:underline"
+      >
+        {text}
+      </a>
+    </p>
   );
 }

@@ -7,14 +7,26 @@ import { Link } from '#web/ui/link.tsx';
 const { cves: words } = footerLive;
 
 /** Spec 2, Footer: the latest-CVE list. From the snapshot, until the server answers with newer ones. */
-export function LatestCves({ entries, asOf }: { entries: readonly CveEntry[]; asOf: string }) {
+export function LatestCves({
+  entries,
+  asOf,
+  isOld,
+}: {
+  entries: readonly CveEntry[];
+  asOf: string;
+  isOld: boolean;
+}) {
   return (
     <>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-0">
-        <h3 className="mb-1 text-[1rem] tracking-normal lg:mb-0 lg:text-[0.9375rem]">{words.title}</h3>
-        <p className="font-mono text-sm text-haze">
-          {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
-        </p>
+        <h3 className="mb-1 text-[1rem] tracking-normal lg:mb-0 lg:text-[0.9375rem]">
+          {isOld ? words.oldTitle(asOf) : words.title}
+        </h3>
+        {isOld ? null : (
+          <p className="font-mono text-sm text-haze">
+            {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
+          </p>
+        )}
       </div>
       <ul className="divide-y divide-line">
         {entries.map((entry) => (

@@ -1,13 +1,19 @@
 import { footerLive } from '#content/footer.ts';
 import type { CveEntry } from '#content/footer-facts.ts';
+import { isStale } from '#contract/threats.ts';
 import { LatestCves } from './latest-cves.tsx';
 import { ThreatGauge } from './threat-gauge.tsx';
 import { useLatestThreats } from './use-latest-threats.ts';
 
-export type ThreatHubProps = { known: readonly CveEntry[]; knownAsOf: string };
+export type ThreatHubProps = {
+  known: readonly CveEntry[];
+  knownAsOf: string;
+  /** Said by the server, so that both say the same. */
+  knownIsOld: boolean;
+};
 
 /** Gauge and latest CVEs: what was built in, until the server answers with newer ones. */
-export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
+export function ThreatHub({ known, knownAsOf, knownIsOld }: ThreatHubProps) {
   const { threat, cves } = footerLive;
   const latest = useLatestThreats(cves.latestPath);
   return (
@@ -16,7 +22,11 @@ export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
         <ThreatGauge words={threat.gauge} pulse={latest?.pulse ?? null} />
       </div>
       <div>
-        <LatestCves entries={latest?.threats ?? known} asOf={latest?.asOf ?? knownAsOf} />
+        <LatestCves
+          entries={latest?.threats ?? known}
+          asOf={latest?.asOf ?? knownAsOf}
+          isOld={latest ? isStale(latest.asOf) : knownIsOld}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { applicationsDeskPath, callsPath, inboxPath, mailsPath } from '#contract/desk/access.ts';
+import { claimsPath } from '#contract/paths.ts';
 import type { ApplicationRow, CallRow } from '#contract/desk/views.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { todayWords } from '#content/desk/pages.ts';
@@ -82,10 +83,10 @@ function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
 }
 
 export default function TodayRoute({ loaderData: { view, titles, now, zone } }: Route.ComponentProps) {
-  const { late, soon, unassigned, calls, applications, failedMails, delayedMails, mailbox } = view;
+  const { late, soon, unassigned, calls, applications, failedMails, delayedMails, mailbox, documents } = view;
   const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
-    [late, soon, unassigned, calls, applications].every((list) => list.length === 0) &&
+    [late, soon, unassigned, calls, applications, documents].every((list) => list.length === 0) &&
     failedMails === 0 &&
     !isDown &&
     (mailbox?.unmatched ?? 0) === 0;
@@ -126,6 +127,17 @@ export default function TodayRoute({ loaderData: { view, titles, now, zone } }: 
           <p>
             <Link to={mailsPath}>{todayWords.failed(failedMails)}</Link>
           </p>
+        </Group>
+        <Group title={todayWords.documents} count={documents.length}>
+          <ul className="desk-rows">
+            {documents.map(({ id, title, validTo, daysLeft }) => (
+              <li key={id}>
+                <a href={`${claimsPath}#document-${id}`} className="desk-row">
+                  {todayWords.document(title, validTo, daysLeft)}
+                </a>
+              </li>
+            ))}
+          </ul>
         </Group>
         <Group title={todayWords.delayed} count={delayedMails}>
           <p>

@@ -28,6 +28,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/get-a-quote.ts';
 import { decodeAnswers } from '#contract/estimate/code.ts';
+import { standingBadges } from '#content/badges.ts';
 import { daysLine, scopeLines } from '#content/estimate-summary.ts';
 import type { AttachedScope } from '#web/islands/quote-request/attached-scope.tsx';
 
@@ -65,7 +66,12 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   const [search] = useSearchParams();
   const { scope, isUnreadable } = actionData?.quoted ?? loaderData;
   return (
-    <FormPage {...quotePage} cards={contactCards} label={quotePage.form.label}>
+    <FormPage
+      {...quotePage}
+      trust={{ ...quotePage.trust, points: standingBadges(quotePage.trust.points) }}
+      cards={contactCards}
+      label={quotePage.form.label}
+    >
       <Island
         name="quote-request"
         of={QuoteRequest}

@@ -12,6 +12,7 @@ import { estimateLinks } from '#content/estimate-links.ts';
 import { shownClaim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
 import { ratedRecords } from '#content/findings/rated-records.ts';
+import { standingBadges } from '#content/badges.ts';
 import { recordsNotice } from '#content/findings/records.ts';
 import {
   aboutBand,
@@ -112,6 +113,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <SampleReportBand
         {...sampleReportBand}
         booklet={<ReportBooklet content={book} />}
+        badges={standingBadges(sampleReportBand.badges)}
         actions={
           <SampleReportActions
             words={sampleReportBand.actions}

@@ -7,21 +7,16 @@ export type LogoStripProps = {
   title: string;
   logos: readonly ClientLogo[];
   claim: ShownClaim;
-  /** Says what the names are, where they are invented. */
-  note: string | null;
 };
 
 /** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
-export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
+export function LogoStrip({ title, logos, claim }: LogoStripProps) {
   return (
     <div className="border-t border-line bg-navy-950/60">
       <div className="container-page grid items-center gap-x-8 gap-y-5 py-6 md:grid-cols-[auto_minmax(0,1fr)_auto] md:py-0 md:h-22 lg:gap-x-10">
-        <div>
-          <h2 id="clients-title" className="text-sm font-normal text-haze">
-            {title}
-          </h2>
-          {note ? <p className="text-sm text-haze">{note}</p> : null}
-        </div>
+        <h2 id="clients-title" className="text-sm font-normal text-haze">
+          {title}
+        </h2>
         <div className="logo-strip flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-md:order-last">
           <LogoList logos={logos} />
           <LogoList logos={logos} copy />

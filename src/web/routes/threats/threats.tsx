@@ -4,7 +4,7 @@ import { pulseFormula } from '#content/threats/pulse.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { testMethods } from '#content/threats/test-methods.ts';
 import { longDate } from '#contract/dates.ts';
-import { cveRecordUrl, methodFor } from '#contract/threats.ts';
+import { cveRecordUrl, isStale, methodFor } from '#contract/threats.ts';
 import { ThreatSearch } from '#web/islands/article-search/threat-search.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { DrawnThreat } from './drawn-threat.tsx';
@@ -42,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       note: drawn.inRansomware ? page.entry.ransomware : null,
       days: daysOf(drawn),
     },
-    standing: (source === 'feed' ? origin.feed : origin.snapshot).replace('{day}', longDate(asOf)),
+    standing: [
+      (source === 'feed' ? origin.feed : origin.snapshot).replace('{day}', longDate(asOf)),
+      ...(isStale(asOf) ? [origin.old] : []),
+    ].join(' '),
     pace: pulse
       ? words.sentence
           .replace('{added}', String(pulse.added))

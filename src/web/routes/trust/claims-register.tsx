@@ -6,10 +6,11 @@ export type ClaimsRegisterProps = {
   columns: (typeof claimsRegisterPage)['columns'];
   asOf: string;
   validUntil: string;
+  measured: (typeof claimsRegisterPage)['measured'];
 };
 
 /** One line per figure, each with an address of its own: where every figure of the site leads. */
-export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegisterProps) {
+export function ClaimsRegister({ groups, columns, asOf, validUntil, measured }: ClaimsRegisterProps) {
   return (
     <div className="grid gap-12 pt-12 pb-18 md:gap-16 md:pt-16 md:pb-20 container-page">
       {groups.map((group) => {
@@ -50,7 +51,7 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegi
               </thead>
               <tbody className="block text-start md:table-row-group">
                 {group.claims.map((claim) => (
-                  <Line key={claim.id} claim={claim} validUntil={validUntil} />
+                  <Line key={claim.id} claim={claim} validUntil={validUntil} words={measured} />
                 ))}
               </tbody>
             </table>
@@ -62,8 +63,10 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegi
 }
 
 /** The caption tells figures with the same label apart before their definitions do. */
-function Line({ claim, validUntil }: Pick<ClaimsRegisterProps, 'validUntil'> & { claim: Claim }) {
-  const { id, value, label, caption, counts, document } = claim;
+type LineProps = { claim: Claim; validUntil: string; words: ClaimsRegisterProps['measured'] };
+
+function Line({ claim, validUntil, words }: LineProps) {
+  const { id, value, label, caption, counts, document, measured } = claim;
   return (
     <tr
       className="block py-3 border-t border-t-rule scroll-mt-4 target:-mx-3 target:px-3 target:bg-purple-100 target:[box-shadow:inset_3px_0_0_var(--color-purple-600)] md:table-row md:[transition:background-color_150ms] forced-colors:target:[outline:2px_solid_Highlight]"
@@ -89,6 +92,24 @@ function Line({ claim, validUntil }: Pick<ClaimsRegisterProps, 'validUntil'> & {
           <span className="block">
             <a href={document.href}>{document.title}</a>, {validUntil}{' '}
             <time dateTime={document.validUntil}>{document.validUntil}</time>
+          </span>
+        ) : null}
+        {measured ? (
+          <span className="mt-1 block text-sm">
+            {words.by} <code className="font-mono text-ink">{measured.command}</code> {words.on}{' '}
+            <time dateTime={measured.at} className="whitespace-nowrap">
+              {measured.at.slice(0, 16).replace('T', ' ')} UTC
+            </time>
+            {measured.commit === null ? null : (
+              <>
+                {' '}
+                {words.at} <code className="font-mono">{measured.commit}</code>
+              </>
+            )}
+            .{' '}
+            <a href={measured.raw} className="text-purple-700 underline underline-offset-2">
+              {words.raw}
+            </a>
           </span>
         ) : null}
       </td>

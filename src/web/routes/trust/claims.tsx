@@ -1,11 +1,13 @@
 import {
   claimsRegisterPage as page,
+  documentRows,
   evidenceTally,
   recordClaim,
   registerGroups,
+  registerLines,
 } from '#content/pages/claims-register.ts';
-import { claims } from '#content/claims.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
+import { DocumentList } from './document-list.tsx';
 import { ClaimsRegister } from './claims-register.tsx';
 import { EvidenceKinds } from './evidence-kinds.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
@@ -20,8 +22,14 @@ export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), shee
 /** Read while prerendering, so that the register is no script. */
 export async function loader({ context }: Route.LoaderArgs) {
   const record = (await findPageServices(context)?.record.latest()) ?? null;
-  const lines = record === null ? claims : [...claims, recordClaim(record)];
-  return { groups: registerGroups(lines), kinds: evidenceTally(lines) };
+  const now = new Date();
+  const counted = registerLines(now.toISOString());
+  const lines = record === null ? counted : [...counted, recordClaim(record)];
+  return {
+    groups: registerGroups(lines),
+    kinds: evidenceTally(lines),
+    documents: documentRows(now.getTime()),
+  };
 }
 
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
@@ -33,6 +41,7 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
         aside={<EvidenceKinds {...page.kinds} kinds={loaderData.kinds} />}
       />
       <ClaimsRegister {...page} groups={loaderData.groups} />
+      <DocumentList words={page.documents} rows={loaderData.documents} />
     </>
   );
 }

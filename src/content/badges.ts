@@ -1,0 +1,39 @@
+/** Badges as pages show them: only while a document or a declared sample stands behind each. */
+import { claimsPath } from '#contract/paths.ts';
+import { badgeClaims, shownClaim, type Claim, type ShownClaim } from '#content/claims.ts';
+import { documents } from '#content/documents/all.ts';
+import { backingOf, type ProofDocument } from '#content/documents/document.ts';
+
+const claimOf = (href: string | null | undefined): string =>
+  href?.startsWith(`${claimsPath}#`) ? href.slice(claimsPath.length + 1) : '';
+
+/** Takes away what has lost its document; whatever is no badge stays. */
+export const standingBadges = <T extends { readonly href?: string | null }>(
+  shown: readonly T[],
+  now: number = Date.now(),
+  all: readonly ProofDocument[] = documents,
+): readonly T[] =>
+  shown.filter(({ href }) => {
+    const id = claimOf(href);
+    return !badgeClaims.includes(id) || backingOf(id, now, all) !== null;
+  });
+
+/** The footer's; null once nothing stands behind it. */
+export const footerBadge = (): ShownClaim | null => standingBadges([shownClaim('soc2-type-ii')])[0] ?? null;
+
+/** A line of the register with the paper behind it; a badge without one has no line. */
+export function standingLine(line: Claim, now: number, all: readonly ProofDocument[] = documents): Claim[] {
+  if (!badgeClaims.includes(line.id)) return [line];
+  const document = backingOf(line.id, now, all);
+  if (!document) return [];
+  const { title, id, validTo, validFrom, access } = document;
+  return [
+    {
+      ...line,
+      ...(access === 'sample' ? {} : { evidence: 'document' as const, asOf: validFrom }),
+      document: { title, href: `#${documentAnchor(id)}`, validUntil: validTo },
+    },
+  ];
+}
+
+export const documentAnchor = (id: string): string => `document-${id}`;

@@ -1,0 +1,203 @@
+/** /trust/pack: what a vendor review asks, answered once, each answer with the place that proves it. */
+import { claimHref, claimsPath, quotePath, trustPackPath, trustPath } from '#contract/paths.ts';
+import { promises } from '#contract/promises.ts';
+import { dataHandling } from '#content/commitments.ts';
+import { sampleReportFiles } from '#content/downloads.ts';
+import { daysText } from '#content/legal.ts';
+import type { PageMeta } from '#content/page.ts';
+import { retentionDays } from '#content/retention.ts';
+import { site } from '#content/site.ts';
+
+export type PackAnswer = {
+  /** The anchor; questionnaires refer to it. */
+  readonly id: string;
+  readonly topic: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly evidence: { readonly label: string; readonly href: string };
+};
+
+export const packAnswers: readonly PackAnswer[] = [
+  {
+    id: 'company',
+    topic: 'Company',
+    question: 'Who would we contract with?',
+    answer: site.legalName
+      ? `${site.legalName}, ${site.office}.`
+      : `${site.name}, ${site.office}. This is a sample company: it names no registered entity.`,
+    evidence: { label: 'The company', href: '/company' },
+  },
+  {
+    id: 'insurance',
+    topic: 'Company',
+    question: 'Are you insured for this work?',
+    answer:
+      'Professional liability and cyber insurance. The certificate has its line in the register, with its dates.',
+    evidence: { label: 'Certificate of insurance', href: `${claimsPath}#document-insurance` },
+  },
+  {
+    id: 'vetting',
+    topic: 'People',
+    question: 'How do you vet testers?',
+    answer:
+      'Everyone passes the same entry test, employed or not. The statement of work names each tester with country and certifications before the first request, and you can turn down a person or a country.',
+    evidence: { label: 'Who tests', href: `${trustPath}#who-tests` },
+  },
+  {
+    id: 'data',
+    topic: 'Data',
+    question: 'What data do you take, and where does it stay?',
+    answer: `Only what proves a finding: one record, never a table. It stays in storage that only your engagement team can open. ${dataHandling.evidence}`,
+    evidence: { label: 'Findings and evidence', href: `${trustPath}#data` },
+  },
+  {
+    id: 'retention',
+    topic: 'Data',
+    question: 'How long do you keep what we send you?',
+    answer: `Evidence ${dataHandling.evidenceDays} days after the final report. Requests sent through this site ${daysText(retentionDays.tickets)}, booked calls ${daysText(retentionDays.bookings)}. One command erases a person sooner.`,
+    evidence: { label: 'What we store', href: '/privacy#what' },
+  },
+  {
+    id: 'sub-processors',
+    topic: 'Data',
+    question: 'Who else processes our data?',
+    answer:
+      'A hosting provider and an email provider, for what you send through this site. Neither may use it. This site loads nothing from other hosts.',
+    evidence: { label: 'Who sees it', href: '/privacy#who-sees' },
+  },
+  {
+    id: 'rules',
+    topic: 'Testing',
+    question: 'What keeps a test from doing harm?',
+    answer:
+      'Rules of engagement that both sides sign: scope, times, contacts, what we never do, and the phone call that stops everything.',
+    evidence: {
+      label: 'Rules of engagement',
+      href: '/downloads/rules-of-engagement-template.pdf',
+    },
+  },
+  {
+    id: 'incidents',
+    topic: 'Testing',
+    question: 'What happens if something goes wrong?',
+    answer: `We stop, call the contact named in the rules, and keep the log of every request. Clients with an incident contract reach a handler within ${promises.incidentResponseMinutes} minutes, day or night.`,
+    evidence: { label: 'The promise, defined', href: claimHref('incident-response') },
+  },
+  {
+    id: 'disclosure',
+    topic: 'Testing',
+    question: 'How do we report a flaw in your systems?',
+    answer: 'To the address in security.txt. Good-faith research is welcome, and our terms protect it.',
+    evidence: { label: 'Research on this site', href: '/terms#research' },
+  },
+  {
+    id: 'own-security',
+    topic: 'Our own security',
+    question: 'How do you secure this website and its data?',
+    answer:
+      'Staff sign in with passkeys, every change is logged, and pages run no code from elsewhere. Your browser can check the headers itself.',
+    evidence: { label: 'Check this site', href: `${trustPath}#header-check-title` },
+  },
+  {
+    id: 'supply-chain',
+    topic: 'Our own security',
+    question: 'Do you know what your software is made of?',
+    answer: 'Every release comes with a bill of materials, counted in the register.',
+    evidence: { label: 'Packages in production', href: claimHref('packages-shipped') },
+  },
+  {
+    id: 'audits',
+    topic: 'Our own security',
+    question: 'Who audits you?',
+    answer:
+      'Each badge on this site rests on a document with issuer, scope and dates. When one ends, its badge goes.',
+    evidence: { label: 'Documents', href: `${claimsPath}#documents-title` },
+  },
+  {
+    id: 'deliverables',
+    topic: 'Deliverables',
+    question: 'What can we show our own auditors?',
+    answer:
+      'The report as PDF, JSON and CSV, and a one-page letter of attestation with scope, dates and results.',
+    evidence: { label: 'Sample letter', href: sampleReportFiles.letter.file },
+  },
+];
+
+const packFile = '/downloads/procurement-pack.zip';
+
+export type PackFile = { readonly name: string; readonly file: string; readonly what: string };
+
+/** What lies in the ZIP, and is offered singly. */
+export const packFiles: readonly PackFile[] = [
+  { name: 'answers.json', file: '/downloads/vendor-answers.json', what: 'Every answer on this page' },
+  { name: 'caiq-lite.csv', file: '/downloads/caiq-lite.csv', what: 'CAIQ-style questionnaire' },
+  { name: 'caiq-lite.json', file: '/downloads/caiq-lite.json', what: 'The same, for tools' },
+  { name: 'vsa.csv', file: '/downloads/vsa.csv', what: 'VSA-style questionnaire' },
+  { name: 'vsa.json', file: '/downloads/vsa.json', what: 'The same, for tools' },
+  { name: 'msa-template.pdf', file: '/downloads/msa-template.pdf', what: 'Master services agreement' },
+  { name: 'dpa-template.pdf', file: '/downloads/dpa-template.pdf', what: 'Data processing agreement' },
+  { name: 'nda-template.pdf', file: '/downloads/nda-template.pdf', what: 'Mutual NDA' },
+  {
+    name: 'rules-of-engagement.pdf',
+    file: '/downloads/rules-of-engagement-template.pdf',
+    what: 'Rules of engagement',
+  },
+  { name: 'sample-letter.pdf', file: sampleReportFiles.letter.file, what: 'Letter of attestation, sample' },
+];
+
+export const trustPackPage = {
+  path: trustPackPath,
+  title: 'Procurement pack',
+  description:
+    'Vendor review answered once: data handling, vetting, insurance, incidents, retention, contract templates and questionnaires, in one ZIP.',
+  eyebrow: 'Trust',
+  heading: 'Your vendor review, already filled in',
+  lead: 'What procurement asks, answered once, with the place that proves each answer. Take the folder, or read on.',
+  file: packFile,
+  download: 'Download the pack',
+  folder: {
+    label: 'What’s in the pack',
+    checksum: 'SHA-256',
+    how: 'Check it with sha256sum, or shasum -a 256 on a Mac.',
+  },
+  answers: {
+    title: 'What a review asks',
+    lead: 'Answers don’t get better on page forty. These are all of them.',
+  },
+  papers: {
+    title: 'Contract papers',
+    lead: 'Templates to start from. They’re not legal advice: have a lawyer review each one before anyone signs.',
+    mark: 'For review by a lawyer',
+    items: [
+      {
+        title: 'Master services agreement',
+        text: 'Orders, payment, confidentiality, liability, term.',
+        href: '/downloads/msa-template.pdf',
+      },
+      {
+        title: 'Data processing agreement',
+        text: 'Purpose, instructions, sub-processors, breach notice, deletion.',
+        href: '/downloads/dpa-template.pdf',
+      },
+      {
+        title: 'Mutual NDA',
+        text: 'What’s confidential, for how long, and what isn’t.',
+        href: '/downloads/nda-template.pdf',
+      },
+    ],
+  },
+  forms: {
+    title: 'Questionnaires',
+    lead: 'In the style of the CSA’s CAIQ and of the VSA, with our answers. They import into most tools. “Not stated” means that this site doesn’t say; ask us.',
+    columns: { id: 'ID', question: 'Question', answer: 'Answer' },
+    more: (count: number) => `and ${count} more in the file`,
+  },
+  closing: {
+    heading: 'Something missing?',
+    lead: 'Send us your own form with the request. A person fills it in.',
+    primary: { label: 'Get a Quote', path: quotePath },
+    secondary: { label: 'What you can check', path: trustPath },
+  },
+} as const satisfies PageMeta & Record<string, unknown>;
+
+export type PackWords = typeof trustPackPage;
