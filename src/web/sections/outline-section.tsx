@@ -1,5 +1,5 @@
 import type { TextBlock } from '#content/page.ts';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type OutlineSectionProps = { title: string; lead?: string; blocks: readonly TextBlock[] };
@@ -7,7 +7,7 @@ export type OutlineSectionProps = { title: string; lead?: string; blocks: readon
 /** A numbered outline, like a report's contents page: one panel with dividers, closed rows on phones. */
 export function OutlineSection({ title, lead, blocks }: OutlineSectionProps) {
   return (
-    <TitledBand
+    <TitledSection
       titleId="outline-title"
       title={title}
       {...(lead === undefined ? {} : { lead })}
@@ -35,6 +35,6 @@ export function OutlineSection({ title, lead, blocks }: OutlineSectionProps) {
           </li>
         ))}
       </ol>
-    </TitledBand>
+    </TitledSection>
   );
 }

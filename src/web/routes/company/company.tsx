@@ -9,10 +9,10 @@ import { CareerTimeline } from './career-timeline.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { CompanyHero } from './company-hero.tsx';
 import { KeyWall } from './key-wall.tsx';
-import { LeadershipBand } from './leadership-band.tsx';
+import { LeadershipSection } from './leadership-section.tsx';
 import { PrincipleGrid } from './principle-grid.tsx';
 import { SpecializationTable } from './specialization-table.tsx';
-import { VisionBand } from './vision-band.tsx';
+import { VisionSection } from './vision-section.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -54,7 +54,7 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
         <KeyWall {...companyPage.leads} people={loaderData.leads} mark={leadsMark} />
         <ClaimFigures {...figures} claims={loaderData.mission} />
       </CompanyHero>
-      <LeadershipBand {...leadership}>
+      <LeadershipSection {...leadership}>
         <LeaderCard
           {...founder}
           stats={loaderData.founder}
@@ -62,11 +62,11 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
           words={leadership.card}
           mark={personMark(founder)}
         />
-      </LeadershipBand>
+      </LeadershipSection>
       <CareerTimeline {...timeline} />
       <PrincipleGrid {...principles} />
       <SpecializationTable {...specializations} />
-      <VisionBand {...vision} claims={loaderData.vision} />
+      <VisionSection {...vision} claims={loaderData.vision} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Principle } from '#content/pages/company.ts';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type PrincipleGridProps = { title: string; lead: string; items: readonly Principle[] };
@@ -25,7 +25,7 @@ const icons: Record<Principle['icon'], LucideIcon> = {
 /** One bordered panel with dividers; closed rows on phones. */
 export function PrincipleGrid({ title, lead, items }: PrincipleGridProps) {
   return (
-    <TitledBand titleId="principles-title" title={title} lead={lead} className="max-md:py-14">
+    <TitledSection titleId="principles-title" title={title} lead={lead} className="max-md:py-14">
       <ul className="mt-6 md:mt-8 grid gap-px overflow-hidden rounded-panel border border-rule bg-rule md:grid-cols-2 lg:grid-cols-3">
         {items.map((item, index) => {
           const Icon = icons[item.icon];
@@ -48,6 +48,6 @@ export function PrincipleGrid({ title, lead, items }: PrincipleGridProps) {
           );
         })}
       </ul>
-    </TitledBand>
+    </TitledSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { Specialization } from '#content/pages/company.ts';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 export type SpecializationTableProps = {
   title: string;
@@ -11,7 +11,7 @@ export type SpecializationTableProps = {
 /** A table, as in a report; on phones each row becomes a block. */
 export function SpecializationTable({ title, lead, columns, items }: SpecializationTableProps) {
   return (
-    <TitledBand
+    <TitledSection
       titleId="specializations-title"
       title={title}
       lead={lead}
@@ -51,6 +51,6 @@ export function SpecializationTable({ title, lead, columns, items }: Specializat
           ))}
         </tbody>
       </table>
-    </TitledBand>
+    </TitledSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { AboutBandContent, SampleReportBandContent } from '#content/pages/home.ts';
-import { BandText } from '#web/sections/band-text.tsx';
+import { SectionText } from '#web/sections/section-text.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evide
     <section className="band" aria-labelledby="about-title">
       <div className="container-page grid items-center gap-x-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
         <div>
-          <BandText eyebrow={tag} title={heading} titleId="about-title" paragraphs={[text]} link={link}>
+          <SectionText eyebrow={tag} title={heading} titleId="about-title" paragraphs={[text]} link={link}>
             <WideFold
               id="about-more"
               title={more.title}
@@ -27,7 +27,7 @@ export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evide
             >
               <p className="measure text-lg">{more.text}</p>
             </WideFold>
-          </BandText>
+          </SectionText>
         </div>
         <WideFold
           id="about-evidence"

@@ -2,7 +2,7 @@ import type { PricingWords } from '#content/pages/pricing.ts';
 import type { PackagePart, PricedPackage } from '#content/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 type SumTerm = { readonly sign?: string; readonly value: string; readonly label: string };
 type PriceSumProps = {
@@ -77,7 +77,7 @@ type PackageSheetProps = {
 export function PackageSheet({ words, own, packages }: PackageSheetProps) {
   const most = Math.max(...packages.flatMap(({ parts }) => parts.map(({ days }) => days.max)));
   return (
-    <TitledBand titleId="packages-title" title={words.title} className="bg-tint">
+    <TitledSection titleId="packages-title" title={words.title} className="bg-tint">
       <div className="mt-6 overflow-hidden rounded-panel border border-rule bg-white md:mt-10 md:grid md:grid-cols-2 xl:grid-cols-4">
         {packages.map((each) => (
           <Package key={each.id} words={words} each={each} most={most} />
@@ -85,7 +85,7 @@ export function PackageSheet({ words, own, packages }: PackageSheetProps) {
         <OwnScope {...own} />
       </div>
       <p className="mt-4 text-sm">{words.bars}</p>
-    </TitledBand>
+    </TitledSection>
   );
 }
 
@@ -216,7 +216,7 @@ function OwnScope({ title, lead, legend, services, submit, note, action }: Prici
 /** What's included, and what changes the days: a list and a table side by side. */
 export function Included({ title, yes, more, never }: PricingWords['included']) {
   return (
-    <TitledBand titleId="included-title" title={title} className="border-t border-rule bg-white">
+    <TitledSection titleId="included-title" title={title} className="border-t border-rule bg-white">
       <div className="mt-6 grid gap-x-20 gap-y-10 md:mt-10 lg:grid-cols-2">
         <div>
           <h3 className="text-h3">{yes.title}</h3>
@@ -249,7 +249,7 @@ export function Included({ title, yes, more, never }: PricingWords['included']) 
         </div>
       </div>
       <p className="measure mt-8 text-lg text-ink md:mt-12">{never}</p>
-    </TitledBand>
+    </TitledSection>
   );
 }
 
@@ -259,7 +259,7 @@ type DayRatesProps = PricingWords['rates'] & {
 
 export function DayRates({ title, lead, columns, rates }: DayRatesProps) {
   return (
-    <TitledBand
+    <TitledSection
       titleId="rates-title"
       title={title}
       lead={lead}
@@ -290,6 +290,6 @@ export function DayRates({ title, lead, columns, rates }: DayRatesProps) {
           ))}
         </tbody>
       </table>
-    </TitledBand>
+    </TitledSection>
   );
 }

@@ -1,12 +1,17 @@
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
 /** Spec 2, PTaaS page: four focus areas as four columns under one rule. */
 export function FocusAreas({ heading, lead, areas }: PtaasOffering['focus']) {
   return (
-    <TitledBand titleId="focus-title" title={heading} lead={lead} className="border-t border-rule bg-white">
+    <TitledSection
+      titleId="focus-title"
+      title={heading}
+      lead={lead}
+      className="border-t border-rule bg-white"
+    >
       <ul className="grid mt-6 border-b border-b-rule md:grid-cols-[1fr_1fr] md:gap-y-10 md:gap-x-8 md:mt-12 md:border-b-0 lg:grid-cols-[repeat(4,1fr)]">
         {areas.map((area, index) => (
           <li className="border-t border-t-rule md:pt-6 md:border-t-2 md:border-t-ink" key={area.title}>
@@ -30,6 +35,6 @@ export function FocusAreas({ heading, lead, areas }: PtaasOffering['focus']) {
           </li>
         ))}
       </ul>
-    </TitledBand>
+    </TitledSection>
   );
 }

@@ -4,7 +4,7 @@ import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Check } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -66,7 +66,12 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
 /** Spec 2, PTaaS page: six sectors, each with its regulations. */
 export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
   return (
-    <TitledBand titleId="sectors-title" title={heading} lead={lead} className="border-t border-rule bg-white">
+    <TitledSection
+      titleId="sectors-title"
+      title={heading}
+      lead={lead}
+      className="border-t border-rule bg-white"
+    >
       <ul className="mt-8 grid gap-x-8 border-t border-rule md:mt-12 md:grid-cols-2 lg:gap-x-16">
         {cards.map((card, index) => (
           <li
@@ -94,7 +99,7 @@ export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
           </li>
         ))}
       </ul>
-    </TitledBand>
+    </TitledSection>
   );
 }
 

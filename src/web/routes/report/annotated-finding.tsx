@@ -4,7 +4,7 @@ import type { TextBlock } from '#content/page.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { CodeLines } from '#web/ui/paper-listing.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type FindingExcerpt = {
@@ -31,7 +31,7 @@ export type AnnotatedFindingProps = {
 /** A page of the report with numbers on it, and what they mean. */
 export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }: AnnotatedFindingProps) {
   return (
-    <TitledBand titleId="read-title" title={heading} lead={lead} className="border-b border-rule bg-white">
+    <TitledSection titleId="read-title" title={heading} lead={lead} className="border-b border-rule bg-white">
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 md:grid-rows-[repeat(6,auto)] md:gap-y-0 md:mt-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
         <figure
           aria-label={label}
@@ -77,7 +77,7 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
           ))}
         </ol>
       </div>
-    </TitledBand>
+    </TitledSection>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Severity } from '#content/findings/severity.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 export type WriteUpRow = {
   readonly id: string;
@@ -27,7 +27,7 @@ export type WriteUpListProps = {
 /** One panel, one row per finding, like a report's findings table. */
 export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpListProps) {
   return (
-    <TitledBand
+    <TitledSection
       titleId="write-ups-title"
       title={heading}
       lead={lead}
@@ -68,7 +68,7 @@ export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpLis
         ))}
       </ul>
       <p className="mt-5 text-sm">{notice}</p>
-    </TitledBand>
+    </TitledSection>
   );
 }
 

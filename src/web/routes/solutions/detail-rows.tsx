@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 export type DetailRowsProps = { heading: string; children: ReactNode };
 
 /** Optional details, one tap away: closed rows that can be open side by side. */
 export function DetailRows({ heading, children }: DetailRowsProps) {
   return (
-    <TitledBand titleId="rows-title" title={heading} className="bg-white">
+    <TitledSection titleId="rows-title" title={heading} className="bg-white">
       <div className="mt-7 border-t border-t-ink">{children}</div>
-    </TitledBand>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BuyerAnswer } from '#content/pages/trust.ts';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import type { ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ export type BuyerAnswersProps = { title: string; items: readonly BuyerAnswer[] }
 /** Question, answer, and the link that proves it: one panel with dividers, closed rows on phones. */
 export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
   return (
-    <TitledBand titleId="answers-title" title={title}>
+    <TitledSection titleId="answers-title" title={title}>
       <ul className="mt-6 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white md:mt-10">
         {items.map(({ id, question, answer, proof }) => (
           <li key={id} className="px-5 md:px-8 md:py-6">
@@ -35,7 +35,7 @@ export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
           </li>
         ))}
       </ul>
-    </TitledBand>
+    </TitledSection>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { verifyPage } from '#content/pages/verify.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 const columns = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]';
 
 export function AnswerMeanings({ title, items, limits }: typeof verifyPage.meaning) {
   return (
-    <TitledBand titleId="meaning-title" title={title} columns={columns}>
+    <TitledSection titleId="meaning-title" title={title} columns={columns}>
       <div>
         <dl className="divide-y divide-rule border-y border-rule">
           {items.map(({ term, text }) => (
@@ -18,7 +18,7 @@ export function AnswerMeanings({ title, items, limits }: typeof verifyPage.meani
         </dl>
         <p className="measure mt-6">{limits}</p>
       </div>
-    </TitledBand>
+    </TitledSection>
   );
 }
 
@@ -52,7 +52,7 @@ export function OfflineCheck({
     </figure>
   );
   return (
-    <TitledBand
+    <TitledSection
       titleId="offline-title"
       title={title}
       lead={lead}
@@ -71,6 +71,6 @@ export function OfflineCheck({
         {[recipe, script].map(listing)}
         <p className="measure">{note}</p>
       </div>
-    </TitledBand>
+    </TitledSection>
   );
 }

@@ -2,7 +2,7 @@ import type { LinkedClaim } from '#content/claims.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 
-export type VisionBandProps = {
+export type VisionSectionProps = {
   eyebrow: string;
   title: string;
   text: string;
@@ -11,7 +11,7 @@ export type VisionBandProps = {
   claims: readonly LinkedClaim[];
 };
 
-export function VisionBand({ eyebrow, title, text, chat, figures, claims }: VisionBandProps) {
+export function VisionSection({ eyebrow, title, text, chat, figures, claims }: VisionSectionProps) {
   return (
     <section className="on-dark hero-ground border-b border-line" aria-labelledby="vision-title">
       <div className="container-page band grid items-end gap-x-20 gap-y-9 max-md:py-14 lg:grid-cols-[1.3fr_1fr]">

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { BandText, type BandTextProps } from '#web/sections/band-text.tsx';
+import { SectionText, type SectionTextProps } from '#web/sections/section-text.tsx';
 
-export type LeadershipBandProps = Omit<BandTextProps, 'titleId'> & {
+export type LeadershipSectionProps = Omit<SectionTextProps, 'titleId'> & {
   /** The profile card. */
   children: ReactNode;
 };
 
-export function LeadershipBand({ children, ...text }: LeadershipBandProps) {
+export function LeadershipSection({ children, ...text }: LeadershipSectionProps) {
   return (
     <section className="band max-md:py-14" aria-labelledby="leadership-title">
       <div className="container-page grid items-start gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.05fr]">
         <div className="lg:sticky lg:top-32">
-          <BandText {...text} titleId="leadership-title" />
+          <SectionText {...text} titleId="leadership-title" />
         </div>
         <div className="perspective-[60rem]">{children}</div>
       </div>

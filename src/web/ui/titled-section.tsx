@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type TitledBandProps = {
+export type TitledSectionProps = {
   titleId: string;
   title: string;
   lead?: string;
@@ -13,7 +13,7 @@ export type TitledBandProps = {
 };
 
 /** A section that starts with its title and is labeled by it. */
-export function TitledBand({ titleId, title, lead, className, columns, children }: TitledBandProps) {
+export function TitledSection({ titleId, title, lead, className, columns, children }: TitledSectionProps) {
   return (
     <section className={classNames('band', className)} aria-labelledby={titleId}>
       <div className={classNames('container-page', columns)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
 import { Link } from '#web/ui/link.tsx';
 
-export type BandTextProps = {
+export type SectionTextProps = {
   eyebrow: string;
   title: string;
   titleId: string;
@@ -13,7 +13,7 @@ export type BandTextProps = {
 };
 
 /** The text of a split section: eyebrow, heading, text and link. */
-export function BandText({ eyebrow, title, titleId, paragraphs, link, children }: BandTextProps) {
+export function SectionText({ eyebrow, title, titleId, paragraphs, link, children }: SectionTextProps) {
   return (
     <>
       <p className="eyebrow">{eyebrow}</p>
