@@ -104,7 +104,7 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
           {slide.verified ? words.submit : words.unverified}
         </SubmitButton>
       </div>
-      <noscript>
+      <noscript className="md:max-lg:[grid-area:check] md:max-lg:content-start">
         <Button type="submit" className="w-full">
           {words.submit}
         </Button>
