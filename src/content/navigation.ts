@@ -2,7 +2,6 @@
 import { estimatePath, solutionsPath } from '#contract/paths.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { pricingLink } from '#content/follow-link.ts';
-import { site } from '#content/site.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
 export type ServiceLink = NavLink & { readonly slug: string; readonly summary: string };
@@ -124,7 +123,7 @@ export const socialLinks = [
   { label: 'GitHub', path: '/github', network: 'github' },
 ] as const;
 
-/** An icon promises a profile, so only configured accounts are shown. The paths always work. */
-export const shownSocialLinks = socialLinks.filter(({ network }) => site.social[network] !== null);
-
 export const socialFallbackPath = '/company';
+
+/** On phones, on long pages. */
+export const quoteBar = { text: responsePromise } as const;

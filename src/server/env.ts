@@ -79,21 +79,21 @@ export const settings = {
     default: '127.0.0.1',
   },
   PUBLIC_URL: {
-    help: 'The address visitors use, without a path. Needed in production for canonical addresses, links in mails and the origin check. With https it also switches on HSTS and `upgrade-insecure-requests`.',
+    help: 'The address visitors use, without a path. Needed in production for canonical URLs, links in mails and the origin check. With https it also turns on HSTS and `upgrade-insecure-requests`.',
     must: 'the address visitors use, without a path',
     example: 'https://www.example.com',
     schema: httpUrl.refine(isBareOrigin),
     read: 'build',
   },
   TRUST_PROXY: {
-    help: 'How many proxies stand in front of the server and add to `X-Forwarded-For`. With 1 or more the server must not be reachable around the proxy, or clients could claim any address.',
+    help: 'How many proxies are in front of the server and add to `X-Forwarded-For`. With 1 or more, the server must not be reachable without the proxy, or clients could claim any address.',
     must: 'the number of proxies in front of the server',
     example: '1',
     schema: wholeNumber(2),
     default: '0',
   },
   DRAIN_SECONDS: {
-    help: 'How many seconds the server goes on after it is told to stop: `/readyz` says 503 meanwhile, so that a proxy can turn to another process first. 5 in `deploy/`.',
+    help: 'How many seconds the server keeps serving after a signal to stop: `/readyz` returns 503 meanwhile, so that a proxy can switch to another process first. 5 in `deploy/`.',
     must: 'a whole number from 0 to 60',
     example: '5',
     schema: wholeNumber(2).pipe(z.number().max(60)),
@@ -119,7 +119,7 @@ export const settings = {
     must: 'one to five keys of at least 32 visible characters, separated by commas',
     example: 'the output of "openssl rand -hex 32"',
     schema: signingKeys,
-    unset: 'a key of its own in `DATA_DIR`, or in PostgreSQL',
+    unset: 'a generated key in `DATA_DIR`, or in PostgreSQL',
   },
   SMTP_URL: {
     section: 'Mail',
@@ -130,33 +130,33 @@ export const settings = {
     unset: 'mails become .eml files in `DATA_DIR`',
   },
   SMTP_TLS: {
-    help: '`required`: mails leave over an encrypted connection only (STARTTLS with `smtp://`); a server that offers none gets nothing, and the mails wait. `optional`: encrypted where the mail server offers it.',
+    help: '`required`: mails are only sent over an encrypted connection (STARTTLS with `smtp://`); without one they wait. `optional`: encrypted if the mail server offers it.',
     must: 'required or optional',
     example: 'required',
     schema: z.enum(['required', 'optional']),
     default: 'optional',
   },
   MAIL_FROM: {
-    help: 'Sender of all mails; its domain is also that of their Message-IDs.',
+    help: 'Sender of all mails; its domain is also used in Message-IDs.',
     must: 'a sender',
     example: '"Ironlotus <hello@example.com>"',
     schema: mailbox,
     unset: "the brand's name and address",
   },
   TEAM_EMAIL: {
-    help: 'Who is told about new tickets: one address, or up to ten with commas, each of which gets a mail of its own.',
+    help: 'Who is notified of new tickets: one address, or up to ten separated by commas; each gets its own mail.',
     ...addresses,
     example: 'team@example.com',
     unset: "the brand's address",
   },
   HIRING_EMAIL: {
-    help: 'Who is told about applications; a list, too.',
+    help: 'Who is notified of applications; can be a list too.',
     ...addresses,
     example: 'jobs@example.com',
     unset: '`TEAM_EMAIL`',
   },
   CALLS_EMAIL: {
-    help: 'Who is told about booked calls; a list, too.',
+    help: 'Who is notified of booked calls; can be a list too.',
     ...addresses,
     example: 'ada@example.com, bob@example.com',
     unset: '`TEAM_EMAIL`',
@@ -165,7 +165,7 @@ export const settings = {
     help: 'Where discovery calls take place. It goes into invitations, confirmations and reminders.',
     ...webAddress,
     example: 'https://meet.example.com/discovery',
-    unset: 'the emails say that a link follows, and the team has to send it',
+    unset: 'the emails say that a link will follow, and the team has to send it',
   },
   IMAP_URL: {
     section: "The team's mailbox",
@@ -177,7 +177,7 @@ export const settings = {
   },
   INBOUND_ADDRESS: {
     help: 'The address of that mailbox. `name+anything@` has to arrive there, too: each ticket gets such an address for replies.',
-    must: 'one e-mail address of at most 25 characters before the @, without a plus',
+    must: 'one email address of at most 25 characters before the @, without a plus',
     example: 'desk@example.com',
     schema: z.email().regex(/^[^+@]{1,25}@/),
     unset: 'replies go where mails come from',
@@ -192,7 +192,7 @@ export const settings = {
   },
   RATE_LIMIT: {
     section: 'Behaviour',
-    help: '`off` switches off the limits per visitor on everything that writes.',
+    help: '`off` turns off the per-visitor limits on all writes.',
     ...onOrOff,
     example: 'on',
     default: 'on',
@@ -205,11 +205,11 @@ export const settings = {
     unset: 'warn at a terminal, info elsewhere',
   },
   METRICS_TOKEN: {
-    help: 'A token of at least 32 characters that lets its bearer read `/metrics` from anywhere ([figures](#figures)).',
+    help: 'A token of at least 32 characters; its bearer can read `/metrics` from anywhere ([metrics](#metrics)).',
     must: 'a secret of at least 32 visible characters',
     example: 'the output of "openssl rand -hex 32"',
     schema: z.string().regex(/^[!-~]{32,200}$/),
-    unset: 'only the machine itself may read it',
+    unset: 'only local requests can read it',
   },
   CLAMAV_URL: {
     help: "A ClamAV daemon that every resume must pass, by TCP or by its socket file. When it doesn't answer, applications are refused until it does ([resumes](#resumes)).",
@@ -219,14 +219,14 @@ export const settings = {
     unset: 'none',
   },
   DESK_URL: {
-    help: 'An origin of its own for the desk; the public one then answers 404 there ([desk.md](desk.md)).',
+    help: 'A separate origin for the desk; the public one then returns 404 for it ([desk.md](desk.md)).',
     must: 'the address of the desk, without a path',
     example: 'https://desk.example.com',
     schema: httpUrl.refine(isBareOrigin),
     unset: 'the public one',
   },
   DESK_WEBHOOK_URL: {
-    help: "What needs a person goes there, signed: late cases, mails that don't leave, failures ([desk.md](desk.md)). Works without a desk, too.",
+    help: 'Events that need a person are sent there, signed: late cases, undelivered mails, failures ([desk.md](desk.md)). Works without a desk too.',
     ...webAddress,
     example: 'https://chat.example.com/hooks/desk',
   },
@@ -235,7 +235,7 @@ export const settings = {
     must: 'an https address',
     example: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
     schema: z.url({ protocol: /^https?$/ }).refine(isSafeSource),
-    unset: 'nothing is fetched; the snapshot that was built in is shown with its date',
+    unset: 'nothing is fetched; the built-in snapshot is shown with its date',
   },
   API_URL: {
     help: 'Base of the API for the browser: a path on this server, or another origin.',
@@ -246,14 +246,14 @@ export const settings = {
     read: 'build',
   },
   BOOKING_URL: {
-    help: 'Booking page of an outside provider, shown in a frame; its origin is allowed there.',
+    help: 'Booking page of an external provider, shown in a frame; its origin is allowed there.',
     ...webAddress,
     example: 'https://booking.example.com/team',
     unset: "the site's own",
     read: 'build',
   },
   PTAAS_DEMO: {
-    help: '`off` removes the engagement room at `/ptaas/demo` and every link to it, for a provider that delivers otherwise; `/ptaas` then shows the log of one flaw instead.',
+    help: '`off` removes the engagement room at `/ptaas/demo` and every link to it, for a provider that delivers differently; `/ptaas` then shows the log of one flaw instead.',
     ...onOrOff,
     example: 'on',
     default: 'on',
@@ -334,11 +334,10 @@ export const settings = {
     read: 'build',
   },
   BRAND_CHAT_URL: {
-    help: 'Invitation to the community chat on the company page.',
+    help: 'Target of `/community`: an invitation to your community chat.',
     ...webAddress,
     example: 'https://chat.example.com/invite',
-    unset: 'none',
-    read: 'build',
+    unset: '`/newsletter`',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
@@ -399,7 +398,7 @@ export type Env = {
   readonly threatFeedUrl: string | null;
   /** Lets its bearer read the figures from anywhere; null: only the machine itself may. */
   readonly metricsToken: string | null;
-  readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github', string | null>>;
+  readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github' | 'community', string | null>>;
   /** An antivirus that every resume must pass; null: there is none. */
   readonly clamavUrl: string | null;
   /** Null: chosen by where the logs go. */
@@ -449,6 +448,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       twitter: values.BRAND_TWITTER_URL ?? null,
       linkedin: values.BRAND_LINKEDIN_URL ?? null,
       github: values.BRAND_GITHUB_URL ?? null,
+      community: values.BRAND_CHAT_URL ?? null,
     },
     clamavUrl: values.CLAMAV_URL ?? null,
     logLevel: values.LOG_LEVEL ?? null,

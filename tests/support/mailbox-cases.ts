@@ -11,11 +11,11 @@ const [first, second, third, fourth] = ids;
 
 export type MailboxCases = {
   readonly startPeer: () => Promise<MailboxPeer>;
-  /** How many mails of strangers come at once. */
+  /** How many strangers' mails arrive at once. */
   readonly strangers: number;
 };
 
-/** What happens to each mail that may come, on one engine, from whichever server holds the mailbox. */
+/** What happens to each kind of incoming mail, on one database, whichever server has the mailbox. */
 export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: MailboxCases): void {
   const setup = setUpDeskTickets(engine);
   let peer: MailboxPeer;

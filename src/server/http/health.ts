@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { healthPath, companyPath } from '#contract/paths.ts';
+import { companyPath, healthPath, subscriptionsPath } from '#contract/paths.ts';
 import { readyPath } from '#contract/protection.ts';
 import type { Env } from '#server/env.ts';
 
@@ -39,12 +39,13 @@ export function healthRoutes(health: HealthChecks, protection: Protection): Fast
   };
 }
 
-/** Spec 2: the addresses exist; their targets are the owner's to set. */
+/** Spec 2: the addresses exist; their targets are the owner's to set. Without a chat, the newsletter is the community. */
 export function socialRoutes(social: Env['social']): FastifyPluginAsync {
   return async (app) => {
     for (const [name, target] of Object.entries(social)) {
+      const fallback = name === 'community' ? subscriptionsPath : companyPath;
       app.get(`/${name}`, async (_request, reply) =>
-        reply.header('Cache-Control', 'no-cache').redirect(target ?? companyPath, 302),
+        reply.header('Cache-Control', 'no-cache').redirect(target ?? fallback, 302),
       );
     }
   };

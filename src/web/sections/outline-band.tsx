@@ -4,7 +4,7 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type OutlineBandProps = { title: string; lead?: string; blocks: readonly TextBlock[] };
 
-/** A numbered outline, set like the contents page of a report: one panel, inner hairlines, closed rows on phones. */
+/** A numbered outline, like a report's contents page: one panel with dividers, closed rows on phones. */
 export function OutlineBand({ title, lead, blocks }: OutlineBandProps) {
   return (
     <TitledBand

@@ -12,19 +12,18 @@ import { Island } from './island.tsx';
 
 /** Spec 2, Footer: one panel with inner hairlines. What nobody has touched needs no script, but for what moves. */
 export function FooterPanel() {
-  const { threat, resources, trust, newsletter } = footerLive;
+  const { threat, resources, trust } = footerLive;
   const { cves, cvesAsOf, downloads, badge } = footerFacts;
   return (
     <section
       aria-label={footerLive.label}
-      className="footer-panel lg:grid lg:[grid-template:'threat_threat_newsletter'_auto_'resources_trust_trust'_auto/1.55fr_0.9fr_1fr] lg:gap-px lg:mt-6 lg:overflow-hidden lg:border lg:border-line lg:rounded-panel lg:bg-line print:hidden"
+      className="footer-panel max-lg:[&>div]:border-t max-lg:[&>div]:border-line lg:col-span-full lg:row-start-2 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.08fr)_minmax(0,1fr)] lg:gap-px lg:overflow-hidden lg:rounded-panel lg:border lg:border-line lg:bg-line print:hidden"
     >
       <WideFold
         id="footer-threat"
         title={threat.title}
-        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
         fact={threat.fact(cves.length)}
-        className="lg:[grid-area:threat]"
       >
         <Island
           name="threat-hub"
@@ -36,14 +35,14 @@ export function FooterPanel() {
       <WideFold
         id="footer-resources"
         title={resources.title}
-        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
         fact={resources.fact(downloads.length)}
-        className="area-resources lg:[grid-area:resources]"
+        className="area-resources"
       >
         <Island name="footer-downloads" of={FooterDownloads} props={{ downloads }} start="interaction" />
         <Link
           to={resources.all.path}
-          className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+          className="footer-more inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
         >
           {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
@@ -51,44 +50,46 @@ export function FooterPanel() {
       <WideFold
         id="footer-trust"
         title={trust.title}
-        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
         fact={badge.value}
-        className="lg:[grid-area:trust]"
       >
-        <div className="trust-parts md:grid md:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] md:gap-x-6">
-          <p className="flex items-center gap-4 md:flex-col md:items-start md:justify-between md:p-4 md:border md:border-line md:rounded-card">
-            <span
-              aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
-            >
-              <ShieldCheck className="size-6" strokeWidth={1.75} />
+        <p className="flex items-center gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
+          >
+            <ShieldCheck className="size-5" strokeWidth={1.75} />
+          </span>
+          <span>
+            <span className="block font-semibold text-white">
+              <ClaimLink {...badge} />
             </span>
-            <span>
-              <span className="block font-semibold text-white">
-                <ClaimLink {...badge} />
-              </span>
-              <span className="block text-sm text-haze">{badge.label}</span>
-            </span>
-          </p>
-          <div className="max-md:mt-5">
-            <p className="mb-2 text-sm text-haze">{trust.listTitle}</p>
-            <Island name="certifications" of={Certifications} props={{}} start="visible" />
-          </div>
-        </div>
+            <span className="block text-sm leading-tight text-haze">{badge.label}</span>
+          </span>
+        </p>
+        <p className="mt-3 mb-1.5 text-sm text-haze lg:mt-2">{trust.listTitle}</p>
+        <Island name="certifications" of={Certifications} props={{}} start="visible" />
         <Link
           to={trust.proofs.path}
-          className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+          className="footer-more inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
         >
           {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
-      <div className="area-newsletter grid content-start gap-y-4 gap-x-10 md:max-lg:[grid-template:'about_check'_auto_'address_check'_auto_'privacy_check'_1fr_'error_error'_auto/1fr_1fr] md:max-lg:gap-y-3 lg:[grid-area:newsletter] lg:grid-cols-none lg:gap-y-3">
-        <div>
-          <h2 className="text-[1rem] leading-[1.6] tracking-normal lg:mb-1">{newsletter.title}</h2>
-          <p className="text-sm">{newsletter.lead}</p>
-        </div>
-        <Island name="newsletter" of={Newsletter} props={{}} start="interaction" />
-      </div>
     </section>
+  );
+}
+
+/** One row; the check follows once an address is typed. */
+export function FooterNewsletter() {
+  const { title, lead } = footerLive.newsletter;
+  return (
+    <div className="grid items-start gap-x-10 gap-y-3 border-t border-line py-4 md:max-lg:grid-cols-2 lg:col-span-full lg:grid-cols-[auto_minmax(0,1fr)] lg:border-0 lg:py-0 print:hidden">
+      <div>
+        <h2 className="text-[1rem] leading-[1.6] tracking-normal">{title}</h2>
+        <p className="text-sm">{lead}</p>
+      </div>
+      <Island name="newsletter" of={Newsletter} props={{}} start="interaction" />
+    </div>
   );
 }

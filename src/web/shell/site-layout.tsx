@@ -6,17 +6,41 @@
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { header } from '#content/navigation.ts';
+import { header, quoteBar } from '#content/navigation.ts';
 import { framedPageLabel } from '#content/shell.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderWithPanel } from './header.tsx';
 import { pageId, SiteMenu } from './site-menu.tsx';
+
+/** Long pages that sell; a form or a tool has its own next step. */
+const quoteBarPages = /^\/(?:$|ptaas$|report$|pricing$|trust$|company$|about$|solutions(?:\/|$))/u;
 
 export type SiteLayoutProps = {
   /** Without header and footer: the page stands in a frame or is a document of its own. */
   bare?: boolean;
   children: ReactNode;
 };
+
+/**
+ * On phones, from the second screen of a long page on: the way to a quote within reach of a thumb. It keeps to the
+ * bottom of the window and ends with the page, so it never lies on the footer.
+ */
+function QuoteBar() {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-20 flex flex-col justify-end md:hidden print:hidden">
+      <div
+        id="quote-bar"
+        className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-4 border-t border-line bg-navy-950/95 px-5 py-2 text-sm text-mist"
+      >
+        {quoteBar.text}
+        <ButtonLink to={header.quote.path} size="sm" className="min-h-11 shrink-0">
+          {header.quote.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
 
 export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
@@ -40,9 +64,13 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
         <main
           id="content"
           tabIndex={-1}
-          className={classNames('focus:[outline:none]', pathname === '/' ? undefined : 'pt-16 lg:pt-20')}
+          className={classNames(
+            'relative focus:[outline:none]',
+            pathname === '/' ? undefined : 'pt-16 lg:pt-20',
+          )}
         >
           {children}
+          {quoteBarPages.test(pathname) ? <QuoteBar /> : null}
         </main>
         <Footer />
       </div>

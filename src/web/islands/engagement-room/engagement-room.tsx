@@ -212,7 +212,8 @@ function focusOn(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** A finding chosen far down the page begins at its top. */
+/** A finding begins at its top, however far the one before it was read. */
 function keepInView(room: HTMLElement | null): void {
+  room?.querySelector('.room-detail')?.scrollTo({ top: 0, behavior: 'instant' });
   if (room && room.getBoundingClientRect().top < 0) room.scrollIntoView({ behavior: 'instant' });
 }

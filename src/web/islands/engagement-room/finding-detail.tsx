@@ -20,7 +20,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
   const more = evidence.filter((part) => !first.includes(part));
   return (
     <article
-      className="room-detail min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0"
+      className="room-detail min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0 min-[75rem]:overflow-y-auto [scrollbar-width:thin] min-[75rem]:contain-size"
       aria-labelledby={detailTitleId}
     >
       <a
@@ -89,7 +89,7 @@ function Facts({ finding }: { finding: LiveFinding }) {
       <label className="inline-flex items-center gap-2">
         {words.owner}
         <select
-          className="min-h-11 max-w-full py-1 pr-7 pl-2 border border-rule rounded-control [font-size:var(--text-sm)] text-ink [background:linear-gradient(45deg,transparent_50%,var(--color-body)_50%)_right_0.9375rem_center/0.3125rem_0.3125rem_no-repeat,linear-gradient(-45deg,transparent_50%,var(--color-body)_50%)_right_0.625rem_center/0.3125rem_0.3125rem_no-repeat,var(--color-white)] appearance-none forced-colors:appearance-auto hover:border-field"
+          className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
           value={finding.owner}
           disabled={!ready}
           onChange={(event) => act({ type: 'assign', finding: finding.id, owner: event.target.value })}

@@ -16,46 +16,44 @@ export function FindingList({ shown }: { shown: string }) {
         ]
       : [{ title: '', rows }];
   return (
-    <div className="room-list md:border-r md:border-r-rule min-[75rem]:self-stretch">
-      <div className="min-[75rem]:sticky min-[75rem]:top-[min(9.25rem,100vh-52rem)]">
-        <div className="flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
-          <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
-          <div className="room-order">
-            <select
-              className="min-h-11 max-w-full py-1 pr-7 pl-2 border rounded-control [font-size:var(--text-sm)] text-ink [background:linear-gradient(45deg,transparent_50%,var(--color-body)_50%)_right_0.9375rem_center/0.3125rem_0.3125rem_no-repeat,linear-gradient(-45deg,transparent_50%,var(--color-body)_50%)_right_0.625rem_center/0.3125rem_0.3125rem_no-repeat,var(--color-white)] appearance-none border-transparent font-mono forced-colors:appearance-auto hover:border-field"
-              aria-label={words.orderLabel}
-              value={place.order}
-              disabled={!ready}
-              onChange={(event) => {
-                const order = roomOrders.find((known) => known === event.target.value);
-                if (order) setQuery(to({ order }).slice(1));
-              }}
-            >
-              {roomOrders.map((order) => (
-                <option key={order} value={order}>
-                  {words.orders[order]}
-                </option>
-              ))}
-            </select>
-          </div>
+    <div className="room-list md:border-r md:border-r-rule min-[75rem]:max-h-[calc(100dvh-9.25rem)] min-[75rem]:min-h-136 min-[75rem]:overflow-y-auto [scrollbar-width:thin]">
+      <div className="min-[75rem]:sticky min-[75rem]:z-1 min-[75rem]:top-0 bg-white flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
+        <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
+        <div className="room-order">
+          <select
+            className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
+            aria-label={words.orderLabel}
+            value={place.order}
+            disabled={!ready}
+            onChange={(event) => {
+              const order = roomOrders.find((known) => known === event.target.value);
+              if (order) setQuery(to({ order }).slice(1));
+            }}
+          >
+            {roomOrders.map((order) => (
+              <option key={order} value={order}>
+                {words.orders[order]}
+              </option>
+            ))}
+          </select>
         </div>
-        {groups
-          .filter((group) => group.rows.length > 0)
-          .map((group) => (
-            <section key={group.title} aria-label={group.title || undefined}>
-              {group.title ? (
-                <h3 className="py-2 px-5 border-b border-b-rule [font-size:var(--text-sm)] bg-paper">
-                  {group.title} <span className="font-mono font-normal text-body">{group.rows.length}</span>
-                </h3>
-              ) : null}
-              <ul>
-                {group.rows.map((finding) => (
-                  <Row key={finding.id} finding={finding} isShown={finding.id === shown} />
-                ))}
-              </ul>
-            </section>
-          ))}
       </div>
+      {groups
+        .filter((group) => group.rows.length > 0)
+        .map((group) => (
+          <section key={group.title} aria-label={group.title || undefined}>
+            {group.title ? (
+              <h3 className="py-2 px-5 border-b border-b-rule [font-size:var(--text-sm)] bg-paper">
+                {group.title} <span className="font-mono font-normal text-body">{group.rows.length}</span>
+              </h3>
+            ) : null}
+            <ul>
+              {group.rows.map((finding) => (
+                <Row key={finding.id} finding={finding} isShown={finding.id === shown} />
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }

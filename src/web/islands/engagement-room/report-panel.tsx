@@ -91,7 +91,7 @@ function Webhook() {
         <label className="room-order">
           {words.webhookFinding}
           <select
-            className="min-h-11 max-w-full py-1 pr-7 pl-2 border rounded-control [font-size:var(--text-sm)] text-ink [background:linear-gradient(45deg,transparent_50%,var(--color-body)_50%)_right_0.9375rem_center/0.3125rem_0.3125rem_no-repeat,linear-gradient(-45deg,transparent_50%,var(--color-body)_50%)_right_0.625rem_center/0.3125rem_0.3125rem_no-repeat,var(--color-white)] appearance-none border-transparent font-mono forced-colors:appearance-auto hover:border-field"
+            className="field-control select-arrow inline-block w-auto ml-2 max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto font-mono"
             value={finding.id}
             disabled={!ready}
             onChange={(event) => setChosen(event.target.value)}

@@ -50,9 +50,12 @@ export function RowFace({ finding, today, words }: RowFaceProps) {
         {finding.short}
       </span>
       <FindingBadge finding={finding} />
-      <span className="room-row-about">
-        <span className="room-id">{finding.id}</span> · {finding.owner} ·{' '}
-        <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
+      <span className="room-row-about overflow-x-clip">
+        {/* Each part brings the dot before it; the one that begins a line stands outside and is cut off. */}
+        <span className="flex flex-wrap -ml-2.5 *:before:inline-block *:before:w-2.5 *:before:text-center *:before:content-['·']">
+          <span className="room-id">{finding.id}</span> <span>{finding.owner}</span>{' '}
+          <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
+        </span>
       </span>
       <StateMark finding={finding} words={words} />
     </>

@@ -34,7 +34,7 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
               <span className="room-id">{code}</span> {name}
             </span>
             <select
-              className="min-h-11 max-w-full py-1 pr-7 pl-2 border border-rule rounded-control [font-size:var(--text-sm)] text-ink [background:linear-gradient(45deg,transparent_50%,var(--color-body)_50%)_right_0.9375rem_center/0.3125rem_0.3125rem_no-repeat,linear-gradient(-45deg,transparent_50%,var(--color-body)_50%)_right_0.625rem_center/0.3125rem_0.3125rem_no-repeat,var(--color-white)] appearance-none forced-colors:appearance-auto hover:border-field"
+              className="field-control select-arrow max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
               value={valueIn(draft, code)}
               disabled={!ready}
               onChange={(event) => setDraft(withValue(draft, code, event.target.value))}

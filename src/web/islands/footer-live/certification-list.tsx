@@ -47,7 +47,7 @@ export function Certifications() {
   };
 
   return (
-    <>
+    <div className="relative">
       <div
         ref={listRef}
         role="group"
@@ -60,7 +60,7 @@ export function Certifications() {
         <ul className="flex">
           {certifications.map((entry, index) => (
             <li
-              className="flex-none w-full py-3.5 px-4 snap-start"
+              className="flex-none w-full snap-start px-3.5 py-2.5 lg:py-1.5"
               key={entry.title}
               data-active={index === active || undefined}
             >
@@ -75,8 +75,8 @@ export function Certifications() {
         names={certifications.map(({ title }) => `${words.show} ${title}`)}
         active={active}
         onChoose={show}
-        className="needs-script mt-1 justify-center"
+        className="needs-script justify-center xl:absolute xl:-top-8 xl:right-0"
       />
-    </>
+    </div>
   );
 }

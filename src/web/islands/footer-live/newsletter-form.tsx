@@ -73,8 +73,13 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
     },
   };
   return (
-    <SubmissionForm submission={guarded} action={action} label={label} className="newsletter-form">
-      <div>
+    <SubmissionForm
+      submission={guarded}
+      action={action}
+      label={label}
+      className="group/news grid gap-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-8"
+    >
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:col-start-2">
         <label htmlFor={fieldId} className="visually-hidden">
           {words.email}
         </label>
@@ -88,35 +93,31 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
           spellCheck={false}
           maxLength={ticketFieldLimits.emailMax}
           placeholder={words.placeholder}
-          className="block w-full min-h-12 px-3.5 border border-[#55608c] rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
+          className="block w-full min-h-11 px-3.5 border border-[#55608c] rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-      </div>
-      <div className="needs-script grid gap-1 md:max-lg:[grid-area:check] md:max-lg:content-start">
-        <SlideToVerify slide={slide} words={words} />
         <SubmitButton
           busy={busy}
           busyLabel={words.busy}
           disabled={!slide.verified}
-          className="w-full disabled:bg-navy-700! disabled:text-haze!"
+          className="needs-script min-h-11! px-4 text-[0.9375rem] disabled:bg-navy-700! disabled:text-haze!"
         >
           {slide.verified ? words.submit : words.unverified}
         </SubmitButton>
+        <noscript>
+          <Button type="submit" className="w-full">
+            {words.submit}
+          </Button>
+        </noscript>
       </div>
-      <noscript className="md:max-lg:[grid-area:check] md:max-lg:content-start">
-        <Button type="submit" className="w-full">
-          {words.submit}
-        </Button>
-      </noscript>
-      <p
-        id={errorId}
-        role="alert"
-        className="text-sm text-[#fda4b4] empty:hidden md:max-lg:[grid-area:error]"
-      >
+      <div className="needs-script hidden lg:col-start-2 group-has-[[name=email]:not(:placeholder-shown)]/news:block">
+        <SlideToVerify slide={slide} words={words} />
+      </div>
+      <p id={errorId} role="alert" className="text-sm text-[#fda4b4] empty:hidden lg:col-start-2">
         {error}
       </p>
-      <p className="text-sm text-haze">{words.privacy}</p>
+      <p className="text-sm text-haze lg:col-start-1 lg:row-start-1">{words.privacy}</p>
     </SubmissionForm>
   );
 }

@@ -66,7 +66,7 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
   const busy = state.phase === 'busy';
   const percent = busy && state.share !== null ? Math.round(state.share * 100) : null;
   return (
-    <article className="relative flex items-center gap-3 py-1">
+    <article className="relative flex items-center gap-3 py-1 lg:py-0">
       <span
         aria-hidden="true"
         className={classNames('grid size-8 shrink-0 place-items-center rounded-lg', tiles[color])}

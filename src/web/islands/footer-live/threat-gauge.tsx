@@ -73,14 +73,14 @@ export function ThreatGauge({ words, pulse = null, random = Math.random }: Threa
           />
         </svg>
         <p className="absolute inset-x-0 bottom-0 text-center">
-          <span className="block text-[2.75rem] leading-none font-semibold text-white tabular-nums">
+          <span className="block text-[2.75rem] leading-none font-semibold lg:text-[2rem] text-white tabular-nums">
             {level}
           </span>
           <span className={classNames('mt-1 block font-mono text-sm', look.text)}>{words.bands[band]}</span>
         </p>
       </div>
       {pulse === null ? (
-        <p className="mt-5 text-sm text-haze">{words.note}</p>
+        <p className="mt-5 text-sm text-haze lg:mt-2 lg:leading-snug">{words.note}</p>
       ) : (
         <Reckoning words={words.measured} pulse={pulse} />
       )}
@@ -98,7 +98,7 @@ function Reckoning({
   const figures = { ...pulse, to: longDate(pulse.to) };
   return (
     <>
-      <p className="mt-5 text-sm text-haze">
+      <p className="mt-5 text-sm text-haze lg:mt-2 lg:leading-snug">
         {words.note.replaceAll(/\{(added|to|fewer|same|weeks)\}/g, (_, name: keyof typeof figures) =>
           String(figures[name]),
         )}

@@ -11,11 +11,11 @@ export type FounderRecordProps = {
   record: string;
   leader: Pick<Leader, 'certifications'>;
   claims: readonly LinkedClaim[];
-  /** The figures of the firm. */
+  /** The company's numbers. */
   children: ReactNode;
 };
 
-/** What the letter rests on: the firm's figures, and the record of who wrote it. */
+/** What's behind the letter: the company's numbers, and the author's track record. */
 export function FounderRecord(props: FounderRecordProps) {
   const { title, certifications, record, leader, claims, children } = props;
   return (
@@ -58,7 +58,7 @@ export function FounderRecord(props: FounderRecordProps) {
 type BookingBandProps = {
   title: string;
   lead: string;
-  /** The call, and its calendar once it is asked for. */
+  /** The call, and its calendar once requested. */
   children: ReactNode;
 };
 
@@ -90,7 +90,7 @@ const icons: Record<Capability['icon'], LucideIcon> = {
   watch: Radar,
 };
 
-/** A dark list in two columns, one hairline each: the order is the order of an engagement. */
+/** A dark list in two columns with dividers, in the order of an engagement. */
 export function CapabilityPanel({ title, lead, items }: CapabilityPanelProps) {
   return (
     <section className="on-dark bg-navy-900" aria-labelledby="capabilities-title">

@@ -21,7 +21,7 @@ import type { Route } from './+types/about.ts';
 export const meta = () => pageMeta(aboutPage);
 export const handle: PageHandle = { ...breadcrumbHandle(aboutPage), sheet: 'company' };
 
-/** Read while prerendering: the page needs a few figures, not the whole list of them. */
+/** Read while prerendering: the page needs a few numbers, not the whole list. */
 export const loader = () => ({ about: claimsOf('about'), founder: claimsOf('founder') });
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ const icons: Record<JoinReason['icon'], LucideIcon> = {
   remote: Globe,
 };
 
-/** Why join: each promise with the fact it can be held to. Rows, not cards, after a band of cards. */
+/** Why join: each promise with the fact behind it. Rows instead of cards, because the section before has cards. */
 export function JoinReasons({ title, lead, reasons }: JoinReasonsProps) {
   return (
     <section className="band border-y border-rule bg-white" aria-labelledby="why-title">
@@ -61,7 +61,7 @@ type JobListProps = {
   lead: string;
   jobs: readonly (Job & { readonly path: string })[];
   applyLabel: string;
-  /** Said when the list is empty. */
+  /** Shown if the list is empty. */
   noneOpen: string;
 };
 

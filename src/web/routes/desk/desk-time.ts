@@ -3,7 +3,7 @@ import { wallTimeOf } from '#contract/zones.ts';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Spelled from parts, so that server and browser say the same. */
+/** Built from parts, so server and browser agree. */
 export function dayLabel(instant: number, zone: string): string {
   const { month, day } = wallTimeOf(instant, zone);
   return `${months[month - 1]} ${day}`;

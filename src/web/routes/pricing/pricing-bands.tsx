@@ -9,11 +9,11 @@ type PriceSumProps = {
   words: PricingWords['sum'];
   parts: PricingWords['packages']['parts'];
   example: PricedPackage | undefined;
-  /** As money; undefined where no rate is set. */
+  /** As money; undefined if no rate is set. */
   rate: string | undefined;
 };
 
-/** The whole price list in one line: days times rate, or where no rate is set what the days are made of. */
+/** The whole price list in one line: days times rate, or without a rate how the days add up. */
 export function PriceSum({ words, parts, example, rate }: PriceSumProps) {
   if (!example) return null;
   const price = example.prices[0]?.text;
@@ -73,7 +73,7 @@ type PackageSheetProps = {
   packages: readonly PricedPackage[];
 };
 
-/** One sheet with inner hairlines; its last column asks for the visitor's own scope. */
+/** One panel with dividers; the last column is for the visitor's own scope. */
 export function PackageSheet({ words, own, packages }: PackageSheetProps) {
   const most = Math.max(...packages.flatMap(({ parts }) => parts.map(({ days }) => days.max)));
   return (
@@ -161,7 +161,7 @@ const barColors: Readonly<Record<PackagePart['part'], string>> = {
   retest: 'fill-green-ink',
 };
 
-/** At least and at most, on the scale that all packages share. */
+/** Minimum and maximum, on a scale all packages share. */
 function Part({ part, days, label, most }: PackagePart & { label: string; most: number }) {
   const width = (value: number) => ((value / most) * 100).toFixed(2);
   return (
@@ -176,7 +176,7 @@ function Part({ part, days, label, most }: PackagePart & { label: string; most: 
   );
 }
 
-/** A plain form that opens the estimate with these services chosen. */
+/** A plain form that opens the estimate with these services selected. */
 function OwnScope({ title, lead, legend, services, submit, note, action }: PricingWords['own']) {
   return (
     <form
@@ -213,7 +213,7 @@ function OwnScope({ title, lead, legend, services, submit, note, action }: Prici
   );
 }
 
-/** What is in, and what moves the figure: a list and a table beside each other. */
+/** What's included, and what changes the days: a list and a table side by side. */
 export function Included({ title, yes, more, never }: PricingWords['included']) {
   return (
     <TitledBand titleId="included-title" title={title} className="border-t border-rule bg-white">

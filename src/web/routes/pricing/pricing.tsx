@@ -11,7 +11,7 @@ import type { Route } from './+types/pricing.ts';
 
 export const meta = () => pageMeta(page);
 
-/** Computed on the server: no script holds the model. */
+/** Computed on the server: no script contains the model. */
 export const loader = () => ({
   packages: pricedPackages(),
   rates: dayRates.map((rate) => ({

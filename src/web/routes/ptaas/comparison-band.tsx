@@ -6,11 +6,11 @@ import { ComparisonRows } from './comparison-rows.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
 export type ComparisonBandProps = ComparisonProps & {
-  /** Ways to pass the picture on. */
+  /** Sharing links. */
   forward: ReactNode;
 };
 
-/** The difference to a yearly pentest, drawn from dates: a picture to forward, and the same as a table. */
+/** The difference from a yearly pentest, drawn from dates: a picture to forward, and the same as a table. */
 export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
   const { comparison: year, sentence, words } = picture;
   return (
@@ -63,7 +63,7 @@ export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
   );
 }
 
-/** The wide picture carries these words itself. */
+/** The wide picture contains these words itself. */
 function Key({ mark, label }: { mark: string; label: string }) {
   return (
     <li className="flex items-center gap-2">

@@ -12,7 +12,7 @@ import type { Action } from '#content/page.ts';
 
 export type PtaasIntroProps = PtaasOffering['whatIs'] & {
   figures: readonly ShownClaim[];
-  /** One detail of the engagement room per card, in their order; without them each card has its icon. */
+  /** One detail of the engagement room per card, in order; without them each card has its icon. */
   details: readonly ReactNode[];
 };
 
@@ -63,7 +63,7 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
   );
 }
 
-/** Spec 2, PTaaS page: six sectors, each with the rules it answers to. */
+/** Spec 2, PTaaS page: six sectors, each with its regulations. */
 export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
   return (
     <TitledBand titleId="sectors-title" title={heading} lead={lead} className="border-t border-rule bg-white">
@@ -100,7 +100,7 @@ export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
 
 type PainBandProps = { pains: PtaasOffering['pains']; benefits: PtaasOffering['benefits'] };
 
-/** Spec 2, PTaaS page: what hurts today as a list, what replaces it as a panel. */
+/** Spec 2, PTaaS page: pain points as a list, benefits as a panel. */
 export function PainBand({ pains, benefits }: PainBandProps) {
   return (
     <section className="band border-t border-rule" aria-labelledby="pains-title">
@@ -165,7 +165,7 @@ type PtaasClosingProps = Pick<
 const linkClass =
   'inline-flex min-h-11 items-center text-white underline underline-offset-4 hover:text-cyan-300';
 
-/** Spec 2, PTaaS page: the final call with its four benefits. */
+/** Spec 2, PTaaS page: the final call to action with its four benefits. */
 export function PtaasClosing(props: PtaasClosingProps) {
   const { heading, text, primary, bullets, sales, mailLabel, mail, estimate } = props;
   return (

@@ -45,10 +45,10 @@ import { TextAction } from '#web/ui/text-action.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import type { Route } from './+types/solution.ts';
 
-/** Your fix lies between the test and the retest; the drawing leaves a day's room for it. */
+/** Your fix comes between test and retest; the drawing leaves a day for it. */
 const pauseDays = 1;
 
-/** On the server, so that a visitor loads the one page asked for and not the words of all nineteen. */
+/** On the server, so a visitor loads only the requested page and not the words of all nineteen. */
 export function loader({ params }: Route.LoaderArgs) {
   const known = findService(params.serviceType);
   const service = known ?? fallbackService;
@@ -120,7 +120,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               {bands.hero.finding}
             </a>
             {labServices.has(service.slug) ? (
-              // A row of its own in any font, so that nothing moves when ours arrives.
+              // Its own row in any font, so nothing shifts when ours loads.
               <div className="basis-full">
                 <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
               </div>

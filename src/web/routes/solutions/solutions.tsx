@@ -14,7 +14,7 @@ import { pageMeta } from '#web/shell/seo.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
-import { Miniature } from './miniature.tsx';
+import { Miniature } from '#web/sections/miniature.tsx';
 import type { Route } from './+types/solutions.ts';
 
 export const meta = () => pageMeta(page);

@@ -3,14 +3,24 @@ import type { Opening, QueueBar } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** The opening of a service at the size of a stamp: 160 by 96, no words. */
-export function Miniature({ opening, path }: { opening: Opening; path: DrawnPath }) {
+export function Miniature({
+  opening,
+  path,
+  className = 'h-15 w-25 shrink-0 rounded-control border sm:h-24 sm:w-40 sm:rounded-card',
+}: {
+  opening: Opening;
+  path: DrawnPath;
+  className?: string;
+}) {
   const isDark = opening.family === 'application' || opening.family === 'network';
   return (
     <svg
       viewBox="0 0 160 96"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={classNames(
-        'h-15 w-25 shrink-0 rounded-control border fill-none sm:h-24 sm:w-40 sm:rounded-card',
+        'fill-none',
+        className,
         isDark ? 'border-navy-700 bg-navy-950' : 'border-rule bg-tint',
       )}
     >
