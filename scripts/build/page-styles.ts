@@ -169,9 +169,8 @@ function foldDefaults(root: Root): void {
 
 /** Tailwind's own way to give older browsers the initial values. */
 function isReset({ parent }: ChildNode): boolean {
-  for (let node = parent; node && node.type !== 'document'; node = node.parent)
-    if (node.type === 'atrule' && 'params' in node && node.params === 'properties') return true;
-  return false;
+  if (parent?.type === 'atrule' && 'params' in parent && parent.params === 'properties') return true;
+  return parent !== undefined && 'parent' in parent && isReset(parent as ChildNode);
 }
 
 /** Custom properties, animations and empty blocks that nothing refers to any more; says whether there were any. */

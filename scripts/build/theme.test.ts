@@ -28,7 +28,7 @@ it('one token changed in the style sheet changes pages, mails, PDFs, social card
   expect(sheet).toContain('background-color: var(--color-navy-950);');
 
   const tokens = Object.fromEntries(
-    [...themeModule(changed).matchAll(/'([\w-]+)': '([^']+)',/g)].map(([, name, value]) => [name, value]),
+    [...themeModule(changed).matchAll(/'([\w-]+)': '([^']+)',/g)].map(([, name = '', value = '']): [string, string] => [name, value]),
   );
   vi.doMock('#contract/theme.ts', () => ({ theme: tokens }));
   const [mail, pdf, card, icon] = await Promise.all([
