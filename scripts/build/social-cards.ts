@@ -15,7 +15,7 @@ import { artType, subjectArt, type ArtMark, type ArtTone } from '#web/ui/subject
 import { artShapes, attackArt, type ArtNode, type ArtShape } from '#web/ui/attack-art.ts';
 import { markSvg } from './brand-svg.ts';
 import { escapeXml } from '#contract/xml.ts';
-import { fontFaces } from './pdf/fonts.ts';
+import { fontFaces } from '#server/pdf/fonts.ts';
 import { rasterizer } from './rasterizer.ts';
 
 const { width, height } = socialCard;

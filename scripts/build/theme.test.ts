@@ -22,8 +22,8 @@ it('a token changed in the style sheet changes the module', () => {
 
 it('one token changed in the style sheet changes pages, mails, PDFs, social cards and icons', async () => {
   const changed = css.replace(/--color-navy-950: #[0-9a-f]+;/, '--color-navy-950: #012345;');
-  const { build } = await compile(`${changed}\n@tailwind utilities;`);
-  const sheet = build(['bg-navy-950']);
+  const tailwind = await compile(`${changed}\n@tailwind utilities;`);
+  const sheet = tailwind.build(['bg-navy-950']);
   expect(sheet).toContain('--color-navy-950: #012345;');
   expect(sheet).toContain('background-color: var(--color-navy-950);');
 
@@ -33,7 +33,7 @@ it('one token changed in the style sheet changes pages, mails, PDFs, social card
   vi.doMock('#contract/theme.ts', () => ({ theme: tokens }));
   const [mail, pdf, card, icon] = await Promise.all([
     import('#server/mail/layout.ts'),
-    import('./pdf/ink.ts'),
+    import('#server/pdf/ink.ts'),
     import('./social-cards.ts'),
     import('./brand-svg.ts'),
   ]);
@@ -46,7 +46,7 @@ it('one token changed in the style sheet changes pages, mails, PDFs, social card
 it('no mail, PDF, card or icon repeats the value of a token', () => {
   const readers = [
     'src/server/mail/layout.ts',
-    ...globSync('scripts/build/pdf/*.ts'),
+    ...globSync(['scripts/build/pdf/*.ts', 'src/server/pdf/*.ts']),
     'scripts/build/social-cards.ts',
     'scripts/build/brand-svg.ts',
   ];

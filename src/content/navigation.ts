@@ -1,5 +1,5 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
-import { estimatePath, solutionsPath } from '#contract/paths.ts';
+import { estimatePath, solutionsPath, verifyPath } from '#contract/paths.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { pricingLink } from '#content/follow-link.ts';
 
@@ -114,6 +114,7 @@ export const legalLinks: readonly NavLink[] = [
   { label: 'Terms of Service', path: '/terms' },
   { label: 'Cookie Settings', path: '/cookies' },
   { label: 'Accessibility', path: '/accessibility' },
+  { label: 'Verify a Letter', path: verifyPath },
 ];
 
 /** Paths on this site that redirect to the configured account, or to /company if none is set. */

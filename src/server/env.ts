@@ -121,6 +121,13 @@ export const settings = {
     schema: signingKeys,
     unset: 'a generated key in `DATA_DIR`, or in PostgreSQL',
   },
+  LETTER_KEY: {
+    help: 'Signs letters of attestation (Ed25519): 64 hexadecimal digits. A new value retires the key before it, whose letters stay valid ([proof.md](proof.md#keys)). Keep a copy where no visitor and no backup of the database can reach it.',
+    must: '64 hexadecimal digits',
+    example: 'the output of "openssl rand -hex 32"',
+    schema: z.string().regex(/^[\da-f]{64}$/i),
+    unset: 'letters can be checked, but none can be issued',
+  },
   SMTP_URL: {
     section: 'Mail',
     help: 'The mail server: `smtp://…` or `smtps://…`.',
@@ -229,6 +236,12 @@ export const settings = {
     help: 'Events that need a person are sent there, signed: late cases, undelivered mails, failures ([desk.md](desk.md)). Works without a desk too.',
     ...webAddress,
     example: 'https://chat.example.com/hooks/desk',
+  },
+  PUBLISH_RECORD: {
+    help: '`on`: `/trust` and `/trust/claims` show how fast the first reply came over the last 90 days, as the desk counted it. Never with fewer than 10 requests.',
+    ...onOrOff,
+    example: 'on',
+    default: 'off',
   },
   THREAT_FEED_URL: {
     help: "An https address of CISA's catalog of known exploited vulnerabilities, fetched once a day for the footer and `/threats` ([threat feed](#threat-feed)).",
@@ -370,6 +383,8 @@ export type Env = {
   readonly smtpTls: 'required' | 'optional';
   /** Empty: a key of our own (decision 0016). */
   readonly signingKeys: readonly string[];
+  /** Signs letters of attestation; null: none can be issued. */
+  readonly letterKey: string | null;
   /** Null: the brand's own address. */
   readonly mailFrom: string | null;
   /** One address or several with commas; null: the brand's own. */
@@ -394,6 +409,8 @@ export type Env = {
   /** An origin of its own for the desk; null: the public one. */
   readonly deskUrl: string | null;
   readonly deskWebhookUrl: string | null;
+  /** Whether visitors see how fast the team answers. */
+  readonly publishRecord: boolean;
   /** Where the catalog of exploited vulnerabilities is fetched from; null: nothing is, the snapshot is shown. */
   readonly threatFeedUrl: string | null;
   /** Lets its bearer read the figures from anywhere; null: only the machine itself may. */
@@ -427,6 +444,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: values.SMTP_URL ?? null,
     smtpTls: values.SMTP_TLS,
     signingKeys: values.SIGNING_KEY ?? [],
+    letterKey: values.LETTER_KEY ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     teamEmail: values.TEAM_EMAIL ?? null,
     hiringEmail: values.HIRING_EMAIL ?? null,
@@ -442,6 +460,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     bookingUrl: values.BOOKING_URL ?? null,
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
     deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
+    publishRecord: values.PUBLISH_RECORD === 'on',
     threatFeedUrl: values.THREAT_FEED_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     social: {
@@ -479,6 +498,7 @@ const ownPrefixes = [
   'METRICS_',
   'IMAP_',
   'INBOUND_',
+  'LETTER_',
 ];
 /** So short a name is near to too many. */
 const shortestAlike = 6;

@@ -36,11 +36,15 @@ export async function callsBetween(
   names: Names,
 ): Promise<CallRow[]> {
   const bookings = await stores.desk.calls.between(from, to);
-  return bookings.map(({ id, start, name, email, timeZone, notes, status, hostId }) => {
+  const rows: CallRow[] = [];
+  for (const { hostId, ...booking } of bookings) {
+    const { id, start, name, email, timeZone, notes, status } = booking;
     const host = personOf(names, hostId);
     const link = names.get(hostId ?? '')?.callLink || null;
-    return { id, start, end: slotEnd(start), name, email, timeZone, notes, status, host, link };
-  });
+    const ticketId = await stores.mailbox.ticketOf(email);
+    rows.push({ id, start, end: slotEnd(start), name, email, timeZone, notes, status, host, link, ticketId });
+  }
+  return rows;
 }
 
 /** A week from Monday, in the reader's time zone. */

@@ -4,15 +4,15 @@ import { readyPath } from '#contract/protection.ts';
 import type { Env } from '#server/env.ts';
 
 export type HealthChecks = {
-  /** Why the server can't do its work now, one short sentence each; empty means ready. */
+  /** Why the server isn't ready, one short sentence each; empty means ready. */
   checkReady(): Promise<readonly string[]>;
-  /** What someone should look at although visitors notice nothing. */
+  /** What needs attention although visitors notice nothing. */
   listNotes?(): Promise<readonly string[]>;
 };
 
-/** What stands between a stranger and the forms of this process; visitors' lights show it. */
+/** How this process protects its forms; the lights on the pages show it. */
 export type Protection = {
-  /** Requests are counted before work is done for them. */
+  /** Requests are counted before any work is done. */
   readonly limits: boolean;
   /** Writes from other websites are refused. */
   readonly originCheck: boolean;

@@ -26,7 +26,7 @@ const dark = {
 } as const;
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
-// Long addresses and hashes break anywhere rather than push the mail wider than its window.
+// Long URLs and hashes break anywhere rather than widen the mail.
 const breaks = 'overflow-wrap:anywhere;word-break:break-word';
 
 export const styleOf = {
@@ -49,7 +49,7 @@ export const styleOf = {
   foot: `margin:0;padding:20px 8px 0;font-family:${sans};font-size:14px;line-height:21px;text-align:center;color:${ink.text};${breaks}`,
 } as const;
 
-/** Style attributes are the light form; a rule beats them only when it is important. */
+/** Style attributes are for light mode; a rule only overrides them with !important. */
 export const darkRules = `@media (prefers-color-scheme: dark) {
   .ground { background-color: ${dark.ground} !important }
   .panel { background-color: ${dark.panel} !important; border-color: ${dark.rule} !important; border-top-color: ${ink.action} !important }
@@ -71,8 +71,8 @@ export const phoneRules = `@media (max-width: 480px) {
 }`;
 
 /**
- * Our own addresses become links wherever our sentences name them. Nothing else does: a name or a company that looks
- * like an address must not become a link in a mail of ours.
+ * Our own URLs become links wherever our text contains them. Nothing else does: a name or company that looks like a URL
+ * must not become a link in our mail.
  */
 const ownAddresses: readonly (readonly [string, string])[] = [
   [site.email, `mailto:${site.email}`],
@@ -95,7 +95,7 @@ export type MailLink = { readonly label: string; readonly url: string };
 export type MailFact = {
   readonly label: string;
   readonly value: string;
-  /** Where the value leads. Never made of free text: a stranger's words are shown, not linked. */
+  /** The value's link. Never built from free text: a stranger's words are shown, not linked. */
   readonly url?: string;
 };
 
@@ -103,9 +103,9 @@ export type MailBody = {
   readonly title: string;
   readonly before: readonly string[];
   readonly facts: readonly MailFact[];
-  /** The one button: what most people who get this mail want to do next. */
+  /** The one button: what most recipients want to do next. */
   readonly action: MailLink;
-  /** Ways that matter to fewer people. */
+  /** Links fewer people need. */
   readonly links?: readonly MailLink[];
   readonly after: readonly string[];
 };
@@ -117,7 +117,7 @@ export const mailTo = (address: string, subject?: string): string =>
 
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** A mail in our look, under its title. The address alone names its reader, unless `to` says more. */
+/** A mail in our layout, under its title. Its recipient is the address alone, unless `to` says more. */
 export function composeMail(
   address: string,
   body: MailBody,
@@ -131,8 +131,8 @@ export function composeMail(
 export const toPerson = (name: string, address: string): MailAddress => ({ name: headerText(name), address });
 
 /**
- * Tables and style attributes, because mail programs read little else; the style sheet adds what some of them
- * understand beyond: dark colours and one column on phones. Nothing is loaded, so opening a mail tells nobody.
+ * Tables and style attributes, because mail programs support little else; the style sheet adds dark mode and one column
+ * on phones where supported. Nothing is loaded, so opening a mail tells nobody.
  */
 function renderHtml(body: MailBody): string {
   const { title, before, facts, after } = body;
@@ -174,7 +174,7 @@ function renderHtml(body: MailBody): string {
     </html> `.toString();
 }
 
-/** The same for readers of plain text; a button that only opens a reply is left to the mail program. */
+/** The plain-text version; a button that only opens a reply is left to the mail program. */
 function renderText({ before, facts, action, links = [], after }: MailBody): string {
   const lines = facts.map(({ label, value }) =>
     value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`,
@@ -192,7 +192,7 @@ function paragraph(text: string): SafeHtml {
   return html`<p class="text" style="${styleOf.text}">${linkedText(text)}</p>`;
 }
 
-/** An id is read whole: in a heading no short word breaks at its hyphens. */
+/** An id stays in one piece: in a heading no short word breaks at its hyphens. */
 function headingWord(word: string): SafeHtml {
   return word.includes('-') && word.length <= 24
     ? html`<span style="white-space:nowrap">${word}</span> `
@@ -232,7 +232,7 @@ function row({ label, value, url }: MailFact): SafeHtml {
   </tr>`;
 }
 
-/** What the team's mail says of a request that may come from a program: a mark before its subject, and why. */
+/** How the team's mail marks a request that may come from a bot: a tag before its subject, and why. */
 export function suspicionOf({ suspectReasons }: { readonly suspectReasons: readonly string[] }): {
   readonly mark: string;
   readonly lines: readonly string[];

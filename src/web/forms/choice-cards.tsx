@@ -10,13 +10,13 @@ export type ChoiceCardsProps = {
   choices: readonly Choice[];
   error?: string | undefined;
   live?: boolean | undefined;
-  /** Ids that are chosen before the visitor does anything. */
+  /** Preselected ids. */
   chosen?: readonly string[];
-  /** What a form library wants on each box. */
+  /** What a form library needs on each checkbox. */
   box?: Omit<ComponentProps<'input'>, 'name' | 'type' | 'value'>;
 };
 
-/** Toggle cards: several may be chosen. Plain checkboxes underneath, so keyboard, touch and no script all work. */
+/** Toggle cards, several can be selected. Plain checkboxes underneath, so keyboard, touch and no script all work. */
 export function ChoiceCards({ name, legend, choices, error, live, chosen = [], box }: ChoiceCardsProps) {
   const errorId = `${name}-error`;
   return (
@@ -36,7 +36,8 @@ export function ChoiceCards({ name, legend, choices, error, live, chosen = [], b
               name={name}
               value={choice.id}
               defaultChecked={chosen.includes(choice.id)}
-              // The label holds both lines: named by the first, described by the second, each is read once.
+              // The label contains both lines: the first is the name, the second the description, and each is read
+              // once.
               aria-labelledby={`${name}-${choice.id}-label`}
               aria-describedby={`${name}-${choice.id}-text`}
               aria-invalid={error ? true : undefined}

@@ -6,7 +6,7 @@ export type ErrorSummaryProps = {
   title: string;
   message?: string | undefined;
   listTitle: string;
-  /** An entry whose `field` names a control of the page becomes a link to it. */
+  /** An entry whose `field` is a control on the page becomes a link to it. */
   errors: readonly FieldError[];
   fields: readonly string[];
   children?: ReactNode;
@@ -14,13 +14,16 @@ export type ErrorSummaryProps = {
 
 const id = 'error-summary';
 
-/** What went wrong, in one place: takes focus, links to each field, and marks the page title. Give each failure its own key. */
+/**
+ * Everything that went wrong, in one place: takes focus, links to each field, and marks the page title. Give each
+ * failure its own key.
+ */
 export function ErrorSummary({ title, message, listTitle, errors, fields, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
 
   return (
-    // Read because it takes the focus; an alert would be read a second time.
+    // Read because it takes focus; an alert would be read a second time.
     <div
       ref={ref}
       tabIndex={-1}

@@ -1,31 +1,30 @@
 /**
- * Room: form parts. A field owns its wiring (id, label, hint, error, ARIA), so that no page can forget it.
- * Not here: which fields a form has, what happens when it is sent.
- * May import: ui, contract.
+ * Folder: form components. A field owns its wiring (id, label, hint, error, ARIA), so no page can forget it. Not here:
+ * which fields a form has, what happens on submit. May import: ui, contract.
  */
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type FieldState = {
-  /** What is wrong and what to do; nothing when all is well. */
+  /** What's wrong and what to do; undefined if valid. */
   error?: string | undefined;
-  /** Touched and valid: shown in green and by a mark. */
+  /** Touched and valid: shown in green and with an icon. */
   valid?: boolean | undefined;
-  /** False where something else is read for all errors at once. */
+  /** False if something else announces all errors at once. */
   live?: boolean | undefined;
 };
 
-/** For the element of a message. */
+/** The id of the message element. */
 export const liveness = (live = true) => (live ? 'polite' : 'off');
 
 type FieldFrameProps = FieldState & {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Shown below an error: how it would be right. */
+  /** Shown below an error: a valid example. */
   errorHelp?: string | undefined;
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -78,7 +77,7 @@ type Frame = Omit<FieldFrameProps, 'children' | 'id'> & { id?: string; name: str
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Frame &
   Omit<ComponentProps<Tag>, 'id' | 'name' | 'className'>;
 
-/** Splits what a field was given into its frame and its control, wired to each other. */
+/** Splits a field's props into its wrapper's and its control's, and wires them up. */
 function wire<Props extends Frame>(props: Props) {
   const { id, label, hint, errorHelp, optionalLabel, error, valid, live, className, ...control } = props;
   const fieldId = id ?? props.name;
@@ -97,7 +96,7 @@ function wire<Props extends Frame>(props: Props) {
 
 export type TextFieldProps = Control<'input'>;
 
-/** Names and sentences may run from right to left; addresses and numbers never do. */
+/** Names and sentences may be right-to-left; addresses and numbers never are. */
 const isProse = (type: string | undefined): boolean => type === undefined || type === 'text';
 
 export function TextField(props: TextFieldProps) {
@@ -127,7 +126,7 @@ export type SelectFieldProps = Omit<Control<'select'>, 'children'> & {
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { frame, control } = wire(props);
   return (
-    // The place of the mark that says "valid" is taken by the arrow.
+    // The arrow takes the place of the "valid" icon.
     <FieldFrame {...frame} valid={false}>
       <select {...control} className="field-control appearance-none">
         {options.map((option) => (

@@ -24,8 +24,8 @@ const sizeText = (bytes: number): string =>
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /**
- * A drop zone around the browser's own file control, which keeps the file: click, keyboard and dropping are its
- * own, also without a script. The script adds what it doesn't show: name, size, and a way to remove the file.
+ * A drop zone around the native file input, which holds the file: click, keyboard and dropping are native and work
+ * without a script. The script adds name, size and a way to remove the file.
  */
 export function FileField({ name, label, accept, words, required, error, valid, live }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
     const file = input.current?.files?.[0];
     setChosen(file ? { name: file.name, size: file.size } : null);
   };
-  // What was chosen before the script arrived, or emptied by a reset of the form.
+  // What was chosen before the script loaded, or cleared by a form reset.
   useEffect(readChoice, []);
 
   const handleChange = () => {
@@ -51,7 +51,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
     const { files } = event.dataTransfer;
     const [first] = files;
     if (!first || !input.current) return;
-    // Spec 4: only the first chosen file is kept.
+    // Spec 4: only the first file is kept.
     const kept = new DataTransfer();
     kept.items.add(first);
     input.current.files = kept.files;
@@ -126,7 +126,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
 
 type ZoneFaceProps = { chosen: Chosen | null; isOver: boolean; words: FileFieldWords };
 
-/** What the zone shows over the browser's own control. */
+/** What the zone shows on top of the native input. */
 function ZoneFace({ chosen, isOver, words }: ZoneFaceProps) {
   if (isOver) return <p className="text-lg font-semibold text-purple-700">{words.dropNow}</p>;
   if (chosen) {

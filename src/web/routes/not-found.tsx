@@ -7,7 +7,7 @@ import type { Route } from './+types/not-found.ts';
 
 export const meta = () => pageMeta(notFoundPage);
 
-/** A known answer, not a failure: the page is rendered as any other, with status 404. */
+/** Not an error: the page is rendered like any other, with status 404. */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const near = nearPages(new URL(request.url).pathname).map(({ title, path, description }) => ({
     label: title,

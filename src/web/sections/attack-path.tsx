@@ -10,9 +10,8 @@ export type AttackPathProps = ShownPath & {
 const nodeRadius = { lying: 15, standing: 11 } as const;
 
 /**
- * The signature picture: an attack path that can be walked. Native radio buttons choose the hop and the state of the
- * fix, and the style sheet shows what belongs to them, so that it works before and without a script; the hops are an
- * ordered list in any case.
+ * An interactive attack path. Native radio buttons select the hop and the state of the fix, and CSS shows what belongs
+ * to them, so it works before and without a script; the hops are an ordered list in any case.
  */
 export function AttackPath(path: AttackPathProps) {
   const { title, cut, hops, words } = path;

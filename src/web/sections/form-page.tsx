@@ -11,19 +11,19 @@ export type FormPageProps = {
     readonly title: string;
     /** What happens, in order. */
     readonly steps?: readonly ClaimedText[];
-    /** What holds all along. */
+    /** What always applies. */
     readonly points: readonly ClaimedText[];
   };
   cards: readonly ContactRow[];
-  /** Names the panel. */
+  /** The panel's accessible name. */
   label: string;
   /** The form. */
   children: ReactNode;
 };
 
 /**
- * Spec 2, Quote request page: a panel on the left, the form on the right. In one column the form comes right after
- * the heading, so that its first field is in a phone's first screen, and the contacts follow it.
+ * Spec 2, Quote request page: a panel on the left, the form on the right. In one column the form comes right after the
+ * heading, so its first field is on a phone's first screen, and the contacts follow it.
  */
 export function FormPage({ heading, lead, trust, cards, label, children }: FormPageProps) {
   const points = <Points {...trust} />;
@@ -54,7 +54,7 @@ export function FormPage({ heading, lead, trust, cards, label, children }: FormP
   );
 }
 
-/** With steps beside the form, which is long; without them under it. */
+/** With steps next to the form, which is long; without them below it. */
 function Points({ title, steps, points }: FormPageProps['trust']) {
   return (
     <div>

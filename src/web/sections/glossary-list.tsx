@@ -13,7 +13,7 @@ export const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
 
 export type LetterBarProps = { label: string; path: string; letters: readonly string[] };
 
-/** The alphabet, as far as it has terms. */
+/** The letters that have terms. */
 export function LetterBar({ label, path, letters }: LetterBarProps) {
   return (
     <nav aria-label={label} className="letter-bar">
@@ -29,18 +29,18 @@ export function LetterBar({ label, path, letters }: LetterBarProps) {
 }
 
 export type GlossaryListProps = {
-  /** Of the page that it stands on, for links within. */
+  /** The current page's path, for links within. */
   path: string;
   seeAlso: string;
   letters: readonly GlossaryLetter[];
-  /** What a search found is shown open, also where terms are closed rows. */
+  /** Search results are shown open, even where terms are closed rows. */
   isOpen: boolean;
 };
 
 /** About as many terms as fill three columns of one screen. */
 const spreadSize = 20;
 
-/** Letters as the spreads of a printed dictionary: columns end where the eye still finds the next one. */
+/** Letters laid out like a printed dictionary: columns end where the eye easily finds the next one. */
 export function spreadsOf(letters: readonly GlossaryLetter[]): readonly (readonly GlossaryLetter[])[] {
   const spreads: GlossaryLetter[][] = [];
   let size = spreadSize;
@@ -55,7 +55,7 @@ export function spreadsOf(letters: readonly GlossaryLetter[]): readonly (readonl
   return spreads;
 }
 
-/** All terms by letter; each has an anchor, so that a report or an article can point at it. */
+/** All terms by letter; each has an anchor, so a report or article can link to it. */
 export function GlossaryList({ letters, ...words }: GlossaryListProps) {
   return (
     <div className="glossary-list">

@@ -9,7 +9,7 @@ export type WaysOnProps = {
   links: readonly (Action & { readonly text: string })[];
 };
 
-/** A dead end with ways on. */
+/** A dead end with links out of it. */
 export function WaysOn({ eyebrow, heading, lead, links }: WaysOnProps) {
   return (
     <section className="on-dark hero-ground overflow-clip">

@@ -4,7 +4,7 @@ import { footer } from '#content/shell.ts';
 /** Spec 2, Footer: a floating round button on small screens, a plain control in the footer on large ones (enhance/shell.ts). */
 export function BackToTop() {
   return (
-    // Keeps its place in the row while the control floats.
+    // Keeps its space in the row while the control floats.
     <span className="min-w-28 min-h-11 text-end">
       <a
         href="#top"

@@ -2,7 +2,7 @@ import { crashPage } from '#content/pages/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BrokenPath } from '#web/ui/broken-path.tsx';
 
-/** The designed answer to a failure. With a request id when the server knows one. */
+/** The error page. Shows a request id if the server knows one. */
 export function CrashView({ requestId }: { requestId?: string }) {
   return (
     <section className="on-dark bg-navy-950">

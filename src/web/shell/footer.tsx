@@ -101,7 +101,7 @@ function SocialLinks() {
   );
 }
 
-/** Spec 4: quicklink groups expand and collapse on click. Open from the start where there is room (enhance/wide-groups.ts). */
+/** Spec 4: quicklink groups expand and collapse on click. Initially open if there's space (enhance/wide-groups.ts). */
 function Quicklinks({ group }: { group: LinkGroup }) {
   return (
     <details className="border-t border-t-line lg:border-0" data-open-wide="64rem">

@@ -7,11 +7,11 @@ import { MenuButton } from './site-menu.tsx';
 import { ServicesButton, ServicesPanel } from './services-panel.tsx';
 
 export type HeaderProps = {
-  /** Over the home hero the header is clear and its text light (spec 2, Header). */
+  /** Over the home hero the header is transparent and its text light (spec 2, Header). */
   overHero: boolean;
 };
 
-/** The header and the panel that opens from it. */
+/** The header and its services panel. */
 export function HeaderWithPanel({ overHero }: HeaderProps) {
   return (
     <>

@@ -1,6 +1,8 @@
 import { footer } from '#content/shell.ts';
 
-/** Design, Motion: one switch for everything that moves by itself (enhance/shell.ts). The style sheet obeys it without a script. */
+/**
+ * Design, Motion: one switch for everything that moves on its own (enhance/shell.ts). CSS obeys it without a script.
+ */
 export function MotionSwitch() {
   return (
     <label className="inline-flex items-center gap-2.5 min-h-11 cursor-pointer">

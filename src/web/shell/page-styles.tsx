@@ -13,7 +13,7 @@ const plainest = 'routes/crash';
  */
 export function PageStyles() {
   const route = useMatches().at(-1)?.id;
-  // Linked from source, so that a change shows at once.
+  // Linked from source, so changes show immediately.
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/src/web/styles/app.css" />;
   return <style>{`/*sheet:${route ?? ''}*/`}</style>;
 }
@@ -21,5 +21,5 @@ export function PageStyles() {
 export const putStyles = (html: string): string =>
   html.replace(marker, (_, route: string) => sheets[route] ?? sheets[plainest] ?? '');
 
-/** Not among the inlined ones: a reader shouldn't wait for what only a printer needs. */
+/** Not inlined: readers shouldn't wait for what only a printer needs. */
 export const PrintSheet = () => <link rel="stylesheet" media="print" href={printUrl} />;

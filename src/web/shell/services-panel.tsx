@@ -111,7 +111,7 @@ function ServiceItem({ item }: { item: ServiceLink }) {
   );
 }
 
-/** Its figures are computed by the estimate's own model. */
+/** Its numbers come from the estimate's model. */
 function EstimateCard() {
   const { question, title, total, action } = words.estimate;
   return (

@@ -1,7 +1,7 @@
 /**
- * Room: the frame around every page: header, footer, menus, what happens on a change of route, what search engines
- * read; the frames and parts that pages of one kind share (desk, case, booking, applying, report, gallery), and what makes
- * content ready for features. Not here: bands that any page may hold. May import: all of web, and content values.
+ * Folder: the shell around every page: header, footer, menus, metadata; layouts and parts that pages of one kind share
+ * (desk, case, booking, applying, report, gallery), and content prepared for them. Not here: sections that any page may
+ * have. May import: all of web, and content values.
  */
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';

@@ -101,7 +101,7 @@ function MenuLink({ item }: { item: NavItem }) {
   );
 }
 
-/** Within reach of a thumb. */
+/** Within thumb's reach. */
 function MenuActions() {
   const { estimate, call, promise } = header.menu;
   const side = buttonClass('outlineSecondary', 'sm', 'min-h-14 flex-col gap-0.5');
@@ -125,7 +125,7 @@ function MenuActions() {
   );
 }
 
-/** The mark with a path through it, where a tall screen leaves room. */
+/** The mark with a path through it, if a tall screen has space. */
 const MenuArt = () => (
   <svg
     viewBox="0 0 350 150"

@@ -15,7 +15,9 @@ const grid =
     .map((y) => `M0 ${y}h${artSize.width}`)
     .join('');
 
-/** The cover of a text: what it is about, or an attack path of its own, drawn from its name. Decoration, so hidden from assistive technology. */
+/**
+ * A text's cover: its subject, or an attack path drawn from its name. Decoration, so hidden from assistive technology.
+ */
 export function AttackCover({ seed, shape, className }: AttackCoverProps) {
   const art = attackArt(seed, shape);
   const subject = subjectArt[seed];

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 export type ClaimLinkProps = { href: string; value: string; label?: string; children?: ReactNode };
 
-/** A figure that leads to what it counts, when it was counted and what it rests on. */
+/** A figure that links to what it counts, when it was counted and its evidence. */
 export function ClaimLink({ href, value, label = '', children = value }: ClaimLinkProps) {
   return (
     <Link

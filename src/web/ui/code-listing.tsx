@@ -1,23 +1,23 @@
 import { CopyButton } from './copy-button.tsx';
 
-/** A piece of a line: plain, or with what it is, which names its colour. */
+/** A piece of a line: plain, or with its kind, which sets its color. */
 type ListingToken = string | readonly [kind: string, text: string];
 
 export type CodeListingProps = {
   caption: string;
   language: string;
   code: string;
-  /** The same, coloured. */
+  /** The same, highlighted. */
   lines?: readonly (readonly ListingToken[])[];
   words: Readonly<Record<'copyCode' | 'codeCopied' | 'wrapCode', string>>;
 };
 
-/** Its lines are addresses and bodies, without an indent to lose: it is never cut. */
+/** Its lines are URLs and bodies without indentation, so they always wrap. */
 const wrapping = 'HTTP';
 
 /**
- * Code to read and to take away, coloured before it came here. Wide screens scroll it sideways by itself, never the page;
- * narrow ones wrap it until the reader unticks the box, which is shown only there.
+ * Highlighted code to read and copy. Wide screens scroll it sideways inside its box; narrow ones wrap it unless the
+ * reader unchecks the box, which is only shown there.
  */
 export function CodeListing({ caption, language, code, lines, words }: CodeListingProps) {
   const shown = lines ?? code.split('\n').map((line) => [line]);

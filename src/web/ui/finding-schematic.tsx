@@ -12,7 +12,7 @@ const looks = {
   prize: 'border-green/50 bg-[#0e2b2c] text-green',
 } as const;
 
-/** A small drawing of a class of flaw: what the attacker put in, and what it led to. */
+/** A small drawing of a flaw: the attacker's input, and its effect. */
 export function FindingSchematic({ description, tokens }: Schematic) {
   return (
     <figure

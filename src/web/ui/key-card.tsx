@@ -5,13 +5,13 @@ export type KeyHolder = {
   readonly name: string;
   readonly role: string;
   readonly fingerprint: string;
-  /** Its end, in groups of four. */
+  /** The end of the fingerprint, in groups of four. */
   readonly shortFingerprint: string;
-  /** Says that the person is invented, where that is so. */
+  /** The note that the person is invented, if so. */
   readonly mark: string | null;
 };
 
-/** Who signs: key art, name, role and the end of the fingerprint, in one line. */
+/** A signature: key art, name, role and the end of the fingerprint, in one line. */
 export function KeySignature({ holder, label }: { holder: KeyHolder; label?: string }) {
   return (
     <div className="key-signature flex items-center gap-4 leading-[1.4]">
@@ -27,13 +27,13 @@ export function KeySignature({ holder, label }: { holder: KeyHolder; label?: str
 }
 
 export type KeyCardProps = {
-  /** Of the name, for what the row opens. */
+  /** The name's id, for what the row opens. */
   id: string;
   holder: KeyHolder;
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
 };
 
-/** A person, shaped like a key identity: a closed row on phones, whole where there is room. */
+/** A person as a key identity: a closed row on phones, otherwise open. */
 export function KeyCard({ id, holder, facts }: KeyCardProps) {
   return (
     <article

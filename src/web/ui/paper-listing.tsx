@@ -5,11 +5,11 @@ export type PaperListingProps = {
   caption: string;
   language: string;
   code: string;
-  /** What the numbers in a request or a response say. */
+  /** The numbered notes of a request or response. */
   notes?: readonly string[];
   /** 'worse' and 'better' mark the two sides of a change; the caption says which is which. */
   tone?: 'plain' | 'worse' | 'better';
-  /** Places of the lines that the other side of a change lacks. */
+  /** Line numbers missing on the other side of a change. */
   changed?: readonly number[];
 };
 
@@ -21,7 +21,7 @@ const heads = {
   better: 'text-green-ink',
 } as const;
 
-/** What a changed line is on this side of the change: an element that says so, and a sign. */
+/** The element and sign for a changed line on this side. */
 const changes = {
   plain: null,
   worse: { as: 'del', sign: '−' },
@@ -30,7 +30,7 @@ const changes = {
 
 const edges = { plain: 'border-rule', worse: 'border-red-ink/35', better: 'border-green-ink/35' } as const;
 
-/** What a machine said, on light ground and on paper: an exchange as evidence, code as code. */
+/** Machine output on a light background or paper: an exchange as evidence, code as code. */
 export function PaperListing({
   caption,
   language,
@@ -71,7 +71,7 @@ export type CodeLinesProps = {
   changed?: readonly number[];
 };
 
-/** Code that wraps and is never cut in a word. */
+/** Code that wraps, but never inside a word. */
 export function CodeLines({ code, change = null, changed = [] }: CodeLinesProps) {
   return (
     <code>

@@ -1,6 +1,6 @@
 export type ParticleFieldProps = { of: 'footer' | 'company' };
 
-/** Pure decoration behind what it stands in (enhance/sections.ts draws it). */
+/** Background decoration (drawn by enhance/sections.ts). */
 export function ParticleField({ of }: ParticleFieldProps) {
   return (
     <canvas

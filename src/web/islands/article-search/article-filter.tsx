@@ -11,18 +11,18 @@ export type ArticleFilterFormProps = {
   words: FilterWords;
   action: string;
   categories: readonly Category[];
-  /** What the address says. */
+  /** From the URL. */
   filter: ArticleFilter;
-  /** Asks for another one, as a query. */
+  /** Changes the query. */
   onFilter: (query: string) => void;
 };
 
-/** Long enough to type a word in one go: browsers limit how often an address may change. */
+/** Long enough to type a word: browsers limit how often a URL may change. */
 const typingPauseMs = 200;
 
 /**
- * A plain form that asks for the page with a query. With a script the same happens while typing and without a
- * request. The address is the only state: the fields follow it, and it follows them.
+ * A plain form that requests the page with a query. With a script it filters while typing, without a request. The URL
+ * is the only state: the fields follow it, and it follows them.
  */
 export function ArticleFilterForm({ words, action, categories, filter, onFilter }: ArticleFilterFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
     const first = !hasRun.current;
     hasRun.current = true;
     if (filterKey(fields.term.value.trim(), fields.category.value) === inAddress) return;
-    // What was typed before the script came counts; afterwards the address does (back, forward, "show all").
+    // What was typed before the script loaded counts; afterward the URL does (back, forward, "show all").
     if (first) applyRef.current(form);
     else [fields.term.value, fields.category.value] = inAddress.split('\n') as [string, string];
   }, [inAddress]);

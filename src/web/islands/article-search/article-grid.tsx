@@ -4,12 +4,14 @@ import { ArticleCard, type ArticleSummary } from '#web/sections/article-card.tsx
 
 export type ArticleGridProps = {
   articles: readonly ArticleSummary[];
-  /** Whether the page says once that authors are invented. */
+  /** Does the page say that its authors are invented? */
   isMarked: boolean;
   feeds: { readonly title: string; readonly text: string; readonly links: readonly Action[] };
 };
 
-/** One panel, inner hairlines, three columns on wide screens; a card that is left alone takes its whole row, the feeds close the panel. */
+/**
+ * One panel with dividers, three columns on wide screens; a single last card spans its row, the feeds close the panel.
+ */
 export function ArticleGrid({ articles, isMarked, feeds }: ArticleGridProps) {
   return (
     <ul className="article-grid grid gap-px overflow-hidden border border-rule rounded-panel bg-rule sm:grid-cols-2 lg:grid-cols-3">

@@ -21,10 +21,10 @@ type Words = (typeof threatsPage)['entry'];
 
 export type ThreatListProps = { entries: readonly ThreatEntry[]; words: Words; more: string };
 
-/** As many as a phone shows before the rest is asked for. */
+/** How many a phone shows before "more". */
 const shownFirst = 10;
 
-/** One row per entry, the first of them open: which flaw, since when; how we would test for it is one tap away. */
+/** One row per entry, the first one open: which flaw and since when; how we'd test for it is one tap away. */
 export function ThreatList({ entries, words, more }: ThreatListProps) {
   const rest = entries.slice(shownFirst);
   return (
@@ -73,7 +73,7 @@ function Rows({ entries, words, opensFirst = false }: RowsProps) {
                 className="row-1 col-3 lg:col-5 fold-mark md:max-lg:row-[1/3] md:max-lg:col-4 lg:row-1"
               />
             </summary>
-            {/* Inside, so that an address with its id opens the row. */}
+            {/* Inside, so a URL with its id opens the row. */}
             <div
               id={entry.id}
               className="grid gap-y-6 gap-x-12 pt-2 pb-7 px-5 scroll-mt-48 md:grid-cols-[1fr_1fr] md:pt-2 md:pb-8 md:px-6"

@@ -14,7 +14,7 @@ export type AcceptRiskProps = {
   onClose: () => void;
 };
 
-/** Nobody accepts a risk for ever, or without a name. */
+/** Nobody can accept a risk forever, or without a name. */
 export function AcceptRisk({ finding, open, onAccept, onClose }: AcceptRiskProps) {
   const { words, sample } = useRoomContext();
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ export function AcceptRisk({ finding, open, onAccept, onClose }: AcceptRiskProps
     ]);
     setWrong(errors);
     if (errors.size === 0 && parsed.success) {
-      // Closed first: the dialog gives focus back, and the step then takes it on.
+      // Closed first: the dialog restores focus, and the step then moves it on.
       onClose();
       onAccept(parsed.data);
       return;

@@ -3,7 +3,7 @@ import { ClosureTable } from './closure-table.tsx';
 import { useRoomContext } from './room-view.ts';
 import { countsOf } from './room-model.ts';
 
-/** What an auditor asks for: the log, and a letter that says the same in words. */
+/** What an auditor needs: the log, and a letter that says the same in words. */
 export function AuditorBoard() {
   const { findings, words, boards, letterOf, ready } = useRoomContext();
   const letter = letterOf(countsOf(findings));

@@ -10,7 +10,7 @@ export type ClosureTableProps = {
   states: StateWords;
 };
 
-/** One line per finding: found, fixed, tested again, and how it stands. */
+/** One line per finding: found, fixed, retested, and its status. */
 export function ClosureTable({ findings, words, states }: ClosureTableProps) {
   const { columns } = words;
   return (

@@ -23,7 +23,7 @@ export type CoverageMatrixProps = {
   searchOf: (finding: string) => string;
 };
 
-/** Role by endpoint; a cell that became a finding leads to it. */
+/** Role by endpoint; a cell with a finding links to it. */
 export function CoverageMatrix({ coverage, words, searchOf }: CoverageMatrixProps) {
   return (
     <div className="overflow-x-auto" role="group" tabIndex={0} aria-label={words.caption}>

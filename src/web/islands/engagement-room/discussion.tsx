@@ -6,7 +6,7 @@ import { useRoomContext, typedText } from './room-view.ts';
 import { EventList } from './room-frame.tsx';
 import type { LiveFinding } from './room-model.ts';
 
-/** Everything that happened to a finding, oldest first, and a place to add to it. */
+/** Everything that happened to a finding, oldest first, and a comment form. */
 export function Discussion({ finding }: { finding: LiveFinding }) {
   const { words, ready, act } = useRoomContext();
   const [empty, setEmpty] = useState(false);

@@ -40,13 +40,13 @@ export type EngagementRoomProps = Pick<
 > & {
   version: string;
   bases: readonly ExportBase[];
-  /** The report's text on how to fix each finding. */
+  /** The report's remediation text for each finding. */
   fixes: Readonly<Record<string, readonly ReportBlock[]>>;
-  /** Of the address. */
+  /** From the URL. */
   query: string;
 };
 
-/** The engagement, to be used: every step stays in this tab, and the address says where one is. */
+/** The interactive engagement: every step stays in this tab, and the URL reflects the current view. */
 export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoomProps) {
   const { sample, steps, version } = given;
   const words = roomWords;
@@ -171,7 +171,7 @@ function RoomPart() {
   );
 }
 
-/** Links to places in the room change what is shown and the address, and load nothing. */
+/** Links within the room change the view and the URL without loading anything. */
 function useOwnLinks(setQuery: AddressQuery['setQuery']): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -187,8 +187,8 @@ function useOwnLinks(setQuery: AddressQuery['setQuery']): void {
 }
 
 /**
- * Where list and finding share the window, focus stays on the row. Where the finding takes the list's place, its
- * title takes focus, and the row gets it back. A step of the tour is read from its title.
+ * If list and finding are both visible, focus stays on the row. If the finding replaces the list, its title takes
+ * focus, and the row gets it back. A tour step is read from its title.
  */
 function useFocusWithPlace({ finding, step, panel }: RoomPlace, room: RefObject<HTMLElement | null>): void {
   const last = useRef({ finding, step, panel });

@@ -1,7 +1,7 @@
 import { EvidenceLines } from '#web/ui/evidence.tsx';
 import type { EvidencePart } from './room-model.ts';
 
-/** What machines said, each part with its caption. */
+/** Machine output, each part with its caption. */
 export function Evidence({ parts }: { parts: readonly EvidencePart[] }) {
   return parts.map(({ caption, language, code }) => (
     <figure

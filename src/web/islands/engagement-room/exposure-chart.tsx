@@ -2,12 +2,12 @@ import { dayLabel } from '#web/ui/day-label.ts';
 import { useRoomContext } from './room-view.ts';
 import { dayAfter, daysBetween, isLiveOn, type LiveFinding, type RoomSeverity } from './room-model.ts';
 
-/** From the ground up. */
+/** From the bottom up. */
 const layers: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];
 
 export type ExposureDay = { readonly day: string; readonly counts: Readonly<Record<RoomSeverity, number>> };
 
-/** How many findings were live on each day since the first, by severity. */
+/** How many findings were live each day since the first, by severity. */
 export function exposureDays(findings: readonly LiveFinding[], today: string): readonly ExposureDay[] {
   const first = findings.map(({ found }) => found).toSorted()[0] ?? today;
   return Array.from({ length: daysBetween(first, today) + 1 }, (_, place) => {

@@ -6,7 +6,7 @@ import { AcceptRisk } from './accept-risk.tsx';
 import { useRoomContext } from './room-view.ts';
 import { type LiveFinding, canAccept, canAskRetest, canMarkFixed } from './room-model.ts';
 
-/** What can be done with a finding now. On phones the bar stays within reach of the thumb. */
+/** The available actions for a finding. On phones the bar stays within thumb's reach. */
 export function FindingActions({ finding }: { finding: LiveFinding }) {
   const { words, ready, act } = useRoomContext();
   const [accepting, setAccepting] = useState(false);
@@ -14,7 +14,7 @@ export function FindingActions({ finding }: { finding: LiveFinding }) {
   const { actions } = words;
   const bar = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  // The button that was pressed goes away with its step: focus stays where the next one is.
+  // The pressed button disappears with its step: focus moves to the next one.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;

@@ -4,7 +4,7 @@ import { RowFace } from './room-frame.tsx';
 
 export const rowId = (id: string): string => `row-${id.toLowerCase()}`;
 
-/** A list of links, each to its finding: arrow keys are left to the page. */
+/** A list of links, one per finding: arrow keys still scroll the page. */
 export function FindingList({ shown }: { shown: string }) {
   const { findings, place, sample, words, to, ready, setQuery } = useRoomContext();
   const rows = ordered(findings, place.order, sample.today);

@@ -5,7 +5,7 @@ import { ageOf, isToFix, median, ordered } from './room-model.ts';
 import { FindingBadge, StateMark } from './room-frame.tsx';
 import { RoomTable } from './room-table.tsx';
 
-/** For whoever answers for the team: what is open, whose it is, by when, and how long flaws were live. */
+/** For the team lead: what's open, who owns it, by when, and how long flaws were live. */
 export function LeadBoard() {
   const { boards } = useRoomContext();
   return (

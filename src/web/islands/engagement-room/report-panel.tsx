@@ -7,14 +7,14 @@ import { roomFileKinds, type RoomFile } from '#content/engagement-room/room-expo
 
 const severities: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];
 
-/** Made and saved by the browser itself: no request. */
+/** Generated and saved by the browser: no request. */
 function saveFile({ name, type, text }: RoomFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
 }
 
-/** The report at this moment, and the findings as files. */
+/** The current report, and the findings as files. */
 export function ReportPanel() {
   const { findings, boards, filesOf, reportPath, ready } = useRoomContext();
   const words = boards.report;

@@ -4,7 +4,7 @@ import { ProseText } from '#web/ui/prose-text.tsx';
 import { useRoomContext } from './room-view.ts';
 import { RoomTable } from './room-table.tsx';
 
-/** Every retest, newest first; those still to be answered on top. */
+/** Every retest, newest first, pending ones on top. */
 export function RetestPanel() {
   const { findings, boards, to } = useRoomContext();
   const { columns, title, lead, asked } = boards.retests;

@@ -1,4 +1,4 @@
-/** Parts of the room that also stand in the still picture on other pages: no state, no links of their own. */
+/** Parts of the room that the static picture on other pages also uses: no state, no links. */
 import { inline } from '#content/blocks.ts';
 import type { ReactNode } from 'react';
 import { formatCvssScore } from '#cvss/rating.ts';
@@ -12,7 +12,7 @@ import type { frameWords } from '#content/engagement-room/frame-words.ts';
 
 export type StateWords = Pick<typeof frameWords, 'statuses' | 'stages'>;
 
-/** 'Open, fix ready': the report's word, and what is under way. */
+/** 'Open, fix ready': the report's status, plus what's in progress. */
 export function stateText({ status, stage }: LiveFinding, words: StateWords): string {
   return stage === 'idle' ? words.statuses[status] : `${words.statuses[status]}, ${words.stages[stage]}`;
 }
@@ -42,7 +42,7 @@ export type RowFaceProps = {
   words: Pick<typeof frameWords, 'statuses' | 'stages' | 'daysLive'>;
 };
 
-/** Two lines of the list: what it is and how bad, whose it is and how it stands. */
+/** A list row in two lines: what it is and how severe, who owns it and its status. */
 export function RowFace({ finding, today, words }: RowFaceProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export function RowFace({ finding, today, words }: RowFaceProps) {
   );
 }
 
-/** A share as a bar; the words beside it say the same. */
+/** A share as a bar; the text next to it says the same. */
 export function Meter({ label, value, share }: { label: string; value: string; share: number }) {
   return (
     <div>
@@ -88,7 +88,7 @@ export function Meter({ label, value, share }: { label: string; value: string; s
   );
 }
 
-/** `MP-01 · host · vector`; a vector breaks after a slash only. */
+/** `MP-01 · host · vector`; a vector only breaks after a slash. */
 export function FindingMeta({ finding }: { finding: LiveFinding }) {
   return (
     <p className="font-mono [font-size:var(--text-sm)] mt-2 wrap-break-word">

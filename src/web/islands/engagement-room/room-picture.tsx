@@ -15,7 +15,7 @@ export type RoomPictureProps = {
   words: typeof frameWords;
 };
 
-/** The room as HTML that stands still: nothing in it takes focus or is read out; its label says what it shows. */
+/** The room as static HTML: nothing in it takes focus or is read out; its label describes it. */
 export function RoomPicture({ sample, shownId, coverage, version, label, words }: RoomPictureProps) {
   const findings = liveFindings(sample, initialRoom(sample));
   const rows = ordered(findings, 'open', sample.today);
@@ -119,7 +119,7 @@ export type RoomPiecesProps = Pick<RoomPictureProps, 'sample' | 'words'> & {
   };
 };
 
-/** Three details: who talks to whom, what was tested as whom, and findings with their state. Decoration. */
+/** Three details: the discussion, coverage by role, and findings with their status. Decoration. */
 export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesProps) {
   const findings = liveFindings(sample, initialRoom(sample));
   const discussed = findings.find(({ id }) => id === discussedId);

@@ -2,7 +2,7 @@ import { roomPanels, useRoomContext } from './room-view.ts';
 import { Meter } from './room-frame.tsx';
 import { isClosed } from './room-model.ts';
 
-/** The parts of the room, each with the figure that matters. */
+/** The parts of the room, each with its key number. */
 export function RoomRail({ version }: { version: string }) {
   const { findings, coverage, place, words, to } = useRoomContext();
   const closed = findings.filter(({ status }) => isClosed(status)).length;

@@ -14,7 +14,7 @@ export type RoomTablesProps = {
   boards: typeof boardWords;
 };
 
-/** What the room holds, for browsers without a script: findings, closure log and coverage as tables. */
+/** The room's content for browsers without a script: findings, closure log and coverage as tables. */
 export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps) {
   const findings = liveFindings(sample, initialRoom(sample));
   const { columns } = boards.tables;

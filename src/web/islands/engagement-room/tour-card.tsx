@@ -3,7 +3,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useRoomContext } from './room-view.ts';
 
-/** One step of the tour: what to look at, what to press, and the ways on. Each step has an address. */
+/** One tour step: what to look at, what to press, and where to go next. Each step has a URL. */
 export function TourCard() {
   const { place, steps, boards, to, quotePath } = useRoomContext();
   const hydrated = useHydrated();

@@ -17,7 +17,7 @@ const withValue = (vector: string, metric: string, value: string): string =>
     .map((part) => (part.startsWith(`${metric}:`) ? `${metric}:${value}` : part))
     .join('/');
 
-/** Every metric of the vector to change; the score beside it is computed at once. */
+/** Edits every metric of the vector; the score next to it updates immediately. */
 export function VectorEditor({ finding }: { finding: LiveFinding }) {
   const { metrics, words, ready, act } = useRoomContext();
   const [draft, setDraft] = useState(finding.vector);

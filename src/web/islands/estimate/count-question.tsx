@@ -7,14 +7,14 @@ export type CountQuestionProps = {
   id: string;
   words: Pick<QuestionWords, 'label' | 'hint'>;
   unknownLabel: string;
-  /** What stands in the field at first. */
+  /** The initial value. */
   value: string;
   unknown: boolean;
   error?: string | undefined;
   type?: 'text' | 'date';
 };
 
-/** A number or a day, and a way to say that one does not know it. Bad numbers are ours to explain, so it is a text. */
+/** A number or date, with an "I don't know" option. A text input, because we explain invalid numbers ourselves. */
 export function CountQuestion({
   id,
   words,

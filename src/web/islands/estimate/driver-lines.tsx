@@ -8,7 +8,7 @@ export type DriverLinesProps = { words: EstimateWords; format: EstimateFormat; e
 
 const costsNothing = ({ days }: EstimateLine): boolean => days.max === 0;
 
-/** One line per driver that costs days and one for all that cost none, so that a buyer sees what a smaller scope saves. */
+/** One line per driver that costs days, and one for all that cost none, so a buyer sees what a smaller scope saves. */
 export function DriverLines({ words, format, estimate }: DriverLinesProps) {
   const { lines, result } = words;
   const saving = ({ id, saves }: EstimateLine): string => {

@@ -25,7 +25,7 @@ export type EstimateFormProps = {
   format: EstimateFormat;
   model: EstimateModel;
   read: ReadAnswers;
-  /** What was typed into a field that could not be read, on a page sent without a script. */
+  /** What was typed into a field we couldn't read, on a page submitted without a script. */
   typed: Readonly<Partial<Record<string, string>>>;
   formRef: RefObject<HTMLFormElement | null>;
   onChange: () => void;
@@ -46,7 +46,7 @@ export function EstimateForm(props: EstimateFormProps) {
   ];
   const handleInput = (event: { target: EventTarget }) => {
     const { target } = event;
-    // Who types a number knows it.
+    // Someone who types a number knows it.
     if (target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'date')) {
       const box = formRef.current?.querySelector(`[name='${unknownChoice}'][value='${target.name}']`);
       if (box instanceof HTMLInputElement) box.checked = false;

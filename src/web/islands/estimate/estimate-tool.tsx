@@ -15,16 +15,16 @@ import { useEstimate } from './use-estimate.ts';
 import { VariantColumns } from './variant-columns.tsx';
 
 export type EstimateToolProps = {
-  /** From the address, or what the form starts with. */
+  /** From the URL, or the form's defaults. */
   initial: ReadAnswers;
   typed: Readonly<Partial<Record<string, string>>>;
-  /** YYYY-MM-DD, as the server has it; the visitor's own takes over. */
+  /** YYYY-MM-DD on the server; replaced by the visitor's own date. */
   today: string;
-  /** Of the page, for links that are copied. */
+  /** The page's URL, for copied links. */
   address: string;
 };
 
-/** The whole tool: sheet, result, lines, variants, plan. All of it is there without a script, for what was sent. */
+/** The whole tool: form, result, lines, options, plan. All of it works without a script, for what was submitted. */
 export function EstimateTool({ initial, typed, today, address }: EstimateToolProps) {
   const words: EstimateWords = estimatePage;
   const format = estimateFormat;
@@ -151,7 +151,7 @@ function summary(words: EstimateWords, format: EstimateFormat, estimate: Estimat
   );
 }
 
-/** A text once it has stood still, so that it is read out once and not with every key. The first one is not news. */
+/** A text once it has settled, so it's announced once and not with every key. The initial one isn't announced. */
 function useSettled(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState('');

@@ -7,7 +7,7 @@ import type { EstimateWords } from '#content/pages/estimate.ts';
 
 export type OpenApiDropProps = {
   words: EstimateWords['openApi'];
-  /** The most that the field takes. */
+  /** The field's maximum. */
   most: number;
   onCounted: (operations: number) => void;
 };
@@ -16,11 +16,11 @@ type Phase = { readonly kind: 'rest' | 'busy' | 'done' | 'refused'; readonly tex
 
 const id = 'openapi-file';
 
-/** A file that is counted here and sent nowhere. The counting loads when there is something to count. */
+/** A file that's counted here and never sent. The counter loads when there's something to count. */
 export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
   const [phase, setPhase] = useState<Phase>({ kind: 'rest', text: '' });
   const [over, setOver] = useState(false);
-  /** Only the last file that was given counts. */
+  /** Only the latest file counts. */
   const turn = useRef(0);
 
   const count = async (file: File) => {
@@ -44,12 +44,12 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
 
   const handleChoice = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
-    // The same file may be chosen again after it was mended.
+    // The same file may be chosen again after it was fixed.
     event.currentTarget.value = '';
     if (file) void count(file);
   };
 
-  // Without a script a file could only be sent, and it is not ours to have.
+  // Without a script the file could only be uploaded, and we don't want it.
   if (!useHydrated()) return null;
   return (
     <div className="py-4">
@@ -71,7 +71,7 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
         >
           {words.choose}
         </span>
-        {/* It lies over the whole box: browsers take a dropped file like a chosen one. */}
+        {/* It covers the whole box: browsers treat a dropped file like a chosen one. */}
         <input
           className="absolute inset-0 w-full opacity-0 cursor-pointer"
           id={id}

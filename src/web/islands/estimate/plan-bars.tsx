@@ -60,14 +60,14 @@ function freeBars(lengths: readonly PlanLength[], words: EstimateWords['plan']):
   });
 }
 
-/** What the plan says in one sentence, and which other depth would still fit. */
+/** The plan in one sentence, and which other depth would still fit. */
 function verdict({ words, format, model, answers, today }: PlanBarsProps, plan: Plan, end: string): string[] {
   const { plan: texts, variants } = words;
   if (plan.canBeMet) return [texts.met(format.date(plan.requestBy), format.date(end))];
   if (end < today) return [texts.past(format.date(end))];
   const planOf = (depth: Depth) =>
     planBackwards(planLengths(model, estimateEffort(model, { ...answers, depth })), end, today);
-  // The deepest one that fits is the best that can be had.
+  // The deepest one that fits is the best option.
   const fitting = depths.toReversed().find((depth) => planOf(depth).canBeMet);
   const other = fitting
     ? texts.otherMeets(variants.words[fitting].name, format.date(planOf(fitting).requestBy))
@@ -75,7 +75,7 @@ function verdict({ words, format, model, answers, today }: PlanBarsProps, plan: 
   return [texts.late(format.date(end), format.date(plan.earliestEnd)), other];
 }
 
-/** A calendar drawn backwards from the end of the audit period; in weeks from the request where there is none. */
+/** A calendar drawn backward from the end of the audit period; without one, in weeks from the request. */
 export function PlanBars(props: PlanBarsProps) {
   const { words, format, model, answers, today } = props;
   const { plan: texts } = words;

@@ -12,11 +12,11 @@ export type ResultPanelProps = {
   estimate: Estimate;
   answers: EstimateAnswers;
   modelVersion: string;
-  /** How many answers could not be read. */
+  /** How many answers we couldn't read. */
   problems: number;
 };
 
-/** The scope goes along in the address, so that it also arrives without a script. */
+/** The scope is part of the URL, so it also works without a script. */
 export function quoteAddress(quotePath: string, answers: EstimateAnswers, modelVersion: string): string {
   const query = new URLSearchParams([
     ...answers.services.map((id) => ['service', id]),
@@ -25,7 +25,7 @@ export function quoteAddress(quotePath: string, answers: EstimateAnswers, modelV
   return `${quotePath}?${query.toString()}`;
 }
 
-/** The number every buyer asks for first, and what it is made of. */
+/** The number every buyer asks for first, and its breakdown. */
 export function ResultPanel({ words, format, estimate, answers, modelVersion, problems }: ResultPanelProps) {
   const { result, take } = words;
   if (answers.services.length === 0) {

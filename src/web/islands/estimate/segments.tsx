@@ -8,12 +8,12 @@ export type SegmentsProps = {
   chosen: string;
 };
 
-/** More than these don't stand in one line of a phone beside their question. */
+/** More than these don't fit in one line on a phone next to their question. */
 const lineLetters = 20;
 const letters = (options: SegmentsProps['options']): number =>
   options.reduce((sum, { label }) => sum + label.length, 0);
 
-/** Plain radio buttons beside each other. */
+/** Plain radio buttons side by side. */
 export function Segments({ name, words, options, chosen }: SegmentsProps) {
   return (
     <QuestionRow id={name} words={words} group>

@@ -12,11 +12,11 @@ export type TakeAlongProps = {
   format: EstimateFormat;
   answers: EstimateAnswers;
   modelVersion: string;
-  /** Of the page, without a fragment. */
+  /** The page's URL, without a fragment. */
   address: string;
 };
 
-/** A link, a text, a sheet of paper: nothing of it is stored anywhere. */
+/** A link, a text, a printout: none of it is stored anywhere. */
 export function TakeAlong({ words, format, answers, modelVersion, address }: TakeAlongProps) {
   const { take } = words;
   const hydrated = useHydrated();

@@ -13,7 +13,7 @@ export type VariantColumnsProps = {
   answers: EstimateAnswers;
 };
 
-/** The same scope at three depths, beside each other in one panel; on phones a closed row for each that is not chosen. */
+/** The same scope at three depths, side by side in one panel; on phones the unselected ones are closed rows. */
 export function VariantColumns({ words, format, model, answers }: VariantColumnsProps) {
   const { variants, result } = words;
   return (

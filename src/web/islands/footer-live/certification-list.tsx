@@ -13,8 +13,8 @@ const scrollRestMs = 150;
 const { certifications, list: words } = footerLive.trust;
 
 /**
- * Spec 4: advances every 5 s, dots select. A list that scrolls sideways, one entry wide: without a script it is
- * swiped or scrolled, and it has the same size before and after.
+ * Spec 4: advances every 5 s, dots select. A horizontally scrolling list, one entry wide: without a script you swipe or
+ * scroll it, and its size doesn't change.
  */
 export function Certifications() {
   const listRef = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Certifications() {
     setActive(index);
     list?.scrollTo({ left: index * list.clientWidth, behavior: motionAllowed() ? 'smooth' : 'instant' });
   }, []);
-  // Starts anew with each entry, so that one chosen by hand stands for its full time.
+  // Restarts with each entry, so one chosen by hand stays for its full time.
   useEffect(() => {
     if (!motion) return;
     const timer = setTimeout(() => show((active + 1) % count), certificationAdvanceMs);
@@ -38,7 +38,7 @@ export function Certifications() {
   const follow = (list: HTMLDivElement) =>
     setActive(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
   const handleScrollEnd = ({ currentTarget }: UIEvent<HTMLDivElement>) => follow(currentTarget);
-  // Safari tells of the end of scrolling only since 26.2: where it is not told, a moment of rest is the end.
+  // Safari has `scrollend` only since 26.2: without it, a pause counts as the end.
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     if ('onscrollend' in window) return;

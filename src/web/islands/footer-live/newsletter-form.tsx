@@ -17,7 +17,7 @@ export type NewsletterFormProps = {
   label: string;
   words: (typeof footerLive)['newsletter']['words'];
   apiUrl: string;
-  /** Where the form goes without a script. */
+  /** Where the form posts without a script. */
   action: string;
 };
 
@@ -28,7 +28,7 @@ const newsletterFields = ['email'] as const;
 const parseNewsletterForm = (form: FormData) =>
   parseBy(newsletterRequestSchema, { email: formText(form, 'email') }, newsletterFields);
 
-/** Spec 4, Newsletter, made real. The email stays in the DOM, so that what was typed before the script came is kept. */
+/** Spec 4, Newsletter, made real. The email stays in the DOM, so what was typed before the script loaded is kept. */
 export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormProps) {
   const slide = useSlide();
   const submission = useSubmission({
@@ -51,18 +51,18 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       window.alert(words.subscribed.replace('{email}', email));
       startOver();
       slide.reset();
-      // The button is closed again: the focus goes where the next address would.
+      // The button is disabled again: focus goes where the next address would be entered.
       formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
     },
   });
   const { busy, failure, formRef } = submission;
 
   useEffect(() => {
-    // One field and no summary. Each press makes a failure of its own, so the same one leads back to the field again.
+    // One field and no summary. Each press creates a new failure, so the same one moves focus to the field again.
     if (failure?.isUnsent) formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
   }, [failure, formRef]);
 
-  // Silent while somebody types for the first time: an alert would interrupt.
+  // Silent on first typing: an alert would interrupt.
   const error = failure && (submission.state('email').error ?? failure.message);
 
   const guarded: typeof submission = {

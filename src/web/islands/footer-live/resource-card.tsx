@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { fileNameOf, saveBlob, streamDownload } from './stream-download.ts';
 
-/** Spec 9: how long a finished download stays at 100 %. */
+/** Spec 9: how long a finished download stays at 100%. */
 const downloadResetMs = 500;
 
 export type ResourceColor = 'purple' | 'cyan' | 'green';
@@ -23,7 +23,7 @@ export type ResourceCardProps = {
 
 type State =
   | { readonly phase: 'idle' | 'failed' }
-  /** Null: under way, but of unknown size. */
+  /** Null: in progress, but of unknown size. */
   | { readonly phase: 'busy'; readonly share: number | null };
 
 const tiles: Record<ResourceColor, string> = {
@@ -32,7 +32,7 @@ const tiles: Record<ResourceColor, string> = {
   green: 'bg-green/15 text-green',
 };
 
-/** Spec 4, made real: the bar shows the true progress of the file. Without a script the button is a plain link. */
+/** Spec 4, made real: the bar shows the download's actual progress. Without a script the button is a plain link. */
 export function ResourceCard({ title, sizeText, href, icon, color, words }: ResourceCardProps) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const abort = useRef<AbortController>(null);
@@ -45,7 +45,7 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
   }, [done]);
 
   const handleDownload = async (event: MouseEvent) => {
-    // A visitor who asks for a new tab gets one.
+    // Modified clicks open a new tab as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (state.phase === 'busy') return;

@@ -9,15 +9,15 @@ const forward = new Set(['ArrowRight', 'ArrowUp']);
 const back = new Set(['ArrowLeft', 'ArrowDown']);
 
 /**
- * Spec 4: past 90 % it is verified and snaps to 100 %, released earlier it returns to 0. A range input underneath,
- * so that touch, keys and screen readers know it; and a plain button for those who do not drag.
+ * Spec 4: past 90% it's verified and snaps to 100%, released earlier it returns to 0. A range input underneath, so
+ * touch, keyboard and screen readers work; plus a plain button for people who don't drag.
  */
 export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
   const dragging = useRef(false);
   const { progress, verified } = slide;
   const rangeRef = useRef<HTMLInputElement>(null);
   const takeOver = useRef(slide);
-  // Slid before the script arrived.
+  // Moved before the script loaded.
   useLayoutEffect(() => {
     takeOver.current.moveTo(rangeRef.current?.valueAsNumber ?? 0);
     takeOver.current.release();

@@ -28,7 +28,7 @@ const looks: Record<ThreatBand, { ring: string; text: string }> = {
 const { min, max, start, tickMs } = threatGaugeLimits;
 const halfRing = 'M20 110a90 90 0 0 1 180 0';
 
-/** Measured where there is a feed. Otherwise decorative, and says so: it moves only while things may move by themselves. */
+/** Measured if there's a feed. Otherwise decorative, and it says so; it only moves while motion is allowed. */
 export function ThreatGauge({ words, pulse = null, random = Math.random }: ThreatGaugeProps) {
   const [drifting, setDrifting] = useState<number>(start);
   const drifts = useMotionAllowed() && pulse === null;

@@ -11,7 +11,7 @@ const colors: Record<State, string> = {
   unknown: 'text-body',
 };
 
-/** The headers of this very page, asked for once more by the visitor's own browser. */
+/** This page's headers, requested again by the visitor's own browser. */
 export function HeaderCheck({
   words,
   path,

@@ -18,7 +18,7 @@ const weekdayOf = ({ noon }: GridDay): string => formatLongDay(noon, 'UTC').slic
 
 const dayLook = 'slot-day grid place-items-center min-h-11 rounded-control tabular-nums no-underline';
 
-/** The next weeks as a sheet of a calendar; days with free times are links, so that it works without a script. */
+/** The next weeks as a calendar; days with open times are links, so it works without a script. */
 export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerProps) {
   const grid = weeksAround(days);
   const handleClick = (event: MouseEvent, day: string) => {
@@ -61,7 +61,7 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
   );
 }
 
-/** The first of a month says which. `isSaid`: the day is said in full beside it. */
+/** The first of a month names it. `isSaid`: the full date is next to it. */
 function DayNumber({ cell, isSaid }: { cell: GridDay; isSaid?: true }) {
   const month = monthBegun(cell);
   return (

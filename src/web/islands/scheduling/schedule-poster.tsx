@@ -1,6 +1,6 @@
 import type { aboutPage } from '#content/pages/about.ts';
 
-/** What the call is, before its calendar is asked for: set like the invitation that will follow. */
+/** What the call is, before its calendar loads: styled like the invitation that follows. */
 export function SchedulePoster({ length, unit, facts }: Omit<(typeof aboutPage)['call']['poster'], 'note'>) {
   return (
     <>

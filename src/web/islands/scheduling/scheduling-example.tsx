@@ -20,7 +20,7 @@ const settings = {
 
 export type SchedulingExampleProps = { inline: boolean; url: string };
 
-/** Both forms of the widget, with any provider. */
+/** Both versions of the widget, with any provider. */
 export function SchedulingExample({ inline, url }: SchedulingExampleProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

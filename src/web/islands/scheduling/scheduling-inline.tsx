@@ -10,20 +10,20 @@ import { SchedulingFrame } from './scheduling-frame.tsx';
 import { addressOf } from './scheduling-options.ts';
 
 export type SchedulingInlineProps = {
-  /** What stands in the place of the frame until it is asked for. */
+  /** Shown in place of the frame until someone asks for it. */
   poster: (typeof aboutPage)['call']['poster'];
 };
 
 const options = { url: site.bookingUrl ?? bookPath, words: scheduling };
 
-/** The booking page inside a page. Also here nothing is loaded before the visitor asks; until then a link. */
+/** The booking page inside a page. Nothing loads before the visitor asks; until then it's a link. */
 export function SchedulingInline({ poster }: SchedulingInlineProps) {
   const hydrated = useHydrated();
   const [address, setAddress] = useState<string | null>(null);
   const placeRef = useRef<HTMLDivElement>(null);
   const load = () => {
     setAddress(addressOf(options, 'Inline'));
-    // The link goes: its place takes the focus, and the frame comes next.
+    // The link disappears: its place takes focus, and the frame follows.
     placeRef.current?.focus();
   };
   return (

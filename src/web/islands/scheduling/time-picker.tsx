@@ -8,7 +8,7 @@ export type TimePickerProps = {
   dayLabel: string;
   starts: readonly string[];
   zone: string;
-  /** Chosen before the visitor does anything. */
+  /** Preselected. */
   initialStart: string;
   error: string | undefined;
   live?: boolean | undefined;

@@ -8,17 +8,17 @@ import { filterTerms, termField } from './filter-terms.ts';
 
 export type TermSearchProps = {
   words: Pick<typeof glossaryPage, 'path' | 'search' | 'lettersLabel' | 'seeAlso'>;
-  /** What the address asks for. */
+  /** The search in the URL. */
   asked: string;
   letters: readonly GlossaryLetter[];
 };
 
-/** A plain form that asks for the page with a query; with a script the same happens while typing. */
+/** A plain form that requests the page with a query; with a script it filters while typing. */
 export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
   const { path, search: words } = page;
   const [text, setText] = useState(asked);
   const fieldRef = useRef<HTMLInputElement>(null);
-  // What was typed before the script came counts.
+  // What was typed before the script loaded counts.
   useEffect(() => setText(fieldRef.current?.value ?? ''), []);
   const show = (next: string) => {
     setText(next);

@@ -9,7 +9,7 @@ export type AboutHeroProps = {
   children: ReactNode;
 };
 
-/** The light opening of the about page: a letter on a desk. */
+/** The about page's light opening: a letter on a desk. */
 export function AboutHero({ eyebrow, heading, lead, actions, children }: AboutHeroProps) {
   return (
     <section className="border-b border-b-rule [background:radial-gradient(40rem_26rem_at_88%_0%,rgb(124_58_237/0.1),transparent_70%),var(--color-tint)]">

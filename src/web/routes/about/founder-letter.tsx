@@ -4,11 +4,11 @@ export type FounderLetterProps = {
   eyebrow: string;
   title: string;
   paragraphs: readonly string[];
-  /** Whose key is under it. */
+  /** Who signed it. */
   signer: KeyHolder;
 };
 
-/** A letter on its sheet, signed with the key of its sender. */
+/** A letter, signed with its sender's key. */
 export function FounderLetter({ eyebrow, title, paragraphs, signer }: FounderLetterProps) {
   return (
     <article

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 
 export type YearLedgerProps = { title: string; entries: readonly TimelineEntry[]; link: Action };
 
-/** Years set large, on one line: down the page on phones, across it where there is room. */
+/** Large years on one line: vertical on phones, horizontal if there's space. */
 export function YearLedger({ title, entries, link }: YearLedgerProps) {
   return (
     <section className="border-y border-rule bg-white py-14 md:py-24" aria-labelledby="years-title">

@@ -4,12 +4,12 @@ import { Link } from '#web/ui/link.tsx';
 export type ContentsEntry = { readonly id: string; readonly level: 2 | 3; readonly text: string };
 export type ArticleContentsProps = {
   title: string;
-  /** Of the text that the entries are parts of. */
+  /** The path of the text the entries belong to. */
   path: string;
   entries: readonly ContentsEntry[];
 };
 
-/** The way through a long text: beside it where there is room, folded above it where there is none. */
+/** The table of contents: next to the text if there's space, otherwise folded above it. */
 export function ArticleContents({ title, path, entries }: ArticleContentsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export type ArticleMoreProps = {
   newer: ArticleSummary | null;
 };
 
-/** Where to read on: what the editor thinks is closest, then the neighbours in time. */
+/** What to read next: the editor's choice, then the previous and next articles. */
 export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) {
   return (
     <section className="border-t border-rule bg-white print:hidden" aria-labelledby="related-title">

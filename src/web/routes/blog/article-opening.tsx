@@ -9,11 +9,11 @@ import { Link } from '#web/ui/link.tsx';
 export type ArticleOpeningProps = {
   article: ArticleSummary & { readonly categoryPath: string };
   words: { readonly trailLabel: string; readonly trail: Action; readonly publishedLabel: string };
-  /** How to pass the article on. */
+  /** Sharing links. */
   share: ReactNode;
 };
 
-/** The top of an article: where it belongs, what it says, who wrote it and when. */
+/** The top of an article: category, title, author and date. */
 export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
   return (
     <header className="border-b border-rule bg-white">

@@ -6,7 +6,7 @@ export type ArticleReferencesProps = {
   note: string;
 };
 
-/** What a reader can check: the documents that the text relies on, with where they are kept. */
+/** The documents the text relies on, and where to find them. */
 export function ArticleReferences({ title, references, note }: ArticleReferencesProps) {
   return (
     <section aria-labelledby="references" className="mt-16 max-w-[44rem] border-t border-rule pt-10">

@@ -10,11 +10,11 @@ export type BlogOpeningProps = {
   lead: string;
   featuredLabel: string;
   featured: ArticleSummary;
-  /** Whether the page says once that authors are invented. */
+  /** Does the page say that its authors are invented? */
   isMarked: boolean;
 };
 
-/** The dark opening of the blog: what it is, and the newest article beside it. */
+/** The blog's dark opening: what it is, with the newest article next to it. */
 export function BlogOpening(props: BlogOpeningProps) {
   const { eyebrow, heading, lead, featuredLabel, featured, isMarked } = props;
   return (

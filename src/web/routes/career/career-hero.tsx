@@ -3,15 +3,15 @@ import type { DayEntry } from '#content/pages/career.ts';
 
 export type CareerHeroProps = {
   eyebrow: string;
-  /** The last part carries the gradient. */
+  /** The last part has the gradient. */
   heading: readonly [string, string];
   lead: string;
   day: { title: string; note: string; entries: readonly DayEntry[]; caption: string };
-  /** The button that leads to the positions. */
+  /** The button to the open positions. */
   children: ReactNode;
 };
 
-/** What the work is like, before what it is called: one day as a tester logs it. */
+/** What the work is like, before its title: a day as a tester logs it. */
 export function CareerHero({ eyebrow, heading, lead, day, children }: CareerHeroProps) {
   return (
     <section className="on-dark hero-ground">

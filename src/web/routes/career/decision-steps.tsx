@@ -3,7 +3,7 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type DecisionStepsProps = { title: string; fact: string; stages: readonly HiringStage[] };
 
-/** What follows once the form is sent, beside it; a closed row under it on phones. */
+/** What happens after submitting, next to the form; a closed row below it on phones. */
 export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
   return (
     <WideFold

@@ -7,7 +7,7 @@ export type HiringStagesProps = {
   stages: readonly HiringStage[];
 };
 
-/** The way from application to offer, drawn as a path with a time at each node. */
+/** From application to offer, drawn as a path with a duration at each node. */
 export function HiringStages({ heading, lead, total, stages }: HiringStagesProps) {
   return (
     <section className="band" aria-labelledby="hiring-title">

@@ -14,9 +14,9 @@ export type JobOpeningProps = {
   location: string;
   summary: string;
   skills: readonly string[];
-  /** What a candidate checks first; none for an application without a posting. */
+  /** What candidates check first; missing for an open application. */
   facts?: { readonly label: string; readonly first: string; readonly rows: readonly JobFact[] };
-  /** The way to the form, where the posting stands in between. */
+  /** The link to the form, if the posting is in between. */
   children?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function JobOpening(props: JobOpeningProps) {
   );
 }
 
-/** A ledger beside the heading; on phones a closed row, above which type and location stand. */
+/** A fact list next to the heading; on phones a closed row below type and location. */
 function Facts({ label, first, rows }: NonNullable<JobOpeningProps['facts']>) {
   return (
     <WideFold

@@ -9,7 +9,7 @@ export type JobPostingProps = {
   offer: readonly string[];
 };
 
-/** The whole posting, set like a spread of a report; closed rows on phones, so that the form is near. */
+/** The full posting, laid out like a report; closed rows on phones, so the form is near. */
 export function JobPosting({ job, words, offer }: JobPostingProps) {
   return (
     <section

@@ -10,7 +10,7 @@ const { actions: words } = casePage;
 
 type ActionWords = { readonly title: string; readonly text: string; readonly submit: string };
 
-/** A closed row each; what it does stands above its button. */
+/** One closed row per action; the explanation is above its button. */
 function Row({ title, text, open = false, children }: ActionRow & { children: ReactNode }) {
   return (
     <details className="case-action" open={open}>
@@ -58,9 +58,9 @@ function ActionForm({
 
 export type CaseActionsProps = {
   view: CaseView;
-  /** The page's own address. */
+  /** The page's own path. */
   action: string;
-  /** What was typed into a form that was refused. */
+  /** What was typed into a refused form. */
   typed: string;
   textError: string | undefined;
 };
@@ -108,7 +108,7 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
   );
 }
 
-/** From a closed case: to the beginning, or to the link of the one that goes on, which comes by mail. */
+/** From a closed case: start again, or get the link to the case it was merged into, by mail. */
 function WayOn({ view }: { view: CaseView }) {
   const { path, label } =
     view.kind === 'ticket' && view.state === 'merged' ? words.goesOn : words.again[view.kind];

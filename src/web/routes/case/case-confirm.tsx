@@ -13,7 +13,7 @@ export const meta = () => pageMeta(words);
 export const handle: PageHandle = { sheet: 'case' };
 export const headers = privateRefusalHeaders;
 
-/** Shows what it is about and changes nothing: only the button does. */
+/** Shows what it's about without side effects: only the button acts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = (await findPageServices(context)?.cases.openConfirmation(params.token)) ?? null;
   return data(asked, { status: asked ? 200 : 404 });

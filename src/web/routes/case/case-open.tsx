@@ -23,7 +23,7 @@ export const meta = () => pageMeta(casePage);
 export const handle: PageHandle = { sheet: 'case' };
 export const headers = privateRefusalHeaders;
 
-/** Looks and changes nothing: mail scanners open links, and people open them often. */
+/** Has no side effects: mail scanners open links, and people open them often. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const view = (await findPageServices(context)?.cases.open(params.token)) ?? null;
   return data(view, { status: view ? 200 : 404 });

@@ -11,7 +11,7 @@ const { strip, kinds } = casePage;
 
 const at = (time: number) => <LocalTime instant={new Date(time)} />;
 
-/** The state in a sentence, and below it what a visitor came for: the promise, who acts next, by when. */
+/** The state in a sentence, and below it what visitors came for: the promise, who acts next, by when. */
 export function CaseOpening({ view, children }: { view: CaseView; children?: ReactNode }) {
   const { label, heading, lead, tone } = describeCase(view);
   return (
@@ -73,7 +73,7 @@ function PromiseCell({ view }: { view: CaseView }) {
       </Cell>
     );
   }
-  // An offer is the candidate's to answer: the promise that counts there is not ours.
+  // An offer is for the candidate to answer, so our promise doesn't apply.
   if (!view.promise || (view.next.who === 'you' && view.kind === 'application')) return null;
   const { outcome, dueAt, answeredAt, isSecond } = view.promise;
   return (

@@ -6,7 +6,7 @@ import { LocalTime } from '#web/ui/local-time.tsx';
 
 const { stages: words } = casePage;
 
-/** All five stages and the present one; by word and shape, not by colour alone. */
+/** All five stages and the current one; marked by text and shape, not just color. */
 export function StagePath({ view: { stage, state, promise } }: { view: ApplicationCase }) {
   const isOpen = state === 'open';
   return (

@@ -7,7 +7,7 @@ export type CareerTimelineProps = {
   entries: readonly TimelineEntry[];
 };
 
-/** Spec 2: a progress line tied to the scroll, by the style sheet alone; where that is unknown the line is whole. */
+/** Spec 2: a progress line tied to scrolling, in CSS alone; without support the line is complete. */
 export function CareerTimeline({ eyebrow, title, lead, entries }: CareerTimelineProps) {
   return (
     <section

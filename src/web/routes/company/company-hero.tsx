@@ -7,13 +7,13 @@ export type CompanyHeroProps = {
   heading: string;
   lead: string;
   actions: readonly Action[];
-  /** Decoration behind everything. */
+  /** Background decoration. */
   backdrop: ReactNode;
-  /** The people, and the figures below them. */
+  /** The people, and the numbers below them. */
   children: ReactNode;
 };
 
-/** The dark opening of the company page: the people first. */
+/** The company page's dark opening: people first. */
 export function CompanyHero({ eyebrow, heading, lead, actions, backdrop, children }: CompanyHeroProps) {
   return (
     <section className="on-dark hero-ground relative isolate overflow-hidden">

@@ -24,13 +24,13 @@ export const handle: PageHandle = { ...breadcrumbHandle(companyPage), sheet: 'co
 
 const leadsMark = sharedMark(leads);
 
-/** Read while prerendering: the page needs a few figures, not the whole list of them. */
+/** Read while prerendering: the page needs a few numbers, not the whole list. */
 export const loader = () => ({
   mission: claimsOf('company'),
   founder: claimsOf('founder'),
   vision: claimsOf('companyVision'),
   leads: leads.map((person) => ({
-    // Said once below, where it is true of everybody.
+    // Said once below if it applies to everyone.
     holder: leadsMark ? { ...keyHolder(person), mark: null } : keyHolder(person),
     certifications: person.certifications,
     findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),

@@ -13,11 +13,11 @@ export type KeyWallProps = {
   lead: string;
   facts: Readonly<Record<'key' | 'certifications' | 'findings' | 'place', string>>;
   people: readonly Lead[];
-  /** What is true of all of them: that they are invented. */
+  /** The note that all of them are invented. */
   mark: string | null;
 };
 
-/** Who answers for each field, as the pictures of their keys. */
+/** Who leads each field, shown as the pictures of their keys. */
 export function KeyWall({ title, lead, facts, people, mark }: KeyWallProps) {
   return (
     <div className="overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.8)]">

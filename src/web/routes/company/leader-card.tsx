@@ -11,18 +11,21 @@ export type LeaderCardProps = {
     readonly label: string;
     readonly value: string;
     readonly href: string;
-    /** What is counted, where another figure has the same label. */
+    /** What is counted, if another figure has the same label. */
     readonly caption?: string;
   }[];
-  /** Says that the person is invented, where that is so. */
+  /** The note that the person is invented, if so. */
   mark: string | null;
   social: readonly { readonly label: string; readonly path: string; readonly icon: ReactNode }[];
-  /** Of the key that signs. */
+  /** The signing key. */
   fingerprint: string;
   words: Readonly<Record<'certifications' | 'social', string>>;
 };
 
-/** Spec 2, Company page: the card leans towards the mouse while it is hovered; touch and keys leave it level (enhance/sections.ts). */
+/**
+ * Spec 2, Company page: the card tilts toward the mouse while hovered; touch and keyboard leave it flat
+ * (enhance/sections.ts).
+ */
 export function LeaderCard({
   name,
   role,

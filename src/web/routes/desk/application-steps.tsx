@@ -17,17 +17,17 @@ type Typed = {
   readonly reason: string;
 };
 
-/** A no has a form of its own: its usual words must never reach somebody who is hired. */
+/** A rejection has its own form: its standard text must never reach someone who is hired. */
 const otherEnds = hiringEnds.filter((end) => end !== 'declined');
 
 export type ApplicationStepsProps = {
   application: ApplicationView;
   stamp: WorkFormProps['stamp'];
-  /** What was sent before a failure. */
+  /** What was submitted before a failure. */
   typed: Typed | null;
 };
 
-/** Notes of the readers, the next stage with its mail, and the end with its reason. */
+/** Reader notes, the next stage with its email, and the outcome with its reason. */
 export function ApplicationSteps({ application, stamp, typed }: ApplicationStepsProps) {
   const words = applicationsWords;
   const { work, firstName, signature, events } = application;

@@ -4,9 +4,13 @@ import {
   applicationsDeskPath,
   callsPath,
   deskPath,
+  documentsPath,
+  inboxPath,
+  lettersPath,
   logPath,
   mailsPath,
   peoplePath,
+  recordPath,
   recordsPath,
   ticketsPath,
   youPath,
@@ -28,7 +32,15 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
       ...(seesApplications(role)
         ? [{ to: applicationsDeskPath, label: nav.applications, ...number(counts.applications) }]
         : []),
-      ...(seesTickets(role) ? [{ to: callsPath, label: nav.calls, ...number(counts.calls) }] : []),
+      ...(seesTickets(role)
+        ? [
+            ...(counts.unmatched === null
+              ? []
+              : [{ to: inboxPath, label: nav.inbox, ...number(counts.unmatched) }]),
+            { to: callsPath, label: nav.calls, ...number(counts.calls) },
+            { to: recordPath, label: nav.record },
+          ]
+        : []),
       ...(isOwner
         ? [
             {
@@ -41,7 +53,9 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
     ],
     isOwner
       ? [
+          { to: documentsPath, label: nav.documents },
           { to: peoplePath, label: nav.people },
+          { to: lettersPath, label: nav.letters },
           { to: logPath, label: nav.log },
           { to: recordsPath, label: nav.records },
         ]

@@ -15,6 +15,12 @@ export function dayOfMonth(day: string): string {
   return `${months[(month ?? 1) - 1]} ${date}`;
 }
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** `Mon, Nov 16` for 2026-11-16. */
+export const weekdayLabel = (day: string): string =>
+  `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${dayOfMonth(day)}`;
+
 export function clockLabel(instant: number, zone: string): string {
   const { hour, minute } = wallTimeOf(instant, zone);
   return `${two(hour)}:${two(minute)}`;

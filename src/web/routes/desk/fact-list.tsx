@@ -1,13 +1,13 @@
 export type Fact = readonly [label: string, value: string | null, href?: string];
 
-/** A phone dials it; reaching someone is then logged here. */
+/** A phone can dial it; log the call here if you reach them. */
 export const phoneFact = (label: string, phone: string): Fact => [
   label,
   phone,
   `tel:${phone.replace(/[^\d+]/g, '')}`,
 ];
 
-/** What is known, line by line; what is not known has no line. */
+/** Known facts, line by line; unknown ones have no line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-y-1.5 gap-x-4 py-4 px-4.5 border border-rule rounded-card bg-white sm:flex sm:flex-wrap sm:gap-y-3 sm:gap-x-10 xl:grid">

@@ -1,6 +1,6 @@
 import { ticketsWords } from '#content/desk/pages.ts';
 
-/** What each key does in the list. */
+/** The list's keyboard shortcuts. */
 export function KeyList() {
   return (
     <dl className="grid gap-2 mt-4 pt-4 border-t border-t-rule text-[0.875rem]">

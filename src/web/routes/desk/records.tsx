@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const { email = '', again = '' } = await readFields(request);
-  // Typed twice: there is no way back.
+  // Typed twice, because it can't be undone.
   const isSame = email.trim().toLowerCase() === again.trim().toLowerCase();
   const outcome = isSame
     ? await desk.erase(email)

@@ -12,7 +12,7 @@ import { dayLabel, initials } from './desk-time.ts';
 export const servicesText = (services: readonly string[]): string =>
   services.map((id) => (serviceName(id) ?? id).replace(/ (Pentesting|Security|Assessment)$/, '')).join(', ');
 
-/** Where no clock runs: spam, withdrawn and merged ones were closed, not answered. */
+/** Without a deadline: spam, withdrawn and merged tickets were closed, not answered. */
 export const restWord = (state: CaseState): string =>
   isOpen(state) ? ticketWords.answered : ticketWords.closed;
 
@@ -101,7 +101,7 @@ export type RowGroup = {
   readonly rows: readonly TicketRow[];
 };
 
-/** Most urgent first: what is late, what comes next, what is answered, what waits. */
+/** Most urgent first: late, due next, answered, waiting. */
 export function groupRows(rows: readonly TicketRow[], now: number): RowGroup[] {
   const keyOf = (row: TicketRow): RowGroup['key'] => {
     if (!isOpen(row.state)) return 'closed';

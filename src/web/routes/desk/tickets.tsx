@@ -40,7 +40,7 @@ function Filters({ list }: { list: TicketList }) {
   );
 }
 
-/** The list beside the ticket; on phones one of the two. */
+/** The list next to the ticket; on phones one of the two. */
 export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.ComponentProps) {
   const { id } = useParams();
   const { search } = useLocation();

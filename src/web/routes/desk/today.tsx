@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { applicationsDeskPath, callsPath, mailsPath } from '#contract/desk/access.ts';
+import { applicationsDeskPath, callsPath, inboxPath, mailsPath } from '#contract/desk/access.ts';
 import type { ApplicationRow, CallRow } from '#contract/desk/views.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { todayWords } from '#content/desk/pages.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
-import { clockLabel, dayLabel } from './desk-time.ts';
+import { clockLabel, dayLabel, momentLabel } from './desk-time.ts';
 import { TicketRows } from './ticket-rows.tsx';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/today.ts';
@@ -82,9 +82,13 @@ function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
 }
 
 export default function TodayRoute({ loaderData: { view, titles, now, zone } }: Route.ComponentProps) {
-  const { late, soon, unassigned, calls, applications, failedMails, delayedMails } = view;
+  const { late, soon, unassigned, calls, applications, failedMails, delayedMails, mailbox } = view;
+  const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
-    [late, soon, unassigned, calls, applications].every((list) => list.length === 0) && failedMails === 0;
+    [late, soon, unassigned, calls, applications].every((list) => list.length === 0) &&
+    failedMails === 0 &&
+    !isDown &&
+    (mailbox?.unmatched ?? 0) === 0;
   return (
     <div className="desk-page">
       <h1>{todayWords.title}</h1>
@@ -105,6 +109,18 @@ export default function TodayRoute({ loaderData: { view, titles, now, zone } }: 
         </Group>
         <Group title={todayWords.applications} count={applications.length}>
           <ApplicationList rows={applications} titles={titles} zone={zone} />
+        </Group>
+        <Group title={todayWords.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
+          {isDown ? (
+            <p className="font-semibold text-red-ink">
+              {todayWords.mailboxDown(momentLabel(mailbox.downSince ?? now, zone))}
+            </p>
+          ) : null}
+          {mailbox === null || mailbox.unmatched === 0 ? null : (
+            <p>
+              <Link to={inboxPath}>{todayWords.unmatched(mailbox.unmatched)}</Link>
+            </p>
+          )}
         </Group>
         <Group title={todayWords.mails} count={failedMails}>
           <p>

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (fields.intent === 'sign-out' && visit.kind === 'open') {
     const cookie = await visit.signOut();
-    // The browser throws away what it kept of the desk, the back button's pages included.
+    // The browser clears everything cached from the desk, including the back/forward cache.
     const headers = { 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' };
     leaveFor(`${signInPath}?out=1`, { headers });
   }

@@ -4,14 +4,14 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type TypicalSizesProps = {
   heading: string;
-  /** What waits in the closed row on phones. */
+  /** What's in the closed row on phones. */
   fact: (count: number) => string;
   lead: string;
   columns: Readonly<Record<'what' | 'days' | 'weeks', string>>;
   rows: readonly TypicalRow[];
 };
 
-/** For everyone who only wants an order of magnitude, and for everyone without a script. */
+/** For people who only want an order of magnitude, and for people without a script. */
 export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSizesProps) {
   return (
     <section className="print:break-inside-avoid py-2 md:py-20" aria-labelledby="typical-title">
@@ -70,7 +70,7 @@ export type EstimateGroundsProps = {
   groups: readonly ReasonGroup[];
 };
 
-/** What the estimate counts on, and in a closed row why each figure is what it is. */
+/** What the estimate assumes, and in a closed row the reason for each number. */
 export function EstimateGrounds({
   heading,
   fact,

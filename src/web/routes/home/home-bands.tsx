@@ -10,7 +10,7 @@ import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { figureIcons, type FigureStripProps } from '#web/sections/figure-strip.tsx';
 import { FileText } from 'lucide-react';
 
-/** A split band: what we promise on the left, one finding as evidence on the right. */
+/** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
   return (
     <section className="band" aria-labelledby="about-title">
@@ -54,7 +54,7 @@ type CarouselBandProps = {
   children: ReactNode;
 };
 
-/** The dark band around the carousel, which runs to the edges of the window. */
+/** The dark section around the carousel, which extends to the edges of the viewport. */
 export function CarouselBand({ heading, lead, notice, schedule, children }: CarouselBandProps) {
   return (
     <section
@@ -81,12 +81,12 @@ type FaqBandProps = {
   moreTitle: string;
   moreText: string;
   contact: { readonly label: string; readonly href: string };
-  /** The way to a number for the reader's own scope. */
+  /** The link to an estimate for the reader's own scope. */
   estimate: Action;
   children: ReactNode;
 };
 
-/** Questions on the right, the way to a person on the left. */
+/** Questions on the right, contact on the left. */
 export function FaqBand({ heading, moreTitle, moreText, contact, estimate, children }: FaqBandProps) {
   return (
     <section className="band" aria-labelledby="faq-title">
@@ -119,7 +119,7 @@ type QuestionLinksProps = {
   path: string;
 };
 
-/** What a buyer asks first, as one row of questions; the answers are one tap away. */
+/** What buyers ask first, as one row of questions; the answers are one tap away. */
 export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
   return (
     <section aria-labelledby="questions-title" className="border-b border-rule bg-paper">
@@ -149,7 +149,7 @@ export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
   );
 }
 
-/** The same figures as entries of a ledger, on phones behind a closed row: a page that has a strip shows no second one. */
+/** The same figures as a list, on phones in a closed row: a page with a figure strip doesn't show a second one. */
 export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' | 'figures'>) {
   return (
     <section aria-labelledby="ledger-title" className="border-t border-rule md:py-18">

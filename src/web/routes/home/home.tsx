@@ -1,8 +1,7 @@
 /**
- * Room: one folder per address, the only place where content meets sections; a route reads as a list of its bands, and
- * those that no other page has stand beside it.
- * Not here: markup of bands, state, words.
- * May import: all of web, and content values.
+ * Folder: one subfolder per URL, the only place where content meets sections; a route reads as a list of its sections,
+ * and sections no other page uses are next to it. Not here: section markup, state, words. May import: all of web, and
+ * content values.
  */
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { homeFix, homePath } from '#content/attack-paths/home.ts';
@@ -79,7 +78,7 @@ export const loader = () => ({
   book: booklet,
 });
 
-/** The page as its table of contents; neighbouring bands differ in form and ground. */
+/** The page as its table of contents; adjacent sections differ in layout and background. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { path, services, trust, strip, headline, band, findings, questions, book } = loaderData;
   return (

@@ -10,7 +10,7 @@ export type SampleReportActionsProps = {
 
 const dialogId = 'sample-report';
 
-/** Plain links to the page and to the file; the page's script shows the first in a dialog (enhance/controls.ts). */
+/** Plain links to the page and the file; the page's script shows the first in a dialog (enhance/controls.ts). */
 export function SampleReportActions({ words, pagePath, pdfPath }: SampleReportActionsProps) {
   return (
     <>

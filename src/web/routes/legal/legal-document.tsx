@@ -13,7 +13,7 @@ export type LegalDocumentProps = Pick<
   children?: ReactNode;
 };
 
-/** Set like the report it could be: date, contents, numbered sections; on phones they are closed rows. */
+/** Laid out like a report: date, contents, numbered sections; closed rows on phones. */
 export function LegalDocument(props: LegalDocumentProps) {
   const { eyebrow, heading, lead, updated, short, sections, related, words, children } = props;
   return (

@@ -11,7 +11,7 @@ const barWidth = 26;
 const release = { r: 4, className: 'fill-field' } as const;
 const flawedRelease = { r: 5, className: 'fill-white stroke-red-ink', strokeWidth: 3 } as const;
 
-/** The same picture for narrow windows: the year from top to bottom. */
+/** The same picture for narrow screens: the year from top to bottom. */
 export function ComparisonColumns({ comparison, months, exposure, sentence, words }: ComparisonProps) {
   const y = yearScale(comparison.firstDay, top, bottom);
   const shipped = y(comparison.introduced);

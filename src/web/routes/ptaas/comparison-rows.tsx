@@ -2,7 +2,7 @@ import type { FlawLife } from '#content/pages/ptaas-comparison.ts';
 import { type ComparisonProps, releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 
-/** Where the year begins and ends, where its total stands, how deep the test is labeled, letters of a month: by the room there is. */
+/** Positions of the year, its total and the test label, and letters per month, for the available space. */
 const frames = {
   desktop: { left: 152, right: 1000, total: 1022, width: 1136, testLabel: 40, letters: 3 },
   tablet: { left: 128, right: 560, total: 576, width: 690, testLabel: 60, letters: 1 },

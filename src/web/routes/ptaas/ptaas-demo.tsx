@@ -27,7 +27,7 @@ export const handle: PageHandle = {
   sheet: 'room',
 };
 
-/** A book of content: it reaches the browser as the page's data, never as a module. */
+/** A lot of content: it reaches the browser as the page's data, never as a module. */
 export const loader = () => ({
   sample: roomSample(),
   coverage: { roles: coverageRoles, percent: coveragePercent, rows: coverageRows },
@@ -50,7 +50,7 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
       className="room-page pt-14 pb-18 px-5 md:pt-16 md:pb-22 md:px-8 print:p-0 print:[background:none] on-dark hero-ground"
       {...{ [silentPageAttribute]: '' }}
     >
-      {/* Whoever comes for one finding or step has it on the first screen of a phone. */}
+      {/* Someone who follows a link to one finding or step sees it on a phone's first screen. */}
       <div
         className="room-opening w-full max-w-300 mx-auto flex flex-wrap justify-between items-end gap-y-6 gap-x-12 pb-9 max-md:data-placed:-mt-9 max-md:data-placed:pb-4"
         data-placed={isPlaced ? '' : undefined}

@@ -9,9 +9,9 @@ import { dayLabel } from '#web/ui/day-label.ts';
 
 export type PtaasHeroProps = PtaasOffering['hero'] & {
   log: typeof flawLog;
-  /** The way into the lab. */
+  /** The link to the lab. */
   lab: Action;
-  /** The engagement room as a picture, and the way into it; without it the hero shows the log of one flaw. */
+  /** The engagement room as a picture that links to it; without it the hero shows one flaw's log. */
   room: { readonly picture: ReactNode; readonly open: Action } | null;
 };
 
@@ -86,7 +86,7 @@ const marks: Readonly<Record<string, string>> = {
   Retested: 'border-green bg-green',
 };
 
-/** One flaw from release to retest, as the record of it reads. */
+/** One flaw from release to retest, as its log reads. */
 function FlawLog({ title, note, events, caption }: typeof flawLog) {
   return (
     <figure className="overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">

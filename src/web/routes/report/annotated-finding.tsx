@@ -28,7 +28,7 @@ export type AnnotatedFindingProps = {
   excerpt: FindingExcerpt;
 };
 
-/** A sheet of the report with numbers on it, and what the numbers mean. */
+/** A page of the report with numbers on it, and what they mean. */
 export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }: AnnotatedFindingProps) {
   return (
     <TitledBand titleId="read-title" title={heading} lead={lead} className="border-b border-rule bg-white">

@@ -18,15 +18,15 @@ export type CvssBreakdownProps = {
   heading: string;
   lead: string;
   note: string;
-  /** How many metrics have none, with the number to come. */
+  /** How many metrics have no impact, with the count filled in later. */
   noImpact: Readonly<Record<'one' | 'many', string>>;
   ratings: readonly ShownRating[];
 };
 
-/** Metrics of impact, in both versions: None there adds nothing to the score. */
+/** Impact metrics, in both versions: None adds nothing to the score. */
 const impacts: ReadonlySet<string> = new Set(['VC', 'VI', 'VA', 'SC', 'SI', 'SA', 'C', 'I', 'A']);
 
-/** Both vectors, metric by metric: the reader can check every letter. */
+/** Both vectors, metric by metric: readers can check every letter. */
 export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: CvssBreakdownProps) {
   return (
     <section aria-labelledby="rating" className="border-y border-rule bg-white py-18 lg:py-24">
@@ -50,7 +50,7 @@ export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: CvssBr
 
 type RatingPanelProps = Pick<CvssBreakdownProps, 'noImpact'> & { rating: ShownRating; isFirst: boolean };
 
-/** The version that decides is open; on phones the other one, and what adds nothing to the score, is one tap away. */
+/** The deciding version is open; on phones the other one, and metrics without impact, are one tap away. */
 function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
   const without = rating.metrics.filter(
     ({ code, value }) => impacts.has(code.split(':')[0] ?? '') && value === 'None',

@@ -8,7 +8,7 @@ export type TimelineStep = {
 
 export type DisclosureTimelineProps = { heading: string; lead: string; steps: readonly TimelineStep[] };
 
-/** Five days on one line: down on phones, across on wide screens. */
+/** Five dates on one line: vertical on phones, horizontal on wide screens. */
 export function DisclosureTimeline({ heading, lead, steps }: DisclosureTimelineProps) {
   return (
     <section className="on-dark bg-navy-950 py-14 lg:py-20" aria-labelledby="timeline-title">

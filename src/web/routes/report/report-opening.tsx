@@ -61,7 +61,7 @@ export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions 
   );
 }
 
-/** Three places wide, the whole row, so that the rows can be compared at every width. */
+/** Three columns wide, the whole row, so the rows can be compared at every width. */
 function SeverityBlocks({ severity, found, fixed }: SeverityCount) {
   return (
     <span aria-hidden="true" className="grid grid-cols-3 gap-1.5">

@@ -83,7 +83,7 @@ function formats(): ReportFormat[] {
   ];
 }
 
-/** The words come with the page: the browser needs no module to know them. */
+/** The words come with the page: the browser needs no module for them. */
 export const loader = () => {
   const { chartTitle, chartNote, found, fixed, read, download, ...opening } = reportOpening;
   const { formats: _words, ...shelf } = sampleBand;

@@ -24,7 +24,7 @@ export type WriteUpListProps = {
   rows: readonly WriteUpRow[];
 };
 
-/** One panel, one row per finding: read it like the findings table of a report. */
+/** One panel, one row per finding, like a report's findings table. */
 export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpListProps) {
   return (
     <TitledBand

@@ -2,7 +2,7 @@ export type ExampleEntry = {
   readonly id: string;
   readonly term: string;
   readonly definition: string;
-  /** Terms whose entries point at this one, and terms that it points at. */
+  /** Terms that refer to this one, and terms it refers to. */
   readonly from: readonly string[];
   readonly to: readonly string[];
 };
@@ -18,7 +18,7 @@ const first = 60;
 const step = 44;
 const columns = { from: 158, to: 318 } as const;
 
-/** One entry as it stands below, and its place among the others: drawn from what entries say of each other. */
+/** One entry as shown below, and its neighbors: drawn from the entries' references. */
 export function GlossaryExample({ words, entry }: GlossaryExampleProps) {
   const { id, term, definition, from, to } = entry;
   return (

@@ -3,15 +3,18 @@ import { Link } from '#web/ui/link.tsx';
 
 export type GlossaryTeaserProps = {
   words: Readonly<Record<'anchor' | 'title' | 'lead' | 'lettersLabel' | 'all', string>>;
-  /** Of the glossary. */
+  /** The glossary's path. */
   path: string;
   letters: readonly string[];
   count: number;
-  /** Places that terms had on this page: who follows an old link without a script arrives at the way on. */
+  /**
+   * Old anchors of terms on this page: someone who follows an old link without a script lands on the link to the
+   * glossary.
+   */
   oldAnchors: readonly string[];
 };
 
-/** The way to the glossary. */
+/** The link to the glossary. */
 export function GlossaryTeaser({ words, path, letters, count, oldAnchors }: GlossaryTeaserProps) {
   return (
     <section

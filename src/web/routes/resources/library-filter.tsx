@@ -9,7 +9,7 @@ export type LibraryFilterBarProps = {
   filter: LibraryFilter;
 };
 
-/** Two rows of links: each is the address of the library with that choice, so it works without a script. */
+/** Two rows of links: each is the library's URL with that choice, so it works without a script. */
 export function LibraryFilterBar({ words, path, kinds, topics, filter }: LibraryFilterBarProps) {
   return (
     <nav aria-label={words.filterLabel} className="grid gap-4">

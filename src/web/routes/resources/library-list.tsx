@@ -7,12 +7,12 @@ export type LibraryEntry = Omit<LibraryItem, 'topic'> & {
   readonly topicLabel: string;
 };
 
-/** So many are shown on a phone at once; a rest of one or two is shown, too. */
+/** This many are shown on a phone at first, plus a remainder of one or two. */
 const shownFirst = 4;
 
 export type LibraryListProps = { entries: readonly LibraryEntry[]; words: Readonly<Record<'more', string>> };
 
-/** One panel, one line per entry, like an index: what it is, what it is about, how much of it there is. */
+/** One panel, one line per entry, like an index: what it is, its topic, its length. */
 export function LibraryList({ entries, words }: LibraryListProps) {
   if (entries.length === 0) return null;
   const cut = entries.length > shownFirst + 2 ? shownFirst : entries.length;

@@ -6,7 +6,7 @@ export type LibraryShelfProps = {
   words: Readonly<Record<'read' | 'download', string>>;
 };
 
-/** What can be taken away, as it looks: the first page of each file, its size, and one tap to have it. */
+/** Downloads with a preview: each file's first page, its size, and a one-tap download. */
 export function LibraryShelf({ entries, words }: LibraryShelfProps) {
   if (entries.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { TitledBand } from '#web/ui/titled-band.tsx';
 
 export type DetailRowsProps = { heading: string; children: ReactNode };
 
-/** What a reader may want, one tap away: closed rows, open side by side if one likes. */
+/** Optional details, one tap away: closed rows that can be open side by side. */
 export function DetailRows({ heading, children }: DetailRowsProps) {
   return (
     <TitledBand titleId="rows-title" title={heading} className="bg-white">

@@ -3,7 +3,10 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type FeatureCard = { readonly icon: IconName; readonly title: string; readonly description: string };
 
-/** Spec 2 and 4: six cards in one panel; they rise in, once, when scrolled into view. On phones rows, the first open. */
+/**
+ * Spec 2 and 4: six cards in one panel; they animate in once when scrolled into view. On phones rows, the first one
+ * open.
+ */
 export function FeatureCards({ cards }: { cards: readonly FeatureCard[] }) {
   return (
     <ul

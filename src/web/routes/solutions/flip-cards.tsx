@@ -4,8 +4,8 @@ export type FlipCard = { readonly title: string; readonly code: string; readonly
 export type FlipCardsProps = { label: string; cards: readonly FlipCard[] };
 
 /**
- * Spec 2 and 4: the code is on the back, and shows on hover, focus and tap. The style sheet turns the card, so
- * that it turns without a script too; a press keeps it turned (enhance/controls.ts). Assistive technology reads the back.
+ * Spec 2 and 4: the code is on the back, shown on hover, focus and tap. CSS flips the card, so it works without a
+ * script; a click keeps it flipped (enhance/controls.ts). Assistive technology reads the back.
  */
 export function FlipCards({ label, cards }: FlipCardsProps) {
   return (

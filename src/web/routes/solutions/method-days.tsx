@@ -8,17 +8,17 @@ export type MethodDaysProps = {
   words: Readonly<Record<'duration' | 'chart', string>>;
   duration: string;
   plan: Plan;
-  /** Begins after the room that your fix takes. */
+  /** Starts after the gap for your fix. */
   retest: PlannedStep;
-  /** The way to a number for the reader's own scope. */
+  /** The link to an estimate for the reader's own scope. */
   estimate: { readonly label: string; readonly href: string };
 };
 
 const barHeight = 14;
-/** Beyond that many days only every fifth is numbered. */
+/** Beyond this many days only every fifth is numbered. */
 const allNumbered = 12;
 
-/** The days of a test, drawn: a bar for each step, from its shortest to its longest, and what is done in it one tap away. */
+/** A test's days as a chart: a bar per step, from its shortest to its longest, with details one tap away. */
 export function MethodDays({ id, heading, words, duration, plan, retest, estimate }: MethodDaysProps) {
   const shareOf = shares(retest.start + retest.most);
   return (
@@ -98,7 +98,7 @@ function Step({ step: { name, text, time }, children }: { step: MethodStep; chil
 type BarProps = {
   step: PlannedStep;
   shareOf: (days: number) => string;
-  /** The day from which the step waits for you: drawn as a broken line. */
+  /** From this day the step waits for you: drawn as a dashed line. */
   waitsFrom?: number;
 };
 
@@ -128,7 +128,7 @@ function Bar({ step: { start, least, most, isLasting }, shareOf, waitsFrom }: Ba
   );
 }
 
-/** Days as a share of the drawing, which is as wide as the page lets it be; its bars keep their height. */
+/** Days as a fraction of the drawing, which is as wide as the page allows; its bars keep their height. */
 const shares =
   (days: number) =>
   (part: number): string =>

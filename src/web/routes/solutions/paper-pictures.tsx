@@ -5,7 +5,7 @@ export type PaperPicture = {
   readonly href: string;
 };
 
-/** Papers as they look: the first page of each, which leads to the whole. */
+/** Previews of documents: each first page links to the whole document. */
 export function PaperPictures({ papers }: { papers: readonly PaperPicture[] }) {
   return (
     <ul className="paper-pictures grid grid-cols-[1fr_1fr] gap-5">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type SectionLink = { readonly id: string; readonly label: string };
 export type SectionLinksProps = { label: string; links: readonly SectionLink[]; action: ReactNode };
 
-/** The sections of a page as links that stay in sight; the one being read is marked (enhance/sections.ts). */
+/** Sticky links to the page's sections; the current one is marked (enhance/sections.ts). */
 export function SectionLinks({ label, links, action }: SectionLinksProps) {
   return (
     <nav

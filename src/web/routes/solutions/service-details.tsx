@@ -1,7 +1,7 @@
 import type { Tool, ComplianceLink, Service } from '#content/services/service.ts';
 import type { TextBlock } from '#content/page.ts';
 import { ArrowRight, X, type LucideIcon, CircleHelp, Check, Minus } from 'lucide-react';
-import type { solutionBands } from '#content/services/bands.ts';
+import type { solutionSections } from '#content/services/section-words.ts';
 import type { solutionHero } from '#content/services/framework.ts';
 
 export type ToolTableProps = {
@@ -116,7 +116,7 @@ function Column({ title, items, Mark, tone }: ColumnProps) {
 type LightState = 'on' | 'off' | 'unknown';
 
 /** `items`: firewall first, shield second (spec 2); `meanings` in the same order. */
-type Words = (typeof solutionHero)['live'] & (typeof solutionBands)['hero']['live'];
+type Words = (typeof solutionHero)['live'] & (typeof solutionSections)['hero']['live'];
 
 const looks: readonly { state: LightState; icon: LucideIcon }[] = [
   { state: 'on', icon: Check },

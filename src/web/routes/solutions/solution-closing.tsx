@@ -10,7 +10,7 @@ export type SolutionClosingProps = {
   related: readonly RelatedService[];
 };
 
-/** The closing call, and where else a reader of this page may want to go. */
+/** The final call to action, and related pages. */
 export function SolutionClosing({ heading, lead, actions, relatedHeading, related }: SolutionClosingProps) {
   return (
     <section className="band bg-tint" aria-labelledby="closing-title">

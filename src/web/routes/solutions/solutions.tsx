@@ -38,7 +38,7 @@ export const loader = () =>
     };
   });
 
-/** Radio buttons filter the list in the style sheet, so it works without a script. */
+/** Radio buttons filter the list in CSS, so it works without a script. */
 const hiddenFor: Readonly<Record<Exclude<SolutionFilterId, 'all'>, string>> = {
   web: 'group-has-[#have-web:checked]/solutions:hidden',
   api: 'group-has-[#have-api:checked]/solutions:hidden',

@@ -13,7 +13,7 @@ export type StatTilesProps = { label: string; tiles: readonly StatTile[] };
 
 const grouped = (value: number): string => value.toLocaleString('en');
 
-/** Spec 2 and 4: four figures; those that count something count up from 0 when they first come into view (enhance/sections.ts). */
+/** Spec 2 and 4: four figures; counts count up from 0 when they first scroll into view (enhance/sections.ts). */
 export function StatTiles({ label, tiles }: StatTilesProps) {
   return (
     <div role="group" aria-label={label} data-enhance="count-up">
@@ -28,7 +28,7 @@ export function StatTiles({ label, tiles }: StatTilesProps) {
                 value={[grouped(tile.value), tile.unit].join(' ').trim()}
                 label={tile.label}
               >
-                {/* What has a unit is a promise: it stands. */}
+                {/* A value with a unit is a promise: it doesn't count up. */}
                 {tile.unit ? (
                   `${grouped(tile.value)} ${tile.unit}`
                 ) : (

@@ -8,12 +8,12 @@ export type DrawnThreatProps = {
   /** As of when, in a sentence. */
   standing: string;
   entry: Readonly<Record<'id' | 'title' | 'kindLabel' | 'test' | 'servicePath' | 'due', string>>;
-  /** Which it is, where that is worth a word. */
+  /** What kind it is, if that's worth mentioning. */
   note: string | null;
   days: Readonly<Record<'before' | 'added' | 'due' | 'later', string>>;
 };
 
-/** One real entry as a path: used, listed, due; and the test that cuts it. Under it, where it comes from. */
+/** One real entry as a path: used, listed, due; and the test that cuts it. Below it, the source. */
 export function DrawnThreat({ words, source, standing, entry, note, days }: DrawnThreatProps) {
   return (
     <figure

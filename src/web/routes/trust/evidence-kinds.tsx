@@ -2,12 +2,12 @@ import type { EvidenceTally } from '#content/pages/claims-register.ts';
 
 export type EvidenceKindsProps = {
   title: string;
-  /** Of one line, and of more. */
+  /** Singular and plural. */
   lines: readonly [one: string, more: string];
   kinds: readonly EvidenceTally[];
 };
 
-/** What a line of the register can rest on, and how many of them do: also when that is none. */
+/** The kinds of evidence, and how many lines have each, even if none do. */
 export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
   return (
     <section

@@ -2,10 +2,10 @@ import type { TextBlock } from '#content/page.ts';
 import { TitledBand } from '#web/ui/titled-band.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
-export type OutlineBandProps = { title: string; lead?: string; blocks: readonly TextBlock[] };
+export type OutlineSectionProps = { title: string; lead?: string; blocks: readonly TextBlock[] };
 
 /** A numbered outline, like a report's contents page: one panel with dividers, closed rows on phones. */
-export function OutlineBand({ title, lead, blocks }: OutlineBandProps) {
+export function OutlineSection({ title, lead, blocks }: OutlineSectionProps) {
   return (
     <TitledBand
       titleId="outline-title"

@@ -1,9 +1,9 @@
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 
-export type IncidentBandProps = { title: string; claim: string; href: string; text: string };
+export type IncidentSectionProps = { title: string; claim: string; href: string; text: string };
 
-/** Spec 2 and 9: what happens, and how soon, when it is not a test. */
-export function IncidentBand({ title, claim, href, text }: IncidentBandProps) {
+/** Spec 2 and 9: what happens, and how fast, in a real incident. */
+export function IncidentSection({ title, claim, href, text }: IncidentSectionProps) {
   return (
     <section className="on-dark hero-ground" aria-labelledby="incident-title">
       <div className="container-page grid gap-x-16 gap-y-4 py-12 lg:grid-cols-[1.3fr_1fr] lg:items-center lg:py-16">

@@ -5,13 +5,13 @@ import type { ComparisonProps } from './comparison-scale.ts';
 import { ComparisonRows } from './comparison-rows.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
-export type ComparisonBandProps = ComparisonProps & {
+export type ComparisonSectionProps = ComparisonProps & {
   /** Sharing links. */
   forward: ReactNode;
 };
 
 /** The difference from a yearly pentest, drawn from dates: a picture to forward, and the same as a table. */
-export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
+export function ComparisonSection({ forward, ...picture }: ComparisonSectionProps) {
   const { comparison: year, sentence, words } = picture;
   return (
     <section id={words.anchor} className="band border-t border-rule" aria-labelledby="comparison-title">

@@ -1,5 +1,9 @@
-/** Pages that fill up: tracks the position, starts new pages, and tags everything in the tag tree. */
+/**
+ * Folder: documents on paper, as tagged PDFs: letters, and the library while building.
+ * Not here: what a document says.
+ */
 import PdfDocument from 'pdfkit';
+import { brandColors, brandMark } from '#contract/brand-look.ts';
 import { assertDrawable, fontFaces, type Face } from './fonts.ts';
 import { ink, lowestLine, sheet, textWidth } from './ink.ts';
 import { recordPage, type PageRecord } from './first-page.ts';
@@ -31,6 +35,7 @@ export type PaperOptions = {
   readonly footer: string;
 };
 
+/** Pages that fill up: tracks the position, starts new pages, and tags everything in the tag tree. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Tag;
@@ -209,3 +214,18 @@ const widths = new Map<string, number>();
 
 /** The monospace font looks larger than the text around it. */
 const sizeOf = (face: Face, size: number): number => (face === 'mono' ? size * 0.92 : size);
+
+/** The lotus, as small as it stands beside the name. */
+export function drawMark({ doc }: Paper, x: number, y: number): void {
+  const { gradient, strokeWidth, paths } = brandMark;
+  const { from, to } = gradient;
+  doc.save().translate(x, y).scale(0.56);
+  const stroke = doc
+    .linearGradient(from, from, to, to)
+    .stop(0, brandColors.markFrom)
+    .stop(1, brandColors.markTo);
+  for (const path of paths) {
+    doc.path(path).lineWidth(strokeWidth).lineJoin('round').lineCap('round').stroke(stroke);
+  }
+  doc.restore();
+}

@@ -2,10 +2,10 @@ import type { FrameworkCard } from '#content/services/framework.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
-export type FrameworkBandProps = { heading: string; lead: string; cards: readonly FrameworkCard[] };
+export type FrameworkSectionProps = { heading: string; lead: string; cards: readonly FrameworkCard[] };
 
-/** Three views of one system, side by side: what each is, and three checks that stand for the rest. */
-export function FrameworkBand({ heading, lead, cards }: FrameworkBandProps) {
+/** Three views of one system, side by side: what each one is, and three representative checks. */
+export function FrameworkSection({ heading, lead, cards }: FrameworkSectionProps) {
   return (
     <section className="on-dark band bg-navy-950" aria-labelledby="framework-title">
       <div className="container-page">

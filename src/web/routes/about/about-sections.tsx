@@ -55,7 +55,7 @@ export function FounderRecord(props: FounderRecordProps) {
   );
 }
 
-type BookingBandProps = {
+type BookingSectionProps = {
   title: string;
   lead: string;
   /** The call, and its calendar once requested. */
@@ -63,7 +63,7 @@ type BookingBandProps = {
 };
 
 /** Why a call is worth it on one side, the call itself on the other. */
-export function BookingBand({ title, lead, children }: BookingBandProps) {
+export function BookingSection({ title, lead, children }: BookingSectionProps) {
   return (
     <section className="border-t border-rule bg-white" aria-labelledby="call-title">
       <div className="container-page band grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.62fr]">

@@ -2,7 +2,7 @@ import { sampleReportPath } from '#contract/paths.ts';
 import { downloadPreview, sampleReportFiles } from '#content/downloads.ts';
 
 /** Headings and labels of the sections all solution pages share. Their content is each page's own. */
-export const solutionBands = {
+export const solutionSections = {
   hero: {
     figures: 'Figures',
     finding: 'Read this finding',

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 
-export type DeliverablesBandProps = {
+export type DeliverablesSectionProps = {
   id: string;
   heading: string;
   lead: string;
   contains: readonly string[];
-  /** Pages as they look. */
+  /** Previews. */
   pages: ReactNode;
 };
 
-/** What comes at the end, as it looks: pages of the sample papers, and the list of what this service adds. */
-export function DeliverablesBand({ id, heading, lead, contains, pages }: DeliverablesBandProps) {
+/** What you get at the end: previews of the sample documents, and the list of what this service adds. */
+export function DeliverablesSection({ id, heading, lead, contains, pages }: DeliverablesSectionProps) {
   return (
     <section id={id} className="band bg-tint" aria-labelledby="deliverables-title">
       <div className="container-page grid gap-y-10 gap-x-16 sm:grid-cols-[1fr_1fr] sm:items-center lg:grid-cols-[1.5fr_1fr]">

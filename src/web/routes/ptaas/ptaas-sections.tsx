@@ -98,10 +98,10 @@ export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
   );
 }
 
-type PainBandProps = { pains: PtaasOffering['pains']; benefits: PtaasOffering['benefits'] };
+type PainSectionProps = { pains: PtaasOffering['pains']; benefits: PtaasOffering['benefits'] };
 
 /** Spec 2, PTaaS page: pain points as a list, benefits as a panel. */
-export function PainBand({ pains, benefits }: PainBandProps) {
+export function PainSection({ pains, benefits }: PainSectionProps) {
   return (
     <section className="band border-t border-rule" aria-labelledby="pains-title">
       <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-[1.25fr_1fr]">

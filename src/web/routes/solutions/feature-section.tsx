@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-export type FeatureBandProps = {
-  /** Part of the address: other pages lead to it. */
+export type FeatureSectionProps = {
+  /** Part of the URL: other pages link to it. */
   id: string;
-  /** The sentence of the specification, in its parts; part of the heading for those who hear it. */
+  /** The specification's sentence in parts; screen readers get it as part of the heading. */
   label: readonly string[];
   heading: string;
   cards: ReactNode;
   action: ReactNode;
 };
 
-/** Spec 2: the services section, under the sentence that the title of the service makes. */
-export function FeatureBand({ id, label, heading, cards, action }: FeatureBandProps) {
+/** Spec 2: the services section, under the sentence built from the service's title. */
+export function FeatureSection({ id, label, heading, cards, action }: FeatureSectionProps) {
   const titleId = `${id}-title`;
   return (
     <section id={id} className="band bg-tint" aria-labelledby={titleId}>
