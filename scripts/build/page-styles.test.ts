@@ -35,3 +35,10 @@ it('a token, a registered property or an animation that no rule uses goes too, a
     ':root{--x:1px}@keyframes turn{to{rotate:1turn}}.a{top:var(--x);animation:turn 1s}',
   );
 });
+
+it('a registered property that nothing sets is written out: its initial value, or else the fallback', () => {
+  const registered = '@property --s{syntax:"*";inherits:false;initial-value:solid}@property --l{syntax:"*";inherits:false}';
+  const css = '.a{border-style:var(--s);line-height:var(--l,calc(1*2))}.b{--s:dashed}.c{--l:2}';
+  expect(used(registered + css, `'a'`)).toBe('.a{border-style:solid;line-height:calc(1*2)}');
+  expect(used(registered + css, `'a b c'`)).toBe(registered + css);
+});

@@ -5,12 +5,15 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import postcss, { type Root, type Rule } from 'postcss';
+import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 const web = 'src/web';
 /** On every page, whichever route it has. */
-const everywhere = [`${web}/root.tsx`, ...globSync(`${web}/enhance/**/*.ts`)];
+const everywhere = [
+  `${web}/root.tsx`,
+  ...globSync(`${web}/enhance/**/*.ts`).filter((file) => !file.endsWith('.test.ts')),
+];
 
 export const routeStyles: Plugin = {
   name: 'route-styles',
@@ -84,6 +87,7 @@ export function usedRules(sheet: Root, names: Names): string {
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   removeRepeats(root);
+  foldDefaults(root);
   // What is left may have been the only user of something else.
   while (removeUnused(root));
   return root.toString();
@@ -138,6 +142,35 @@ function removeRepeats(root: Root): void {
     if (next?.type === 'decl' && next.prop === declaration.prop && next.value === declaration.value)
       declaration.remove();
   });
+}
+
+/** A registered property that no rule sets always has its initial value, or leaves the reader its fallback. */
+function foldDefaults(root: Root): void {
+  const initial = new Map<string, string | undefined>();
+  root.walkAtRules('property', (rule) => {
+    const value = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'initial-value');
+    initial.set(rule.params, value?.type === 'decl' ? value.value : undefined);
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    if (!isReset(declaration)) initial.delete(declaration.prop);
+  });
+  root.walkDecls((declaration) => {
+    if (isReset(declaration)) return;
+    let { value } = declaration;
+    for (const [name, standing] of initial)
+      for (let at; (at = value.search(new RegExp(`var\\(${name}[,)]`))) >= 0; ) {
+        const end = closing(value, at + 'var('.length);
+        const fallback = value.slice(at + 'var('.length + name.length + 1, end);
+        value = value.slice(0, at) + (standing ?? fallback) + value.slice(end + 1);
+      }
+    if (value !== declaration.value) declaration.value = value.replaceAll(/ {2,}/g, ' ').trim();
+  });
+}
+
+/** Tailwind's own way to give older browsers the initial values. */
+function isReset({ parent }: ChildNode): boolean {
+  if (parent?.type === 'atrule' && 'params' in parent && parent.params === 'properties') return true;
+  return parent !== undefined && 'parent' in parent && isReset(parent as ChildNode);
 }
 
 /** Custom properties, animations and empty blocks that nothing refers to any more; says whether there were any. */

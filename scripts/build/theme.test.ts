@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { compile } from 'tailwindcss';
 import { afterEach, expect, it, vi } from 'vitest';
 import { theme } from '#contract/theme.ts';
 import { themeFiles, themeModule } from './theme.ts';
@@ -19,24 +20,33 @@ it('a token changed in the style sheet changes the module', () => {
   expect(themeModule(changed)).toContain("'color-ink': '#123456',");
 });
 
-it('mails, PDFs and icons take their colours from it', async () => {
-  const changed = { ...theme, 'color-ink': '#123456', 'color-navy-950': '#012345' };
-  vi.doMock('#contract/theme.ts', () => ({ theme: changed }));
-  const [{ ink: mailInk, styleOf }, { ink: pdfInk }, { tabIcon }] = await Promise.all([
+it('one token changed in the style sheet changes pages, mails, PDFs, social cards and icons', async () => {
+  const changed = css.replace(/--color-navy-950: #[0-9a-f]+;/, '--color-navy-950: #012345;');
+  const tailwind = await compile(`${changed}\n@tailwind utilities;`);
+  const sheet = tailwind.build(['bg-navy-950']);
+  expect(sheet).toContain('--color-navy-950: #012345;');
+  expect(sheet).toContain('background-color: var(--color-navy-950);');
+
+  const tokens = Object.fromEntries(
+    [...themeModule(changed).matchAll(/'([\w-]+)': '([^']+)',/g)].map(([, name = '', value = '']): [string, string] => [name, value]),
+  );
+  vi.doMock('#contract/theme.ts', () => ({ theme: tokens }));
+  const [mail, pdf, card, icon] = await Promise.all([
     import('#server/mail/layout.ts'),
     import('#server/pdf/ink.ts'),
+    import('./social-cards.ts'),
     import('./brand-svg.ts'),
   ]);
-  expect(mailInk.heading).toBe('#123456');
-  expect(styleOf.title).toContain('color:#123456');
-  expect(pdfInk.heading).toBe('#123456');
-  expect(tabIcon()).toContain('fill="#012345"');
+  expect(mail.darkRules).toContain('.ground { background-color: #012345 !important }');
+  expect(pdf.ink.navy).toBe('#012345');
+  expect(card.cardSvg({ path: '/', title: 'Home' })).toContain('fill="#012345"');
+  expect(icon.tabIcon()).toContain('fill="#012345"');
 });
 
 it('no mail, PDF, card or icon repeats the value of a token', () => {
   const readers = [
     'src/server/mail/layout.ts',
-    'src/server/pdf/ink.ts',
+    ...globSync(['scripts/build/pdf/*.ts', 'src/server/pdf/*.ts']),
     'scripts/build/social-cards.ts',
     'scripts/build/brand-svg.ts',
   ];

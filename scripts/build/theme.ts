@@ -6,7 +6,7 @@ export const themeFiles = { sheet: 'src/web/styles/theme.css', module: 'src/cont
 
 /** Only plain values: a colour, a length. What is made of other tokens means nothing outside a style sheet. */
 export function themeModule(css: string): string {
-  const block = /@theme \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '';
+  const block = [...css.matchAll(/@theme(?: inline)? \{([\s\S]*?)\n\}/g)].map(([, text]) => text).join('\n');
   const tokens = [...block.matchAll(/--((?:color|radius)-[a-z0-9-]+): (#[0-9a-f]+|[\d.]+(?:px|rem));/g)];
   const lines = tokens.map(([, name = '', value = '']) => `  '${name}': '${value}',`);
   return [

@@ -1,17 +1,18 @@
 /** The cover drawing: the attack path. */
 import { documentWords } from '#content/downloads/all.ts';
+import { theme } from '#contract/theme.ts';
 import { ink, sheet } from '#server/pdf/ink.ts';
 import type { Paper, Tag } from '#server/pdf/paper.ts';
 
 type Node = { readonly x: number; readonly y: number; readonly color: string; readonly fill: string };
 
 const nodes: readonly Node[] = [
-  { x: 0, y: 96, color: '#c4b5fd', fill: ink.navyPanel },
-  { x: 128, y: 40, color: '#c4b5fd', fill: ink.navyPanel },
-  { x: 268, y: 82, color: '#fb4b6a', fill: '#33122a' },
+  { x: 0, y: 96, color: theme['color-purple-300'], fill: ink.navyPanel },
+  { x: 128, y: 40, color: theme['color-purple-300'], fill: ink.navyPanel },
+  { x: 268, y: 82, color: theme['color-red'], fill: '#33122a' },
   { x: 128, y: 150, color: '#3a4877', fill: ink.navyPanel },
   { x: 268, y: 168, color: '#3a4877', fill: ink.navyPanel },
-  { x: 428, y: 88, color: '#6ee7b7', fill: '#0e2b2c' },
+  { x: 428, y: 88, color: theme['color-green'], fill: '#0e2b2c' },
 ];
 
 export function drawAttackPath(paper: Paper, parent: Tag): void {
@@ -30,24 +31,24 @@ export function drawAttackPath(paper: Paper, parent: Tag): void {
     curve(start, vpn, '#2b3760', 1);
     curve(vpn, forest, '#2b3760', 1);
     curve(forest, prize, '#2b3760', 1);
-    curve(start, gateway, '#c4b5fd', 1.6);
-    curve(gateway, flaw, '#fb4b6a', 1.6);
+    curve(start, gateway, theme['color-purple-300'], 1.6);
+    curve(gateway, flaw, theme['color-red'], 1.6);
     doc
       .moveTo(flaw.x, flaw.y)
       .lineTo(prize.x, prize.y)
       .dash(2, { space: 6 })
       .lineWidth(1.6)
-      .strokeColor('#6ee7b7')
+      .strokeColor(theme['color-green'])
       .stroke()
       .undash();
     const cut = { x: (flaw.x + prize.x) / 2, y: (flaw.y + prize.y) / 2 };
-    doc.circle(cut.x, cut.y, 9).lineWidth(1.2).fillAndStroke(ink.navy, '#6ee7b7');
+    doc.circle(cut.x, cut.y, 9).lineWidth(1.2).fillAndStroke(ink.navy, theme['color-green']);
     doc
       .moveTo(cut.x - 3.5, cut.y - 3.5)
       .lineTo(cut.x + 3.5, cut.y + 3.5)
       .moveTo(cut.x + 3.5, cut.y - 3.5)
       .lineTo(cut.x - 3.5, cut.y + 3.5)
-      .strokeColor('#6ee7b7')
+      .strokeColor(theme['color-green'])
       .stroke();
     for (const node of nodes)
       doc.circle(node.x, node.y, 10).lineWidth(1.4).fillAndStroke(node.fill, node.color);

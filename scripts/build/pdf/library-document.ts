@@ -5,6 +5,7 @@ import type { DownloadDocument } from '#content/downloads/document.ts';
 import { longDate } from '#contract/dates.ts';
 import { site } from '#content/site.ts';
 import { drawSection } from './draw-section.ts';
+import { theme } from '#contract/theme.ts';
 import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
 import { drawMark, Paper } from '#server/pdf/paper.ts';
 import { finish, type PdfFile } from './render.ts';
@@ -46,7 +47,7 @@ function drawHead(paper: Paper, entry: Download, document: DownloadDocument): vo
   paper.paragraph(paper.root, 'P', [{ text: `${document.form} · ${entry.topic}`, face: 'mono' }], {
     size: 9.5,
     lineHeight: 14,
-    color: '#67e8f9',
+    color: theme['color-cyan-300'],
   });
   paper.y += 5;
   paper.paragraph(paper.root, 'H1', [{ text: entry.title, face: 'semibold' }], {

@@ -1,4 +1,5 @@
 import { coverFacts, type Cover } from '#content/sample-report/cover.ts';
+import { theme } from '#contract/theme.ts';
 import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
 import { drawAttackPath } from './cover-art.ts';
 import { drawMark, type Paper, type Tag } from '#server/pdf/paper.ts';
@@ -20,7 +21,7 @@ export function drawReportCover(paper: Paper, cover: Cover, notice: string): voi
   paper.paragraph(tag, 'P', [{ text: cover.mark, face: 'mono' }], {
     size: 11,
     lineHeight: 16,
-    color: '#67e8f9',
+    color: theme['color-cyan-300'],
   });
   paper.y += 8;
   paper.paragraph(tag, 'H1', [{ text: cover.title, face: 'semibold' }], {
@@ -56,7 +57,7 @@ function drawFacts(paper: Paper, parent: Tag, facts: ReturnType<typeof coverFact
     paper.paragraph(item, 'Lbl', [{ text: label, face: 'regular' }], {
       size: 10,
       lineHeight: 16,
-      color: '#98a2c7',
+      color: theme['color-haze'],
     });
     paper.y = y;
     paper.paragraph(item, 'LBody', [{ text: value, face: 'semibold' }], {
