@@ -21,9 +21,10 @@ const grounds: Record<ArtShape, { rule: string; ruleClass: string; paper: string
   },
   /** Rays from one door. */
   fan: {
-    rule: every(40, width * 3)
-      .map((x) => `M0 ${height}L${x} 0`)
-      .join(''),
+    rule: [
+      ...every(40, width).map((x) => `M0 ${height}L${x} 0`),
+      ...every(18, height).map((y) => `M0 ${height}L${width} ${y}`),
+    ].join(''),
     ruleClass: 'stroke-[rgb(249_168_212/0.12)]',
     paper: '[stop-color:#2a0c33]',
     light: '[stop-color:#8b1d6b]',
