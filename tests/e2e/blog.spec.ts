@@ -128,6 +128,8 @@ test(
   async ({ page }) => {
     await page.goto('/blog');
     expect(await cutOff(page)).toEqual([]);
+    for (const card of await page.locator('.article-card').all())
+      await expect(card.locator('.attack-cover')).toBeVisible();
     await expectShared(page);
   },
 );

@@ -75,6 +75,19 @@ test('the page shows what the specification names, and leads to its positions an
 test('the page shows what the specification names on a phone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/career');
   await expectEverything(page);
+  await test.step('a card is its title and one way to apply; the rest is a tap away', async () => {
+    const [job] = jobs;
+    if (!job) throw new Error('There are no jobs.');
+    const card = page
+      .locator(positions)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: job.title }) });
+    await expect(card.getByRole('link')).toHaveCount(1);
+    await expect(card.getByText(job.summary)).toBeHidden();
+    await card.locator('summary').click();
+    await expect(card.getByText(job.summary)).toBeVisible();
+    await expect(page).toHaveURL('/career');
+  });
 });
 
 test(

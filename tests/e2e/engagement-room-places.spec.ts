@@ -92,6 +92,10 @@ test('on a wide screen list and finding scroll apart, end on one line, and a cho
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(roomPath);
   await expect(row(page, 'MP-04')).toHaveAttribute('aria-current', 'true');
+  // The room is a white sheet on a dark page: code in its sentences is ink.
+  await page.goto(`${roomPath}?finding=MP-01`);
+  await expect(page.locator('.room-events code').first()).toHaveCSS('color', 'rgb(14, 20, 48)');
+  await page.goto(roomPath);
   const parts = () =>
     page.locator('.room-list, .room-detail').evaluateAll((elements) =>
       elements.map((element) => ({

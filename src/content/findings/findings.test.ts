@@ -4,6 +4,7 @@ import { cvss40 } from '#cvss/v40.ts';
 import { ratedRecords } from '#content/findings/rated-records.ts';
 import { findingCategories, vulnerabilityRecords } from '#content/findings/records.ts';
 import { writeUpPage, type WriteUp } from '#content/findings/write-up.ts';
+import { writeUpView } from '#content/findings/write-up-view.ts';
 import { findWriteUp, writeUps } from '#content/findings/write-ups.ts';
 import { longDate } from '#contract/dates.ts';
 import { blockTexts } from '#content/blocks.ts';
@@ -84,6 +85,18 @@ describe('The write-ups', () => {
       expect(words).toBeLessThanOrEqual(600);
     },
   );
+
+  it('count the days of a timeline from the report, and say so.', () => {
+    const { lead, steps } = writeUpView('il-2025-014')?.timeline ?? {};
+    expect(lead).toBe('8 days from our report to a fix in production. Day 0 is the day we reported it.');
+    expect(steps?.map(({ label, day }) => `${label}: ${day}`)).toEqual([
+      'Reported: Day 0',
+      'Triaged: Day 1',
+      'Fixed: Day 8',
+      'Retested: Day 10',
+      'Published: Day 112',
+    ]);
+  });
 
   it.each(writeUps.map((writeUp) => [writeUp.id, writeUp] as const))(
     '%s tells its days in order, in 2025 and 2026, none of them to come.',

@@ -29,15 +29,12 @@ const order = [
 ] as const satisfies readonly (keyof WriteUpTimeline)[];
 
 function timelineSteps({ timeline }: WriteUp) {
-  return order.map((step, index) => {
-    const before = order[index - 1];
-    return {
-      label: timelineLabels[step],
-      date: timeline[step],
-      shownDate: longDate(timeline[step]),
-      gap: before ? writeUpWords.after(daysBetween(timeline[before], timeline[step])) : writeUpWords.first,
-    };
-  });
+  return order.map((step) => ({
+    label: timelineLabels[step],
+    date: timeline[step],
+    shownDate: longDate(timeline[step]),
+    day: writeUpWords.day(daysBetween(timeline.reported, timeline[step])),
+  }));
 }
 
 function shownRating(title: string, rating: CvssRating) {

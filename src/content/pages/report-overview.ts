@@ -62,7 +62,7 @@ export const writeUpBand = {
     severity: 'Severity',
     finding: 'Finding',
     score: 'CVSS 4.0',
-    days: 'Days to fix',
+    days: 'Report to fix',
     bounty: 'Bounty',
   },
   days: (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`,

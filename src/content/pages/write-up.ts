@@ -5,9 +5,9 @@ export const writeUpWords = {
   facts: 'Facts',
   patched: 'PATCHED',
   timelineLead: (days: number): string =>
-    `${days} ${days === 1 ? 'day' : 'days'} from our report to a fix in production.`,
-  first: 'Day 0',
-  after: (days: number): string => (days === 0 ? 'Same day' : `+${days} ${days === 1 ? 'day' : 'days'}`),
+    `${days} ${days === 1 ? 'day' : 'days'} from our report to a fix in production. Day 0 is the day we reported it.`,
+  /** Counted from the report. */
+  day: (days: number): string => `Day ${days}`,
   vectorLead: 'What each letter in the vectors means. Anyone can recompute the scores.',
   noImpact: { one: '1 metric without impact', many: '{count} metrics without impact' },
   signed: 'Proved and signed by',

@@ -17,7 +17,7 @@ export function OutlineSection({ title, lead, blocks }: OutlineSectionProps) {
         {blocks.map((block, index) => (
           <li
             key={block.title}
-            className="grid grid-cols-[1.75rem_1fr] px-5 md:grid-cols-[3rem_1fr] md:gap-x-6 md:p-7"
+            className="grid grid-cols-[1.75rem_1fr] px-5 md:grid-cols-[3rem_1fr] md:items-baseline md:gap-x-6 md:p-7"
           >
             <span aria-hidden="true" className="pt-3 font-mono text-sm leading-7 text-cyan-700 md:pt-0">
               {String(index + 1).padStart(2, '0')}

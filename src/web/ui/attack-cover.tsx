@@ -4,16 +4,48 @@ import { subjectArt, type ArtMark } from './subject-art.ts';
 
 export type AttackCoverProps = { seed: string; shape: ArtShape; className?: string };
 
-const gridStep = 30;
-const lines = (length: number) =>
-  Array.from({ length: Math.ceil(length / gridStep) - 1 }, (_, index) => (index + 1) * gridStep);
-const grid =
-  lines(artSize.width)
-    .map((x) => `M${x} 0v${artSize.height}`)
-    .join('') +
-  lines(artSize.height)
-    .map((y) => `M0 ${y}h${artSize.width}`)
-    .join('');
+const { width, height } = artSize;
+const every = (step: number, length: number) =>
+  Array.from({ length: Math.ceil(length / step) - 1 }, (_, index) => (index + 1) * step);
+const across = (step: number) => every(step, height).map((y) => `M0 ${y}h${width}`);
+const down = (step: number) => every(step, width).map((x) => `M${x} 0v${height}`);
+
+/** Each kind of text has its own paper: what is ruled on it, and the light that falls on it. */
+const grounds: Record<ArtShape, { rule: string; ruleClass: string; paper: string; light: string }> = {
+  /** Layers, one over the other. */
+  layers: {
+    rule: across(18).join(''),
+    ruleClass: 'stroke-[rgb(196_181_253/0.09)]',
+    paper: '[stop-color:#1a0f3d]',
+    light: '[stop-color:#5b21b6]',
+  },
+  /** Rays from one door. */
+  fan: {
+    rule: [
+      ...every(40, width).map((x) => `M0 ${height}L${x} 0`),
+      ...every(18, height).map((y) => `M0 ${height}L${width} ${y}`),
+    ].join(''),
+    ruleClass: 'stroke-[rgb(249_168_212/0.12)]',
+    paper: '[stop-color:#2a0c33]',
+    light: '[stop-color:#8b1d6b]',
+  },
+  /** Hosts on a lattice. */
+  forest: {
+    rule: every(24, height)
+      .flatMap((y) => every(24, width).map((x) => `M${x} ${y}h.01`))
+      .join(''),
+    ruleClass: 'stroke-[2.5] [stroke-linecap:round] stroke-[rgb(103_232_249/0.28)]',
+    paper: '[stop-color:#04212c]',
+    light: '[stop-color:#0e7490]',
+  },
+  /** Squared paper, for checks. */
+  grid: {
+    rule: [...across(30), ...down(30)].join(''),
+    ruleClass: 'stroke-[rgb(147_170_255/0.16)]',
+    paper: '[stop-color:#0b1738]',
+    light: '[stop-color:#2b4bb0]',
+  },
+};
 
 /**
  * A text's cover: its subject, or an attack path drawn from its name. Decoration, so hidden from assistive technology.
@@ -21,6 +53,7 @@ const grid =
 export function AttackCover({ seed, shape, className }: AttackCoverProps) {
   const art = attackArt(seed, shape);
   const subject = subjectArt[seed];
+  const ground = grounds[shape];
   const lightId = `light-${seed}-${shape}`;
   return (
     <svg
@@ -31,11 +64,11 @@ export function AttackCover({ seed, shape, className }: AttackCoverProps) {
       className={classNames('attack-cover bg-navy-950', className)}
     >
       <radialGradient id={lightId} cx={`${art.light.x}%`} cy={`${art.light.y}%`} r="75%">
-        <stop offset="0" className="cover-light" />
-        <stop offset="1" className="[stop-color:var(--color-navy-950)]" />
+        <stop offset="0" className={ground.light} />
+        <stop offset="1" className={ground.paper} />
       </radialGradient>
       <rect width="100%" height="100%" fill={`url(#${lightId})`} />
-      <path d={grid} className="stroke-[rgb(35_46_82/0.4)] stroke-1" />
+      <path d={ground.rule} className={ground.ruleClass} />
       {subject ? <Subject marks={subject} /> : <Path art={art} />}
     </svg>
   );

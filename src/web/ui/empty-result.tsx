@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { Lotus } from './lotus.tsx';
 
 export type EmptyResultProps = { title: string; text: string | null; children?: ReactNode };
 
 /** Shown instead of results: what happened, and what to do next. */
 export function EmptyResult({ title, text, children }: EmptyResultProps) {
   return (
-    <div className="rounded-panel border border-dashed border-field px-6 py-16 text-center">
+    <div className="rounded-panel border border-dashed border-field px-6 py-12 text-center">
+      <Lotus className="mx-auto mb-4 size-11 stroke-[1.4] text-purple-500" />
       <p className="text-h3 font-semibold text-ink">{title}</p>
       {text ? <p className="mt-1">{text}</p> : null}
       {children ? <div className="mt-4">{children}</div> : null}

@@ -1,7 +1,16 @@
 import { brandMark } from '#contract/brand-look.ts';
 
-/** The mark in one color, as a seal: on a retest, a finished step, an empty list. */
-export function Lotus({ className }: { className?: string }) {
+export type LotusProps = {
+  className?: string;
+  /** How much of it is drawn, from 0 to 1: the rest stays a shadow. */
+  share?: number;
+  /** Draws itself over and over while something is under way; stands still where motion is unwelcome. */
+  isDrawing?: boolean;
+};
+
+/** The mark in one color, as a seal: on a retest, a finished step, an empty list, and while something loads. */
+export function Lotus({ className, share, isDrawing = false }: LotusProps) {
+  const isPart = share !== undefined || isDrawing;
   return (
     <svg
       viewBox={`0 0 ${brandMark.size} ${brandMark.size}`}
@@ -11,11 +20,26 @@ export function Lotus({ className }: { className?: string }) {
       stroke="currentColor"
       strokeWidth={brandMark.strokeWidth}
       strokeLinejoin="round"
-      strokeLinecap="round"
+      strokeLinecap={isPart ? 'butt' : 'round'}
     >
       {brandMark.paths.map((path) => (
-        <path key={path} d={path} />
+        <path key={path} d={path} opacity={isPart ? 0.28 : undefined} />
       ))}
+      {isPart
+        ? brandMark.paths.map((path) => (
+            <path
+              key={path}
+              d={path}
+              pathLength={1}
+              strokeDasharray={`${share ?? 1} 1`}
+              className={
+                isDrawing
+                  ? 'motion-safe:animate-[path-draw_1200ms_ease-in-out_infinite_alternate]'
+                  : 'transition-[stroke-dasharray] duration-500'
+              }
+            />
+          ))
+        : null}
     </svg>
   );
 }

@@ -23,7 +23,7 @@ export function ProseText({ text, bare = false }: ProseTextProps) {
           className={
             bare
               ? undefined
-              : 'font-mono text-[0.92em] text-ink [overflow-wrap:anywhere] in-[.on-dark]:text-white'
+              : 'font-mono text-[0.92em] text-ink [overflow-wrap:anywhere] in-[.on-dark]:text-white in-[.room]:text-ink!'
           }
         >
           {piece.text}

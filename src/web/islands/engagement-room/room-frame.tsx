@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
+import { Lotus } from '#web/ui/lotus.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { CvssVector } from '#web/ui/evidence.tsx';
@@ -17,12 +18,16 @@ export function stateText({ status, stage }: LiveFinding, words: StateWords): st
   return stage === 'idle' ? words.statuses[status] : `${words.statuses[status]}, ${words.stages[stage]}`;
 }
 
+/** A dot for what is under way, the seal for what a retest closed. */
 export function StateMark({ finding, words }: { finding: LiveFinding; words: StateWords }) {
   return (
     <span
-      className="room-state inline-flex items-baseline gap-1.75 whitespace-nowrap before:flex-none before:border-2 before:border-red-ink before:rounded-full before:size-2 data-[state='Partially_fixed']:before:border-orange-ink data-[state='Partially_fixed']:before:[background:linear-gradient(90deg,var(--color-orange-ink)_50%,transparent_50%)] data-[state=Fixed]:before:border-green-ink data-[state=Fixed]:before:bg-green-ink data-[state='Risk_accepted']:before:border-field data-[state='Risk_accepted']:before:bg-field [[data-state='fix-ready'],[data-state='retest-asked']]:before:border-purple-600"
+      className="room-state inline-flex items-baseline gap-1.75 whitespace-nowrap before:flex-none before:border-2 before:border-red-ink before:rounded-full before:size-2 data-[state='Partially_fixed']:before:border-orange-ink data-[state='Partially_fixed']:before:[background:linear-gradient(90deg,var(--color-orange-ink)_50%,transparent_50%)] data-[state=Fixed]:before:hidden data-[state='Risk_accepted']:before:border-field data-[state='Risk_accepted']:before:bg-field [[data-state='fix-ready'],[data-state='retest-asked']]:before:border-purple-600"
       data-state={finding.stage === 'idle' ? finding.status : finding.stage}
     >
+      {finding.status === 'Fixed' && finding.stage === 'idle' ? (
+        <Lotus className="size-4 self-center text-green-ink" />
+      ) : null}
       {stateText(finding, words)}
     </span>
   );
@@ -110,10 +115,13 @@ export function EventList({
     <ol className="room-events">
       {events.map((event, place) => (
         <li
-          className="relative grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3 pt-0 pb-4 pr-0 pl-7 text-[0.9375rem] before:absolute before:top-1.25 before:bottom-auto before:right-auto before:left-0.5 before:border-2 before:border-field before:rounded-full before:bg-white before:size-3.25 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.75 not-last:after:right-auto not-last:after:left-[0.46875rem] not-last:after:w-px not-last:after:bg-[#c9cde3] data-[kind=reported]:before:border-red-ink data-[kind=retested]:before:border-purple-600"
+          className="relative grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3 pt-0 pb-4 pr-0 pl-7 text-[0.9375rem] before:absolute before:top-1.25 before:bottom-auto before:right-auto before:left-0.5 before:border-2 before:border-field before:rounded-full before:bg-white before:size-3.25 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.75 not-last:after:right-auto not-last:after:left-[0.46875rem] not-last:after:w-px not-last:after:bg-[#c9cde3] data-[kind=reported]:before:border-red-ink data-[kind=retested]:before:hidden"
           key={place}
           data-kind={event.kind}
         >
+          {event.kind === 'retested' ? (
+            <Lotus className="absolute top-0.5 -left-0.5 size-5 bg-white text-purple-600" />
+          ) : null}
           <time className="font-mono [font-size:var(--text-sm)] leading-[1.6]" dateTime={event.day}>
             {dayLabel(event.day)}
           </time>

@@ -1,5 +1,6 @@
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Lotus } from '#web/ui/lotus.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useRoomContext } from './room-view.ts';
 
@@ -21,7 +22,10 @@ export function TourCard() {
       aria-label={words.label}
     >
       <div className="flex-[1_1_26rem] max-w-184">
-        <p className="room-step font-mono [font-size:var(--text-sm)]">{words.step(at, steps.length)}</p>
+        <p className="room-step flex items-center gap-2.5 font-mono [font-size:var(--text-sm)]">
+          <Lotus share={at / steps.length} className="size-6" />
+          {words.step(at, steps.length)}
+        </p>
         <h2
           className="text-white scroll-mbs-36 text-[1.1875rem] focus:[outline:none]"
           id="tour-title"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ToggleEvent } from 'react';
 import { Search } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyResult } from '#web/ui/empty-result.tsx';
 import { faqWords as words } from '#content/faq.ts';
 import { Excerpt, Highlight } from './highlight.tsx';
 
@@ -67,13 +68,11 @@ export function FaqSearch({ items }: FaqSearchProps) {
           ))}
         </div>
       ) : (
-        <div className="rounded-panel border border-dashed border-field px-6 py-12 text-center">
-          <p className="font-semibold text-ink">{words.emptyTitle}</p>
-          <p className="mt-1">{words.emptyHint}</p>
-          <Button variant="light" size="sm" className="mt-5" onClick={handleShowAll}>
+        <EmptyResult title={words.emptyTitle} text={words.emptyHint}>
+          <Button variant="light" size="sm" onClick={handleShowAll}>
             {words.showAll}
           </Button>
-        </div>
+        </EmptyResult>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { site } from '#content/site.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
 import { SubmissionForm } from '#web/forms/submission-form.tsx';
+import { Lotus } from '#web/ui/lotus.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import type { SubmissionFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
@@ -85,7 +86,8 @@ function UploadProgress({ words, share }: { words: (typeof applyWords)['progress
         value={percent}
         aria-label={words.label}
       />
-      <p className="mt-1 font-mono text-sm">
+      <p className="mt-2 flex items-center gap-2.5 font-mono text-sm">
+        <Lotus share={share} className="size-6 text-purple-600" />
         {percent < 100 ? `${words.sending} ${percent}%` : words.checking}
       </p>
     </div>

@@ -12,10 +12,10 @@ export type ArticleBodyProps = {
   words: typeof articleWords;
 };
 
-/** An article's text. Prose has a maximum width; evidence (code, tables) may be wider. */
+/** The text of an article: one column, as wide as its tables and code. */
 export function ArticleBody({ path, blocks, words }: ArticleBodyProps) {
   return (
-    <div className="prose">
+    <div className="prose max-w-176 [--text-width:100%]">
       {blocks.map((block, place) => (
         <Block key={place} path={path} block={block} words={words} />
       ))}

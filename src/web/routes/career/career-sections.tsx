@@ -1,8 +1,8 @@
 import { Crosshair, Globe, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import type { JoinReason } from '#content/pages/career.ts';
-import { Unbroken } from '#web/ui/unbroken.tsx';
 import type { Job } from '#content/jobs/job.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 export type JoinReasonsProps = { title: string; lead: string; reasons: readonly JoinReason[] };
@@ -31,7 +31,7 @@ export function JoinReasons({ title, lead, reasons }: JoinReasonsProps) {
             return (
               <li
                 key={reason.title}
-                className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-3 py-6 sm:gap-x-6 md:py-8 md:max-lg:content-start md:max-lg:grid-cols-1 md:max-lg:[&:nth-child(n+3)]:border-t md:max-lg:[&:nth-child(n+3)]:border-rule"
+                className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-3 py-1.5 sm:gap-x-6 md:py-8 md:max-lg:content-start md:max-lg:grid-cols-1 md:max-lg:[&:nth-child(n+3)]:border-t md:max-lg:[&:nth-child(n+3)]:border-rule"
               >
                 <span
                   aria-hidden="true"
@@ -40,11 +40,17 @@ export function JoinReasons({ title, lead, reasons }: JoinReasonsProps) {
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
                 <div>
-                  <h3 className="text-h3">
-                    <Unbroken text={reason.title} />
-                  </h3>
-                  <p className="mt-1.5 max-w-[60ch]">{reason.text}</p>
-                  <p className="mt-3 font-mono text-sm text-cyan-700">{reason.proof}</p>
+                  <WideFold
+                    id={`why-${reason.icon}`}
+                    title={reason.title}
+                    titleClass="max-md:text-lg md:text-h3"
+                    level={3}
+                    from="48rem"
+                    isLong
+                  >
+                    <p className="max-w-[60ch] md:mt-1.5">{reason.text}</p>
+                    <p className="mt-3 font-mono text-sm text-cyan-700">{reason.proof}</p>
+                  </WideFold>
                 </div>
               </li>
             );
@@ -81,26 +87,34 @@ export function JobList({ id, title, lead, jobs, applyLabel, noneOpen }: JobList
           {jobs.map((job) => (
             <li
               key={job.id}
-              className="group relative flex flex-col bg-white p-6 transition-colors hover:bg-[#faf8ff] sm:p-8"
+              className="group relative flex flex-col bg-white px-6 py-4 transition-colors hover:bg-[#faf8ff] md:p-8"
             >
               <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm text-body">
                 <span>
                   {job.type} · {job.location}
                 </span>
               </p>
-              <h3 className="mt-3 text-h3">{job.title}</h3>
-              <p className="mt-2">{job.summary}</p>
-              <ul className="mt-5 flex flex-wrap gap-2">
-                {job.skills.map((skill) => (
-                  <li key={skill}>
-                    <Tag>{skill}</Tag>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-auto pt-6">
+              <WideFold
+                id={`job-${job.id}`}
+                title={job.title}
+                titleClass="max-md:text-lg md:text-h3"
+                level={3}
+                from="48rem"
+                className="md:mt-3"
+              >
+                <p className="md:mt-2">{job.summary}</p>
+                <ul className="mt-4 flex flex-wrap gap-2 md:mt-5">
+                  {job.skills.map((skill) => (
+                    <li key={skill}>
+                      <Tag>{skill}</Tag>
+                    </li>
+                  ))}
+                </ul>
+              </WideFold>
+              <p className="mt-auto md:pt-6">
                 <Link
                   to={job.path}
-                  className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
+                  className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline group-hover:underline md:after:absolute md:after:inset-0"
                 >
                   {applyLabel} <span className="visually-hidden">{job.title}</span>
                   <span aria-hidden="true">&nbsp;→</span>

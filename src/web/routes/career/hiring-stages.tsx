@@ -1,4 +1,5 @@
 import type { HiringStage } from '#content/hiring.ts';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type HiringStagesProps = {
   heading: string;
@@ -21,10 +22,10 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
           </div>
           <p className="font-mono text-sm text-cyan-700">{total}</p>
         </div>
-        <ol className="hiring-path grid gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
+        <ol className="hiring-path grid gap-y-3 md:gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
           {stages.map((stage, index) => (
             <li
-              className="relative grid grid-cols-[2.75rem_1fr] content-start gap-5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-10 not-last:before:left-[calc(1.375rem-0.5px)] not-last:before:w-px not-last:before:bg-[#c9cde3] md:grid-cols-[1fr] md:not-last:before:top-[calc(1.375rem-0.5px)] md:not-last:before:-right-8 md:not-last:before:bottom-auto md:not-last:before:left-11 md:not-last:before:w-auto md:not-last:before:h-px md:max-lg:nth-3:before:hidden"
+              className="relative grid grid-cols-[2.75rem_1fr] content-start gap-5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-3 md:not-last:before:-bottom-10 not-last:before:left-[calc(1.375rem-0.5px)] not-last:before:w-px not-last:before:bg-[#c9cde3] md:grid-cols-[1fr] md:not-last:before:top-[calc(1.375rem-0.5px)] md:not-last:before:-right-8 md:not-last:before:bottom-auto md:not-last:before:left-11 md:not-last:before:w-auto md:not-last:before:h-px md:max-lg:nth-3:before:hidden"
               key={stage.title}
             >
               <span
@@ -35,8 +36,16 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
               </span>
               <div>
                 <p className="font-mono text-sm text-cyan-700">{stage.duration}</p>
-                <h3 className="mt-1.5 text-h3">{stage.title}</h3>
-                <p className="mt-2">{stage.text}</p>
+                <WideFold
+                  id={`stage-${index + 1}`}
+                  title={stage.title}
+                  titleClass="max-md:text-lg md:text-h3"
+                  level={3}
+                  from="48rem"
+                  className="md:mt-1.5"
+                >
+                  <p className="md:mt-2">{stage.text}</p>
+                </WideFold>
               </div>
             </li>
           ))}

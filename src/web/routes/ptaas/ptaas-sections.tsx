@@ -116,7 +116,10 @@ export function PainSection({ pains, benefits }: PainSectionProps) {
           </h2>
           <ol className="mt-6 divide-y divide-rule border-y border-rule md:mt-8 md:border-0">
             {pains.items.map((item, index) => (
-              <li key={item.title} className="grid grid-cols-[2.25rem_1fr] md:grid-cols-[3rem_1fr] md:py-5">
+              <li
+                key={item.title}
+                className="grid grid-cols-[2.25rem_1fr] md:grid-cols-[3rem_1fr] md:items-baseline md:py-5"
+              >
                 <span aria-hidden="true" className="font-mono text-sm leading-13 text-red-ink md:leading-7">
                   {String(index + 1).padStart(2, '0')}
                 </span>

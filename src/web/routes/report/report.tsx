@@ -53,7 +53,7 @@ function writeUpRows(): WriteUpRow[] {
         bounty,
         path,
         score,
-        days: String(daysToFix(writeUp)),
+        days: writeUpBand.days(daysToFix(writeUp)),
       },
     ];
   });

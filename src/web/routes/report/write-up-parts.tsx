@@ -81,8 +81,8 @@ export function ReproductionPart({ heading, steps }: { heading: string; steps: r
         >
           <ol className="divide-y divide-rule border-y border-rule">
             {steps.map((step, index) => (
-              <li key={step} className="grid grid-cols-[3rem_minmax(0,1fr)] py-4">
-                <span aria-hidden="true" className="font-mono text-sm leading-7 text-cyan-700">
+              <li key={step} className="grid grid-cols-[3rem_minmax(0,1fr)] items-baseline py-4">
+                <span aria-hidden="true" className="font-mono text-sm text-cyan-700">
                   {String(index + 1).padStart(2, '0')}
                 </span>
                 <p className="max-w-[64ch]">

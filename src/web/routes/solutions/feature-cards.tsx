@@ -28,7 +28,7 @@ export function FeatureCards({ cards }: { cards: readonly FeatureCard[] }) {
           <WideFold
             id={`check-${index + 1}`}
             title={card.title}
-            titleClass="feature-title"
+            titleClass="feature-title md:mt-4 md:mb-2.5"
             level={3}
             from="48rem"
             isOpen={index === 0}

@@ -5,6 +5,7 @@ import type { Service } from '#content/services/service.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Lotus } from '#web/ui/lotus.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 export type OpeningProps = Pick<Service, 'title' | 'category' | 'icon' | 'lead'> & {
@@ -163,10 +164,15 @@ export function StepEvidence({ path, words }: Pick<OpeningProps, 'path' | 'words
 
 function FindingFoot({ path }: Pick<OpeningProps, 'path'>) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 font-mono text-sm">
-      <SeverityBadge severity={path.severity} score={path.score} onDark />
-      <span className="text-haze">{path.id}</span>
-      <span className="ml-auto text-green">{path.retest.note}</span>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 font-mono text-sm">
+      <span className="flex items-center gap-4">
+        <SeverityBadge severity={path.severity} score={path.score} onDark />
+        <span className="text-haze">{path.id}</span>
+      </span>
+      <span className="flex items-center gap-2 rounded-md border-[1.5px] border-transparent py-0.5 text-green group-has-[#path-after:checked]/path:-rotate-1 group-has-[#path-after:checked]/path:border-green group-has-[#path-after:checked]/path:px-2.5">
+        <Lotus className="size-4.5 flex-none" />
+        {path.retest.note}
+      </span>
       <CvssVector vector={path.vector} className="basis-full text-haze" />
     </div>
   );
