@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { PackAnswer, PackWords } from '#content/pages/trust-pack.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { TitledBand } from '#web/ui/titled-band.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
 type PackFolderProps = {
@@ -76,7 +76,7 @@ type PackAnswersProps = PackWords['answers'] & {
 /** Topic at the side, question and answer in the middle, the proof on the right. */
 export function PackAnswers({ title, lead, topics }: PackAnswersProps) {
   return (
-    <TitledBand titleId="answers-title" title={title} lead={lead} className="bg-white">
+    <TitledSection titleId="answers-title" title={title} lead={lead} className="bg-white">
       <div className="mt-8 md:mt-12">
         {topics.map(({ topic, answers }) => (
           <section
@@ -111,14 +111,14 @@ export function PackAnswers({ title, lead, topics }: PackAnswersProps) {
           </section>
         ))}
       </div>
-    </TitledBand>
+    </TitledSection>
   );
 }
 
 /** Three sheets of paper, each with the mark that keeps it from being signed unread. */
 export function PackPapers({ title, lead, mark, items }: PackWords['papers']) {
   return (
-    <TitledBand titleId="papers-title" title={title} lead={lead} className="border-t border-rule bg-tint">
+    <TitledSection titleId="papers-title" title={title} lead={lead} className="border-t border-rule bg-tint">
       <ul className="mt-8 grid gap-5 md:mt-12 md:grid-cols-3">
         {items.map(({ title: name, text, href }) => (
           <li
@@ -140,7 +140,7 @@ export function PackPapers({ title, lead, mark, items }: PackWords['papers']) {
           </li>
         ))}
       </ul>
-    </TitledBand>
+    </TitledSection>
   );
 }
 
@@ -156,7 +156,7 @@ type PackFormsProps = PackWords['forms'] & {
 /** The first rows of each, and the files. */
 export function PackForms({ title, lead, columns, more, forms }: PackFormsProps) {
   return (
-    <TitledBand titleId="forms-title" title={title} lead={lead} className="border-t border-rule bg-white">
+    <TitledSection titleId="forms-title" title={title} lead={lead} className="border-t border-rule bg-white">
       <div className="mt-8 grid gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-2">
         {forms.map(({ id, name, count, rows }) => (
           <div key={id}>
@@ -203,6 +203,6 @@ export function PackForms({ title, lead, columns, more, forms }: PackFormsProps)
           </div>
         ))}
       </div>
-    </TitledBand>
+    </TitledSection>
   );
 }
