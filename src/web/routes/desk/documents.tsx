@@ -77,9 +77,10 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
           <SelectField
             name="purpose"
             label={words.purpose}
+            hint={words.purposeHint}
             options={documentPurposes.map((value) => ({ value, label: words.purposes[value] }))}
           />
-          <div className="grid gap-1">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
             <label htmlFor="files" className="font-semibold text-ink">
               {words.file}
             </label>
@@ -89,7 +90,7 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
               type="file"
               accept={sentAccept}
               aria-describedby="files-hint"
-              className="min-h-11 max-w-full content-center"
+              className="min-h-11 w-full min-w-0 content-center"
               required
             />
             <p id="files-hint" className="text-sm">

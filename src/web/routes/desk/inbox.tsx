@@ -34,7 +34,7 @@ function MailCard({ mail, zone, error }: MailCardProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
       <article className="w-full min-w-0">
-        <h3 className="font-semibold break-words text-ink">{subject}</h3>
+        <h2 className="text-base font-semibold break-words text-ink">{subject}</h2>
         <p className="text-sm">
           {mail.address === '' ? mailWords.unknown : mailWords.from(mail.name, mail.address)} ·{' '}
           {momentLabel(mail.receivedAt, zone)}
