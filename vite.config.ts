@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts } from './scripts/build/fonts.ts';
 import { downloadBytes } from './scripts/build/download-index.ts';
+import { routeStyles } from './scripts/build/page-styles.ts';
 import { ensureProse } from './scripts/build/prose.ts';
 import { buildVariables } from './src/server/env.ts';
 
@@ -51,7 +52,7 @@ const prose: Plugin = {
 await Promise.all([ensureFonts(), ensureProse()]);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, withoutPreloadHelper, prose],
+  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, withoutPreloadHelper, prose, routeStyles],
   // The year is fixed while building too: an island must say the same when it's rendered and when it's hydrated.
   define: {
     ...brand,

@@ -15,6 +15,7 @@ import { benchRouteWeight } from './route-weight.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTickets } from './tickets.ts';
 import { benchUploads } from './uploads.ts';
+import { benchVerify } from './verify.ts';
 import { buildOrExit } from '../build/build.ts';
 
 const { values, positionals } = parseArgs({
@@ -47,6 +48,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Report>>> = {
   uploads: () => alone(benchUploads()),
   desk: () => alone(benchDesk()),
   lookup: () => alone(benchLookup()),
+  verify: () => alone(benchVerify()),
 };
 /** Everything with a target. */
 const all = [

@@ -7,14 +7,13 @@ it('the icon of tabs is drawn from the mark: `npm run icons` makes it', () => {
   expect(readFileSync('public/icon.svg', 'utf8')).toBe(tabIcon());
 });
 
-it('the style sheets name the same navy', () => {
-  expect(readFileSync('src/web/styles/tokens.css', 'utf8')).toContain(
-    `--color-navy-950: ${brandColors.navy};`,
-  );
-});
-
 it('no other source draws the mark or repeats its navy', () => {
-  const own = ['src/contract/brand-look.ts', 'src/web/styles/tokens.css', 'public/icon.svg'];
+  const own = [
+    'src/contract/brand-look.ts',
+    'src/contract/theme.ts',
+    'src/web/styles/theme.css',
+    'public/icon.svg',
+  ];
   const repeats = globSync('{src,scripts,public}/**/*.{ts,tsx,css,svg}')
     .filter((file) => !own.includes(file))
     .filter((file) => {

@@ -57,7 +57,7 @@ export async function makeFiles(): Promise<MadeFile[]> {
 export async function makePreviews(files: readonly MadeFile[]): Promise<MadeFile[]> {
   const [{ rasterizer }, { fontFaces }] = await Promise.all([
     import('./rasterizer.ts'),
-    import('./pdf/fonts.ts'),
+    import('#server/pdf/fonts.ts'),
   ]);
   const toPng = await rasterizer();
   const fontBuffers = Object.values(fontFaces).map((bytes) => new Uint8Array(bytes));

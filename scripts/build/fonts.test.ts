@@ -25,7 +25,7 @@ describe('The fonts of the pages', () => {
 
   it('have the weights that styles ask for.', () => {
     const styles = globSync('src/web/**/*.{css,tsx}')
-      .filter((file) => !file.endsWith('fonts.css'))
+      .filter((file) => !file.endsWith('theme.css'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const asked = [...styles.matchAll(/font-weight: (\d+)|font-\[(\d+)\]/g)].map((match) =>

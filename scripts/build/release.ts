@@ -66,7 +66,7 @@ function fail(sentence: string): never {
 function releasePackage(): object {
   const source = z.looseObject({}).parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const site = 'node scripts/owner/site.ts';
-  const old = Object.keys(oldNames).map((name) => [name, `${site} --was ${name}`] as const);
+  const old = Object.keys(oldNames).map((name): [string, string] => [name, `${site} --was ${name}`]);
   const start = 'node --max-semi-space-size=4 src/server/main.ts';
   return { ...source, scripts: { start, site, ...Object.fromEntries(old) } };
 }

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { create } from 'fontkit';
 import { brandColors } from '#contract/brand-look.ts';
+import { theme } from '#contract/theme.ts';
 import { socialCard, socialCardPath } from '#contract/social-card.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
@@ -14,7 +15,7 @@ import { artType, subjectArt, type ArtMark, type ArtTone } from '#web/ui/subject
 import { artShapes, attackArt, type ArtNode, type ArtShape } from '#web/ui/attack-art.ts';
 import { markSvg } from './brand-svg.ts';
 import { escapeXml } from '#contract/xml.ts';
-import { fontFaces } from './pdf/fonts.ts';
+import { fontFaces } from '#server/pdf/fonts.ts';
 import { rasterizer } from './rasterizer.ts';
 
 const { width, height } = socialCard;
@@ -42,18 +43,18 @@ export function cardSvg(page: Pick<PageMeta, 'path' | 'title'>): string {
   const bottom = height - margin - 64;
   const text = lines.map((line, index) => {
     const y = bottom - (lines.length - 1 - index) * title.line;
-    return `<text x="${margin}" y="${y}" font-size="${title.size}" letter-spacing="${title.size * title.tracking}" fill="#fff">${escapeXml(line)}</text>`;
+    return `<text x="${margin}" y="${y}" font-size="${title.size}" letter-spacing="${title.size * title.tracking}" fill="${theme['color-white']}">${escapeXml(line)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${brandColors.navy}"/>
-<path d="${gridLines()}" stroke="#121a33" fill="none"/>
+<path d="${gridLines()}" stroke="${theme['color-navy-800']}" fill="none"/>
 ${attackPath(page.path)}
 <g transform="translate(${margin - 6} ${margin - 16}) scale(1.75)">${markSvg()}</g>
 <g font-family="${family.text}" font-weight="600">
-<text x="${margin + 62}" y="${margin + 22}" font-size="34" letter-spacing="-0.7" fill="#fff">${escapeXml(site.name)}</text>
+<text x="${margin + 62}" y="${margin + 22}" font-size="34" letter-spacing="-0.7" fill="${theme['color-white']}">${escapeXml(site.name)}</text>
 ${text.join('\n')}
 </g>
-<text x="${margin}" y="${height - margin}" font-family="${family.machine}" font-size="24" fill="#67e8f9">${page.path === '/' ? '' : escapeXml(page.path)}</text>
+<text x="${margin}" y="${height - margin}" font-family="${family.machine}" font-size="24" fill="${theme['color-cyan-300']}">${page.path === '/' ? '' : escapeXml(page.path)}</text>
 </svg>`;
 }
 
@@ -78,10 +79,10 @@ function wrapTitle(words: string): string[] {
 
 const tones: Readonly<Record<ArtTone, string>> = {
   idle: '#33406e',
-  taken: '#c4b5fd',
+  taken: theme['color-purple-300'],
   breach: '#fb4d6d',
   safe: '#5eead4',
-  plain: '#c8cfe8',
+  plain: theme['color-mist'],
 };
 
 /** An article's topic, as on its cover. */
@@ -89,7 +90,7 @@ function subject(marks: readonly ArtMark[]): string {
   const drawn = marks.map((mark) =>
     'text' in mark
       ? `<text x="${mark.x}" y="${mark.y}" font-family="${family.machine}" font-size="${artType.size}" stroke="none" fill="${tones[mark.tone]}">${escapeXml(mark.text)}</text>`
-      : `<path d="${mark.d}" stroke="${tones[mark.tone]}" fill="${mark.isFilled ? '#121a33' : 'none'}"${mark.isDashed ? ' stroke-dasharray="2 7"' : ''}/>`,
+      : `<path d="${mark.d}" stroke="${tones[mark.tone]}" fill="${mark.isFilled ? theme['color-navy-800'] : 'none'}"${mark.isDashed ? ' stroke-dasharray="2 7"' : ''}/>`,
   );
   return `<g transform="translate(540 10) scale(1.3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`;
 }
@@ -102,10 +103,10 @@ function attackPath(path: string): string {
   const dots = (nodes: readonly ArtNode[], radius: number) =>
     nodes.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('');
   return `<g transform="translate(440 -6) scale(1.5)" fill="none" stroke-width="2">
-<path d="${art.idleEdges}" stroke="#232e52"/><path d="${art.takenEdges}" stroke="#c4b5fd"/>
+<path d="${art.idleEdges}" stroke="${theme['color-line']}"/><path d="${art.takenEdges}" stroke="${theme['color-purple-300']}"/>
 <path d="${art.breachEdge}" stroke="#fb4d6d"/>
 <path d="M${art.weakNode.x} ${art.weakNode.y}L${art.goal.x} ${art.goal.y}" stroke="#5eead4" stroke-width="2.500" stroke-dasharray="1 7" stroke-linecap="round"/>
-<g fill="#121a33" stroke="#33406e">${dots(art.idleNodes, 7)}</g><g fill="#121a33" stroke="#c4b5fd">${dots(art.takenNodes, 9)}</g>
+<g fill="${theme['color-navy-800']}" stroke="#33406e">${dots(art.idleNodes, 7)}</g><g fill="${theme['color-navy-800']}" stroke="${theme['color-purple-300']}">${dots(art.takenNodes, 9)}</g>
 <g fill="#33122a" stroke="#fb4d6d">${dots([art.weakNode], 10)}</g>
 <g transform="translate(${art.cut.x} ${art.cut.y})" fill="${brandColors.navy}" stroke="#5eead4" stroke-linecap="round"><circle r="10"/><path d="m-3.500-3.500 7 7m0-7-7 7"/></g>
 <g transform="translate(${art.goal.x} ${art.goal.y})" stroke="#5eead4" stroke-linecap="round" stroke-linejoin="round"><path d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" fill="#0e2b2c"/><path d="m-7 0 5 5 9-10"/></g>

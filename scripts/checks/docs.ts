@@ -38,7 +38,7 @@ const described = new Map(
   folders.map((folder) => [folder, globSync(`src/${folder}/**/*.{ts,tsx}`).filter(describesFolder).length]),
 );
 /** Folders whose comments are checked; the documents are always checked. */
-const commented = globSync('{src/{contract,content,cvss},scripts,tests}/**/*.{ts,tsx,mjs,css}');
+const commented = globSync('{src/{contract,content,cvss,web},scripts,tests}/**/*.{ts,tsx,mjs,css}');
 const findings = [
   ...files.flatMap((file) => docsFindings(file, read(file), context)),
   ...globSync('docs/decisions/*.md').flatMap((file) => recordFindings(file, read(file))),

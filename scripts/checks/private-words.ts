@@ -13,7 +13,7 @@ const privateWords: readonly { readonly finds: RegExp; readonly instead: string 
   { finds: /\bimport law\b/i, instead: 'import rules' },
   { finds: /\bkept (?:head|page|search|answer|copy|copie)s?\b/i, instead: 'cached' },
   {
-    finds: /\b(?:is|are|be|was|were) told (?:at|by|from|in|of|once|apart)\b|\btold nothing\b/i,
+    finds: /\b(?:is|are|be|was|were) told (?:at|by|in|of|once)\b|\btold nothing\b/i,
     instead: 'notified, reported',
   },
   { finds: /\btroubles?\b/i, instead: 'failure, error, problem' },

@@ -11,6 +11,8 @@ import { openTransport } from '#server/mail/transports.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
+import { admission } from '#tests/support/admission.ts';
+import { issueLetter, openLetters } from '#tests/support/letters.ts';
 import { callSite } from '#tests/support/site-command.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import { commands } from './commands.ts';
@@ -386,5 +388,19 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect(told.some((line) => line.startsWith('machine invited '))).toBe(true);
     expect(told.join()).not.toContain('@');
     expect((await run('log')).stdout).toContain('The log is intact');
+  });
+
+  it('letter-keys lists the keys, and withdraws one with its letters', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    expect((await callSite(['letter-keys'], settings)).stdout).toContain('There’s no key yet.');
+    const letters = openLetters({ store: stores.letters });
+    const { number, code } = await issueLetter(letters);
+    const { stdout } = await callSite(['letter-keys'], settings);
+    const [id = ''] = stdout.split(':');
+    expect(stdout).toMatch(/retired: no, withdrawn: no, letters: 1/);
+    const withdrawn = await callSite(['letter-keys', '--withdraw', id], settings);
+    expect(withdrawn).toMatchObject({ status: 0, stdout: `Withdrawn: the key ${id} and 1 letter.\n` });
+    expect(await letters.lookUp({ number, code }, admission)).toMatchObject({ verdict: 'withdrawn' });
+    expect(await callSite(['letter-keys', '--withdraw', id], settings)).toMatchObject({ status: 1 });
   });
 });

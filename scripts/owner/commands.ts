@@ -97,6 +97,17 @@ Checks the log of the desk: that no entry was changed or removed. Prints how man
     takes: [0, 0],
     run: async (call) => (await import('./people.ts')).checkLog(call),
   }),
+  'letter-keys': command({
+    usage: `Usage: npm run site -- letter-keys
+       npm run site -- letter-keys --withdraw KEY-ID
+
+Lists the keys that letters of attestation are signed with: since when, retired, withdrawn, and how many letters.
+
+  --withdraw  ends a key that was lost or stolen, and withdraws every letter it signed; this can't be undone`,
+    options: { withdraw: { type: 'string' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./letter-keys.ts')).letterKeys(call),
+  }),
   'webhook-secret': command({
     usage: `Usage: npm run site -- webhook-secret
 

@@ -179,3 +179,40 @@ export const demoApplicants: readonly {
     },
   },
 ];
+
+export const demoMails = [
+  {
+    nature: 'person',
+    state: 'unmatched',
+    suggestedId: 'H4K-V7R-SEN',
+    fromName: 'Ida Halvorsen',
+    fromAddress: 'ida@halvorsen.example',
+    subject: 'Which days in December?',
+    text: 'Hello, could you test between December 7 and 11? The portal freezes on the 14th.',
+    auth: 'pass',
+    authNote: 'spf=pass dkim=pass dmarc=pass',
+  },
+  {
+    nature: 'person',
+    state: 'unmatched',
+    suggestedId: '7Q4-M2K-P9X',
+    fromName: 'Asha Raman',
+    fromAddress: 'asha@ironlotus.example',
+    subject: 'Re: Your security assessment request #7Q4-M2K-P9X',
+    text: 'Please pay the deposit to our new account.',
+    auth: 'fail',
+    authNote: 'spf=fail dmarc=fail',
+    problem: 'unproven',
+  },
+  {
+    nature: 'list',
+    state: 'filed',
+    suggestedId: null,
+    fromName: 'Conference news',
+    fromAddress: 'news@conference.example',
+    subject: 'Call for papers closes on Friday',
+    text: 'Submit your talk.',
+    auth: 'pass',
+    authNote: 'dmarc=pass',
+  },
+] as const;

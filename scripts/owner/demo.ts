@@ -13,7 +13,7 @@ import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { insertTicket } from '#server/tickets/repository.ts';
 import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
-import { demoApplicants, demoTickets, demoTeam } from './demo-records.ts';
+import { demoApplicants, demoMails, demoTickets, demoTeam } from './demo-records.ts';
 import { makeDemoResume } from './demo-resume.ts';
 
 const hour = 60 * 60_000;
@@ -67,7 +67,30 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
     });
   }
   await writeApplicants(stores, now);
+  await writeMails(stores, now);
   return link;
+}
+
+/** Three mails that nobody has sorted: one with a ticket to suggest, one forged, one by a program. */
+async function writeMails(stores: Stores, now: number): Promise<void> {
+  for (const [index, mail] of demoMails.entries())
+    await stores.mailbox.insert(
+      {
+        id: makeOrderedId(),
+        uidValidity: 'demo',
+        uid: index + 1,
+        fingerprint: `demo-${index}`,
+        recordId: null,
+        folded: '',
+        problem: null,
+        filesLeft: 0,
+        receivedAt: now - (index + 1) * hour,
+        createdAt: now,
+        flaggedAt: now,
+        ...mail,
+      },
+      [],
+    );
 }
 
 /** Invented records must never mix with real ones. */

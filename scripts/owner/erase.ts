@@ -6,7 +6,7 @@ import { machine, refuse, withStores, type Call } from './command.ts';
 export async function erase(call: Call<{ 'dry-run'?: boolean | undefined }>): Promise<void> {
   const { env, print } = call;
   const email = (call.positionals[0] ?? '').trim().toLowerCase();
-  if (!email.includes('@')) refuse(`"${email}" is no address.`);
+  if (!email.includes('@')) refuse(`"${email}" isn’t an email address.`);
   const dryRun = call.values['dry-run'] === true;
   await withStores(env, async (stores) => {
     const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));

@@ -10,7 +10,7 @@ import { fail, refuse, type Call } from './command.ts';
 
 export async function sendTestMail({ env, positionals, print }: Call): Promise<void> {
   const [recipient = ''] = positionals;
-  if (!z.email().safeParse(recipient).success) refuse(`"${recipient}" is no address.`);
+  if (!z.email().safeParse(recipient).success) refuse(`"${recipient}" isn’t an email address.`);
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
   const transport = openTransport(env);
   const now = Date.now();

@@ -14,7 +14,7 @@ function peopleOf({ desk }: Stores, env: Env): People {
 
 function readAddress(typed: string): string {
   const parsed = emailSchema.safeParse(typed);
-  return parsed.success ? parsed.data : refuse(`"${typed}" is no address.`);
+  return parsed.success ? parsed.data : refuse(`"${typed}" isn’t an email address.`);
 }
 
 function showLink({ print, note }: Call, link: string): void {
@@ -39,7 +39,7 @@ export async function listPeople(call: Call<{ recover?: string | undefined }>): 
     const people = peopleOf(stores, env);
     if (lost !== null) {
       const person = await stores.desk.staff.findByEmail(lost);
-      if (!person) fail('Nobody at the desk has this address.');
+      if (!person) fail('Nobody with access to the desk has this address.');
       showLink(call, await people.makeLink(machine, person.id));
       return;
     }

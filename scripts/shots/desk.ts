@@ -12,6 +12,9 @@ const paths: Readonly<Record<string, string>> = {
   ticket: '/desk/tickets/7Q4-M2K-P9X',
   applications: '/desk/applications',
   application: '/desk/applications/APP-2JX-7KM-Q4T',
+  inbox: '/desk/inbox',
+  documents: '/desk/documents',
+  record: '/desk/record',
   calls: '/desk/calls',
   people: '/desk/people',
   you: '/desk/you',
@@ -30,9 +33,7 @@ try {
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: 'shots/desk-join-1440.png' });
   await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await page.getByRole('heading', { level: 1, name: 'You' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForLoadState('networkidle');
+  await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] ?? 900 });
     for (const [name, path] of Object.entries(paths)) {

@@ -47,9 +47,11 @@ route with the page at that address, by turns.`,
   },
   shots: {
     script: 'shots/shots.ts',
-    usage: `Usage: npm run shots [-- --path /company … --width 390 … --states]
+    usage: `Usage: npm run shots [-- --path /company … --width 390 … --states | --baseline | --compare]
 
-Screenshots into shots/, with the length of each page.`,
+Screenshots into shots/, with the length of each page. With --baseline they go to shots/baseline/, open states, print and
+forced colours included; with --compare they are taken again and compared with these, pixel by pixel, and those that
+differ by more than 0.1 % are listed.`,
   },
   'shots-mails': {
     script: 'shots/mails.ts',
@@ -74,7 +76,8 @@ can read it all; name other folders to read theirs.`,
     script: 'checks/format.ts',
     usage: `Usage: npm run format
 
-Writes .env.example and the settings of docs/operations.md anew, and lets oxfmt rewrite the files.`,
+Writes .env.example, the settings of docs/operations.md and the tokens of src/contract/theme.ts anew, and lets oxfmt
+rewrite the files.`,
   },
   release: {
     script: 'build/release.ts',

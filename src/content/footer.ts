@@ -46,7 +46,7 @@ export const footerLive = {
     proofs: { label: 'What you can check', path: trustPath },
     /** Invented, like the testers; set to false once someone here holds each certificate. */
     isSampleList: true as boolean,
-    listTitle: 'Certifications our testers hold (sample list)',
+    listTitle: 'Certifications held (sample)',
     list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },
     certifications: [
       {

@@ -1,8 +1,7 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
-import { estimatePath, solutionsPath } from '#contract/paths.ts';
+import { estimatePath, solutionsPath, verifyPath } from '#contract/paths.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { pricingLink } from '#content/follow-link.ts';
-import { site } from '#content/site.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
 export type ServiceLink = NavLink & { readonly slug: string; readonly summary: string };
@@ -115,6 +114,7 @@ export const legalLinks: readonly NavLink[] = [
   { label: 'Terms of Service', path: '/terms' },
   { label: 'Cookie Settings', path: '/cookies' },
   { label: 'Accessibility', path: '/accessibility' },
+  { label: 'Verify a Letter', path: verifyPath },
 ];
 
 /** Paths on this site that redirect to the configured account, or to /company if none is set. */
@@ -124,7 +124,7 @@ export const socialLinks = [
   { label: 'GitHub', path: '/github', network: 'github' },
 ] as const;
 
-/** An icon promises a profile, so only configured accounts are shown. The paths always work. */
-export const shownSocialLinks = socialLinks.filter(({ network }) => site.social[network] !== null);
-
 export const socialFallbackPath = '/company';
+
+/** On phones, on long pages. */
+export const quoteBar = { text: responsePromise } as const;

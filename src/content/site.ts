@@ -35,7 +35,6 @@ export const site: Brand = {
     linkedin: process.env.BRAND_LINKEDIN_URL || null,
     github: process.env.BRAND_GITHUB_URL || null,
   },
-  chatUrl: process.env.BRAND_CHAT_URL || null,
   bookingUrl: process.env.BOOKING_URL || null,
   publicUrl: publicUrl(),
   apiUrl: process.env.API_URL || '/api',

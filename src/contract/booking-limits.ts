@@ -20,7 +20,7 @@ export const bookingFieldLimits = {
   instantMax: 40,
 } as const;
 
-/** Spec 9, Scheduling: sizes in px; styles/scheduling.css repeats them, a browser test compares. */
+/** Spec 9, Scheduling: sizes in px; the markup repeats them, a browser test compares. */
 export const schedulingLimits = {
   inlineHeight: 630,
   inlineMinWidth: 320,

@@ -1,12 +1,13 @@
+import { theme } from './theme.ts';
+
 /**
- * The brand's mark and colors, defined once: pages, icons, social cards, documents and the manifest read them from
- * here. Style sheets can't, so the theme repeats the navy and a test compares the two. After a change run `npm run
+ * The brand's mark and colors, for pages, icons, social cards, documents and the manifest. After a change run `npm run
  * icons`; cards and documents follow with the next build.
  */
 export const brandColors = {
-  navy: '#070b1a',
+  navy: theme['color-navy-950'],
   markFrom: '#8b5cf6',
-  markTo: '#22d3ee',
+  markTo: theme['color-cyan-400'],
 } as const;
 
 /** A lotus drawn as a shield: strokes on a 32 by 32 square, colored from top left to bottom right. */

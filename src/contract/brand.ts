@@ -15,7 +15,6 @@ export const brandSchema = z.object({
     linkedin: z.nullable(httpUrl),
     github: z.nullable(httpUrl),
   }),
-  chatUrl: z.nullable(httpUrl),
   bookingUrl: z.nullable(httpUrl),
   publicUrl: httpUrl,
   apiUrl: z.union([z.string().check(z.regex(/^\/[\w/-]*$/)), httpUrl]),

@@ -1,8 +1,10 @@
 import type { CaseConfirmation, CaseIntent, CaseView, ConfirmKind } from '#contract/case/case.ts';
 import type { BookedCall, BookingState } from '#contract/booking.ts';
+import type { LetterAnswer } from '#contract/letter.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { RecordReader } from '#contract/record.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
@@ -14,6 +16,8 @@ export type PageServices = {
   readonly newsletter: PageNewsletter;
   readonly cases: PageCases;
   readonly threats: ThreatReader;
+  readonly letters: PageLetters;
+  readonly record: RecordReader;
 };
 
 /** The response to every form that isn't accepted. */
@@ -86,6 +90,14 @@ export type PageNewsletter = {
 };
 
 export type SubscribeOutcome = { readonly ok: true } | FormRefusal;
+
+export type LetterOutcome = { readonly ok: true; readonly answer: LetterAnswer } | FormRefusal;
+
+/** Checks of letters, by what was typed or by the request that carries a file, handed on unread. */
+export type PageLetters = {
+  lookUp(query: unknown): Promise<LetterOutcome>;
+  check(request: Request): Promise<LetterOutcome>;
+};
 
 /** The same for the case pages. */
 export type PageCases = {

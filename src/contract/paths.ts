@@ -19,8 +19,16 @@ export const careerPath = '/career';
 export const applyPath = '/career/apply/';
 export const openJobId = 'open';
 export const applicationReceivedPath = '/career/application';
+/** Where anyone checks a letter of attestation, and the keys that letters are signed with. */
+export const verifyPath = '/verify';
+export const letterKeysPath = '/.well-known/letter-keys.json';
 /** Pages whose form carries a file, by path prefix: their body may be as long as `uploadLimits` allows. */
-export const uploadPagePaths: readonly string[] = [applyPath];
+export const uploadPagePaths: readonly string[] = [
+  applyPath,
+  verifyPath,
+  '/desk/tickets/',
+  '/desk/documents',
+];
 export const isUploadPage = (path: string): boolean =>
   uploadPagePaths.some((start) => path.startsWith(start));
 /** API endpoints, below the API prefix. */
@@ -97,5 +105,7 @@ export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
   [resourcesPath]: ['kind', 'topic'],
   [glossaryPath]: ['q'],
   '/threats': ['q', 'category'],
+  // What the form and the QR code of a letter carry.
+  [verifyPath]: ['number', 'code'],
   '/ptaas/demo': ['view', 'panel', 'finding', 'order', 'step'],
 };

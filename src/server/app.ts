@@ -30,6 +30,7 @@ import { answerError, pageMethods, wrongMethod } from '#server/http/problems.ts'
 import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
 import { countFirst } from '#server/http/write-route.ts';
+import { letterRoutes } from '#server/letters/routes.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { pageRoutes, renderPolicy, type PageParts } from '#server/pages/page-routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(sitemapRoutes(parts.site, now));
   await app.register(socialRoutes(parts.env.social));
   await app.register(threatRoutes);
+  await app.register(letterRoutes);
   await app.register(async (guarded) => {
     await shedLoad(guarded, parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs);
     await guarded.register(apiScope(parts.apiRoutes ?? featureRoutes, countWork), { prefix: apiPrefix });

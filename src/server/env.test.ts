@@ -20,12 +20,14 @@ describe('The environment', () => {
       databaseUrl: null,
       deskUrl: null,
       deskWebhookUrl: null,
+      publishRecord: false,
       metricsToken: null,
       threatFeedUrl: null,
       publicUrl: null,
       smtpUrl: null,
       smtpTls: 'optional',
       signingKeys: [],
+      letterKey: null,
       mailFrom: null,
       teamEmail: null,
       hiringEmail: null,
@@ -40,7 +42,7 @@ describe('The environment', () => {
       apiUrl: '/api',
       bookingUrl: null,
       clamavUrl: null,
-      social: { twitter: null, linkedin: null, github: null },
+      social: { twitter: null, linkedin: null, github: null, community: null },
       logLevel: null,
     });
   });
@@ -72,7 +74,12 @@ describe('The environment', () => {
     expect(env).toMatchObject({ port: 0, host: '::1', trustProxy: 2, rateLimit: false, logLevel: 'debug' });
     expect(env.publicUrl).toBe('https://www.example.com');
     expect(env).toMatchObject({ smtpTls: 'required', signingKeys: ['a'.repeat(32), 'b'.repeat(64)] });
-    expect(env.social).toEqual({ twitter: null, linkedin: null, github: 'https://github.com/example' });
+    expect(env.social).toEqual({
+      twitter: null,
+      linkedin: null,
+      github: 'https://github.com/example',
+      community: null,
+    });
   });
 
   it.each(['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'])(

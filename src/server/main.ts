@@ -9,7 +9,7 @@ import { describeStart, prepareDataDir } from '#server/start-trouble.ts';
 const clientFolder = 'build/client';
 const serverFile = 'build/server/index.js';
 
-/** Content reads the environment when it is imported, so nothing else may be imported before this. */
+/** Content reads the environment on import, so nothing else may be imported before this. */
 function readEnvOrExit(): Env {
   try {
     loadEnvFile();
@@ -26,7 +26,7 @@ function readEnvOrExit(): Env {
 async function main(settings: Env): Promise<void> {
   await prepareDataDir(settings);
   const { env, releasePort } = await resolveAddress(settings, process.env);
-  // React's development build is slower and twice as large; it is chosen when it is imported.
+  // React's development build is slower and twice as large; it's selected on import.
   process.env['NODE_ENV'] ??= 'production';
   if (!existsSync(serverFile)) throw new Error('There’s no build yet. Run "npm run build" first.');
   const [
@@ -86,7 +86,7 @@ async function main(settings: Env): Promise<void> {
   );
   await releasePort();
   const address = await lifecycle.listen(app, env).catch(async (error: unknown) => {
-    // Mails on their way are noted as sent before the process ends.
+    // Mails being sent are recorded as sent before the process ends.
     await opened.close();
     throw error;
   });

@@ -68,7 +68,7 @@ it('A webhook whose receiver never answers holds up neither the mail worker nor 
   const began = performance.now();
   await backend.close();
   expect(performance.now() - began).toBeLessThan(webhookLimits.timeoutMs / 2);
-  // No attempt of the receiver's was counted: both are sent by whoever starts next.
+  // None of the receiver's attempts was counted: the next start sends both.
   const lease = now + webhookLimits.leaseMs * 2;
   expect((await stores.desk.clock.claimWebhook(lease, 1))?.attempts).toBe(0);
   await stores.close();

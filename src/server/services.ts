@@ -12,18 +12,22 @@ import { StoreUnavailable } from '#server/database/database.ts';
 import { createPurgeJob } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/case-work.ts';
+import { createRecordReader } from '#server/desk/record.ts';
 import { createDeskGate } from '#server/desk/gate.ts';
+import { machineActor } from '#server/desk/people.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { ownAddress } from '#server/http/own-address.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
+import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
 import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
+import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser } from '#server/mailbox/parser.ts';
 import { createReceiver } from '#server/mailbox/receive.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
@@ -62,6 +66,7 @@ export function createServices(
       caseLinks,
       publicUrl,
       replyAddress: replyAddressOf(inbound),
+      sentFiles: (eventId) => readSentFiles(stores.mailbox, eventId),
     }),
     carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
@@ -118,9 +123,17 @@ export function createServices(
     organizerEmail: from.address,
   });
   const newsletter = createNewsletterService({ ...shared, subscribers: stores.subscribers });
+  const letters = createLetterService({
+    ...shared,
+    store: stores.letters,
+    letterKey: env.letterKey,
+    dataDir: env.dataDir,
+    machineActor,
+  });
   const desk = composeDesk({
     ...shared,
     env,
+    letters,
     booking: bookings,
     onMails: shared.onStored,
     failures: async () => reasonsAgainst(await stores.health()),
@@ -143,6 +156,8 @@ export function createServices(
     cases,
     desk,
     threats,
+    letters,
+    record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
     start() {
       if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
@@ -152,6 +167,7 @@ export function createServices(
       mailbox?.start();
       cases.start();
       threats.start();
+      letters.start();
       void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
       void checkTransport(transport, log);
       purge.start();
@@ -167,6 +183,7 @@ export function createServices(
         desk.stop(),
         cases.stop(),
         threats.stop(),
+        letters.stop(),
       ]);
     },
   };

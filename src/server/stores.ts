@@ -13,10 +13,12 @@ import { makePrivateFolder, privateFileMode } from '#server/database/private-fil
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { describeTrouble } from '#server/database/trouble.ts';
+import { appendAudit } from '#server/desk/audit.ts';
 import { createDeskRepository } from '#server/desk/repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
 import { createIntake } from '#server/http/submission.ts';
+import { createLetterRepository } from '#server/letters/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository } from '#server/newsletter/repository.ts';
@@ -49,6 +51,9 @@ function createStores(database: Database, dataDir: string) {
     mailbox: createMailboxRepository(database),
     secrets: createSecrets(database),
     threatFeed: createThreatFeedRepository(database),
+    letters: createLetterRepository(database, (transaction, entry, at) =>
+      appendAudit(database.engine, transaction, entry, at),
+    ),
     /**
      * `counters`: the buckets in which mails to the address are counted. With `dryRun` nothing is changed: it tells what
      * would be removed.

@@ -13,7 +13,7 @@ const importsOf = (file: string): string[] =>
 it('The walk of a ticket is at most 16 files, and each is imported by one before it.', () => {
   expect(walk.length).toBeGreaterThan(0);
   expect(walk.length).toBeLessThanOrEqual(16);
-  // The services and the database are opened at the root and handed down.
+  // The services and the database are opened at the root and passed down.
   const known = new Set([...importsOf('src/server/services.ts'), ...importsOf('src/server/stores.ts')]);
   const strangers = walk.slice(1).filter((file, index) => {
     for (const next of importsOf(walk[index] ?? '')) known.add(next);

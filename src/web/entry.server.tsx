@@ -6,10 +6,10 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The server fills these in for each request; it knows the build, not its sources. */
+/** The server fills these in per request; it knows the build, not its sources. */
 export { deskContext, pageServicesContext } from './lib/page-context.ts';
 
-/** The answer to a refused form says so first, also where no script can (forms/use-title-prefix). */
+/** The response to a refused form says so in its title, even without a script (forms/use-title-prefix). */
 const markTitle = (html: string): string => html.replace('<title>', `<title>${errorTitlePrefix}`);
 
 export default async function handleRequest(
@@ -31,8 +31,8 @@ export default async function handleRequest(
 }
 
 /**
- * Pages are rendered whole, never streamed: their inline scripts are hashed into the Content-Security-Policy
- * header, which has to leave before the first byte of the body.
+ * Pages are rendered in full, never streamed: their inline scripts are hashed into the Content-Security-Policy header,
+ * which has to be sent before the body.
  */
 function renderWhole(page: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ function renderWhole(page: ReactNode): Promise<Buffer> {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      // Above the default, React would put large parts into hidden templates that only a script can unpack.
+      // Beyond the default, React would put large parts into hidden templates that only a script can unpack.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

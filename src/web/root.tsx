@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** All the scripts of a page: no framework, and nothing that hydrates the document. */
+/** All of a page's scripts: no framework, and nothing that hydrates the document. */
 function PageScripts() {
   return (
     <>
@@ -73,7 +73,7 @@ export default function Root() {
   );
 }
 
-/** What the router shows when a page fails to render; the server answers with a page of its own (server/pages/crash-page.ts). */
+/** What the router shows if a page fails to render; the server sends its own page (server/pages/crash-page.ts). */
 export function ErrorBoundary() {
   return (
     <SiteLayout>

@@ -86,6 +86,35 @@ test('the tour has six addresses, the last leads to the quote form; by keyboard 
   });
 });
 
+test('on a wide screen list and finding scroll apart, end on one line, and a chosen finding begins at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(roomPath);
+  await expect(row(page, 'MP-04')).toHaveAttribute('aria-current', 'true');
+  const parts = () =>
+    page.locator('.room-list, .room-detail').evaluateAll((elements) =>
+      elements.map((element) => ({
+        bottom: Math.round(element.getBoundingClientRect().bottom),
+        height: element.clientHeight,
+        scrolls: element.scrollHeight > element.clientHeight,
+        at: element.scrollTop,
+      })),
+    );
+  const [list, detail] = await parts();
+  expect(list?.bottom).toBe(detail?.bottom);
+  expect(list?.scrolls && detail?.scrolls).toBe(true);
+  expect(list?.height).toBeLessThan(900);
+  await page.locator('.room-detail').evaluate((element) => element.scrollTo(0, 400));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect((await parts()).map(({ at }) => at)).toEqual([0, 400]);
+  // Until the script is there a row is a plain link, which begins at the top by itself.
+  await expect(page.getByLabel(roomWords.orderLabel, { exact: true })).toBeEnabled();
+  await row(page, 'MP-02').click();
+  await expect(page.getByRole('heading', { level: 2, name: payoutRedirect.title })).toBeVisible();
+  await expect.poll(async () => (await parts())[1]?.at).toBe(0);
+});
+
 test(
   'on a phone the finding takes the list’s place and gives it back; a shared one is on the first screen, and tables are read without scrolling sideways',
   { tag: '@phone' },

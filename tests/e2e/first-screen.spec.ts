@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 /** What appears first, and what a slow connection loads last. */
 const heroes = {
-  '/': { first: '.home-hero-text, .explorer', late: '.explorer > :not(.explorer-head)' },
+  '/': { first: 'h1, #attack-path', late: '#attack-path > *, #attack-steps > *' },
   '/solutions/web-penetration-testing': {
     first: '.solution-opening > *',
     late: '.solution-opening .explorer > :not(.explorer-head), .solution-opening ~ *',

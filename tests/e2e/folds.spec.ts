@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { solutionBands } from '#content/services/bands.ts';
+import { solutionSections } from '#content/services/section-words.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 /** Optional details: closed rows on a phone, open from 768 px. Each by the id of its title. */
@@ -62,7 +62,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/solutions/api-penetration-testing');
-    const row = page.getByRole('navigation', { name: solutionBands.sections.label });
+    const row = page.getByRole('navigation', { name: solutionSections.sections.label });
     const list = row.getByRole('list');
     const scrollLeft = () => list.evaluate((element) => element.scrollLeft);
     const fadePx = 20;
@@ -72,7 +72,7 @@ test(
     });
     await page.setViewportSize({ width: 300, height: 640 });
     await test.step('it marks the section that is read', async () => {
-      for (const { id, label } of solutionBands.sections.links.slice(0, 3)) {
+      for (const { id, label } of solutionSections.sections.links.slice(0, 3)) {
         await page
           .locator(`#${id}`)
           .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));

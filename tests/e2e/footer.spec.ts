@@ -1,6 +1,6 @@
 import { latestCves } from '#content/footer-facts.ts';
 import { footerLive } from '#content/footer.ts';
-import { legalLinks, quicklinkGroups } from '#content/navigation.ts';
+import { legalLinks, quicklinkGroups, socialLinks } from '#content/navigation.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { cveRecordUrl } from '#contract/threats.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -43,11 +43,11 @@ test(
       await test.step('open where there is room, it links to everything it names and fits a screen', async () => {
         for (const { label, path } of [...quicklinkGroups.flatMap((group) => group.items), ...legalLinks])
           await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
-        // No account is configured, so no icon promises one.
-        await expect(footer.getByRole('list', { name: 'Social' })).toHaveCount(0);
+        for (const { label, path } of socialLinks)
+          await expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', path);
         await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', emailHref);
         await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneHref);
-        expect((await footer.boundingBox())?.height).toBeLessThan(900);
+        expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(520);
       });
     await test.step('groups expand and collapse', () => expectGroupsFold(page, javaScriptEnabled));
   },
@@ -74,7 +74,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
-    expect((await footerOf(page).boundingBox())?.height).toBeLessThanOrEqual(1_300);
+    expect((await footerOf(page).boundingBox())?.height).toBeLessThanOrEqual(1_100);
     await test.step('groups are closed at first', () => expectGroupsFold(page, false));
     await test.step('Back to Top floats on the way up', async () => {
       const control = page.getByRole('link', { name: 'Back to Top' });

@@ -1,10 +1,11 @@
 import { shownPath } from '#content/attack-paths/draw.ts';
-import { homePath } from '#content/attack-paths/home.ts';
+import { homeFix, homePath } from '#content/attack-paths/home.ts';
 import { claim } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { clients } from '#content/pages/home-bands.ts';
 import { homePage } from '#content/pages/home.ts';
+import { booklet } from '#content/sample-report/booklet.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { freezeClock } from '#tests/support/clock.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -128,18 +129,31 @@ test('the page prints as a document, its attack path is walked at every width, a
     }
   });
 
-  await test.step('it is walked by keyboard and mouse, and shows what the fix changed', async () => {
-    const evidence = path.locator('.hop-evidence:visible pre:visible');
-    await expect(evidence).toContainText('HTTP/2 200');
-    await path.getByRole('radio', { name: 'After fix' }).check({ force: true });
+  await test.step('its steps are chosen by keyboard and mouse; it begins with what the fix changed', async () => {
+    const evidence = path.locator('[data-step]:visible');
+    const step = (name = '') => page.locator('#attack-steps').getByRole('radio', { name });
+    await expect(step(homeFix.name)).toBeChecked();
     await expect(evidence).toContainText('HTTP/2 404');
     await expect(path.getByText(shownPath(homePath).retest.stamp)).toBeVisible();
-    await path.getByRole('radio', { name: homePath.hops[2]?.name ?? '' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(path.getByRole('radio', { name: homePath.hops[3]?.name ?? '' })).toBeChecked();
-    await expect(evidence).toContainText('0 of 214');
-    await path.getByText('List your own orders').click();
+    await step(homeFix.name).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(step(homePath.hops[3]?.name)).toBeChecked();
+    await expect(evidence).toContainText('214 of 214');
+    await expect(path.getByText(shownPath(homePath).retest.stamp)).toBeHidden();
+    await page.getByText(homePath.hops[1]?.name ?? '').click();
     await expect(evidence).toContainText('GET /v2/orders HTTP/2');
+  });
+
+  await test.step('the booklet opens to a finding by keyboard and stays open', async () => {
+    const box = page.getByRole('checkbox', { name: booklet.label });
+    const turned = () =>
+      page.getByText(booklet.finding.summary).evaluate((text) => text.getBoundingClientRect().left);
+    const closed = await turned();
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.locator('h1').hover();
+    await expect(box).toBeChecked();
+    await expect.poll(async () => Math.abs((await turned()) - closed)).toBeGreaterThan(200);
   });
 
   await test.step('the sample report really downloads and says so for two seconds', async () => {

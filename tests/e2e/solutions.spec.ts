@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { awsPath } from '#content/attack-paths/aws-testing.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { solutionEntries, solutionsPage } from '#content/pages/solutions.ts';
-import { solutionBands as bands } from '#content/services/bands.ts';
+import { solutionSections as bands } from '#content/services/section-words.ts';
 import { complianceCards, solutionHero } from '#content/services/framework.ts';
 import { openingWords } from '#content/services/openings.ts';
 import { servicePath } from '#content/services/service.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestProblems } from '#content/request-problems.ts';
 import { lookupLimits } from '#contract/case/case-limits.ts';
+import { letterLimits } from '#contract/letter.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { bookingRateLimits } from '#server/bookings/booking.ts';
 import { newsletterLimits } from '#server/newsletter/service.ts';
@@ -33,4 +34,17 @@ describe('A form that its page refuses', () => {
     // Nothing typed is lost.
     expect(body).toContain(`value="${typed}"`);
   });
+});
+
+it('Look-ups of letters are counted whether or not they can be right; a spent network is told when to come back.', async () => {
+  const look = (query: string) => app().inject({ url: `/verify?${query}`, remoteAddress: '192.0.2.5' });
+  for (let sent = 0; sent < letterLimits.perClient; sent += 1)
+    expect((await look('number=LTR-K7M4-QX9T-B2CD&code=P3WN-8HXC')).statusCode).toBe(200);
+  const { statusCode, headers, body } = await look('number=x&code=y');
+  expect(statusCode).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain(requestProblems.tooMany(Math.ceil(Number(headers['retry-after']) / 60)));
+  // The page itself stays open to them.
+  expect((await app().inject({ url: '/verify', remoteAddress: '192.0.2.5' })).statusCode).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { socialLinks } from '#content/navigation.ts';
 import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
-import { emailHref, site as brand } from '#content/site.ts';
 import { htmlElements } from '#scripts/checks/html-document.ts';
 import { builtPage } from '#tests/support/built-pages.ts';
 
@@ -20,12 +20,11 @@ it('home’s card for continuous assessment leads to the engagement room.', () =
   expect(hrefsOf('/', 'Try the engagement room')).toEqual([ptaasDemoPage.path]);
 });
 
-it('the community button leads to the chat, or to a mail where none is set.', () => {
-  const { chat, mail } = companyPage.vision;
-  const [label, href] = brand.chatUrl
-    ? [chat, brand.chatUrl]
-    : [mail, `${emailHref}?subject=Community%20invitation`];
+it('the community button and the social icons are there whatever is configured.', () => {
+  const { label, href } = companyPage.vision.chat;
   expect(hrefsOf('/company', label)).toEqual([href]);
+  const hrefs = builtPage('/company').map(({ attribute }) => attribute('href'));
+  for (const { path } of socialLinks) expect(hrefs.filter((target) => target === path)).toHaveLength(2);
 });
 
 it('nothing in the library is gated: no entry leads to a form.', () => {

@@ -17,6 +17,7 @@ const formPages = [
   '/case/confirm/none.none',
   '/case/confirm/none.none/copy',
   '/career/apply/open',
+  '/verify',
   '/newsletter',
   '/newsletter/confirm?token=none.none',
   '/newsletter/unsubscribe?token=none.none',

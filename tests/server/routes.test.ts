@@ -46,8 +46,12 @@ describe('The health addresses', () => {
 });
 
 describe('The social addresses', () => {
-  it('lead to the configured target, or to the company page.', async () => {
+  it('lead to the configured target, or to the company page; the community to its chat, or to the newsletter.', async () => {
     const app = await makeApp({ environment: { BRAND_GITHUB_URL: 'https://github.com/example' } });
+    const community = await app.inject('/community');
+    expect([community.statusCode, community.headers.location]).toEqual([302, '/newsletter']);
+    const chat = await makeApp({ environment: { BRAND_CHAT_URL: 'https://chat.example/invite' } });
+    expect((await chat.inject('/community')).headers.location).toBe('https://chat.example/invite');
     const github = await app.inject('/github');
     const twitter = await app.inject('/twitter');
     expect([github.statusCode, github.headers.location]).toEqual([302, 'https://github.com/example']);

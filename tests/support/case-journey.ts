@@ -75,6 +75,7 @@ async function workAtDesk(page: Page): Promise<void> {
   }
   const card = page.getByRole('listitem').filter({ hasText: emails.call });
   const before = await card.locator('b').textContent();
+  await card.getByText(callsWords.more, { exact: true }).click();
   await card.getByLabel(callsWords.move).selectOption({ index: 1 });
   await card.getByRole('button', { name: `${callsWords.moveButton}: ` }).click();
   await expect(card.locator('b')).not.toHaveText(before ?? '');

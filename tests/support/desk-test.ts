@@ -13,7 +13,7 @@ export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }
   site: [
     // Playwright reads a fixture's dependencies from the destructured argument: here none.
     async ({}, provide) => {
-      const site = await startSite();
+      const site = await startSite({ LETTER_KEY: '44'.repeat(32) });
       await provide({ ...site, url: site.url.replace('127.0.0.1', 'localhost') });
       await site.stop();
     },

@@ -15,6 +15,7 @@ import { createMailRenderer } from '#server/mail/render.ts';
 import { createSigning } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import { testCaseUrls } from './signing.ts';
+import { openLetters } from './letters.ts';
 import { silentLog } from './tickets.ts';
 
 /** A desk on real stores, with a clock that only the test moves. */
@@ -53,6 +54,7 @@ export function makeDesk(
       deskWebhookUrl: webhookUrl,
       publicUrl: 'https://example.com',
       port: 0,
+      imapUrl: 'imap://127.0.0.1',
     },
     log: silentLog,
     limit: noLimiter,
@@ -73,6 +75,7 @@ export function makeDesk(
       onStored: () => undefined,
       now: clock,
     }),
+    letters: openLetters({ store: stores.letters, now: clock }),
     onMails: () => undefined,
     now: clock,
     ...outside,

@@ -11,11 +11,11 @@ const [first, second, third, fourth] = ids;
 
 export type MailboxCases = {
   readonly startPeer: () => Promise<MailboxPeer>;
-  /** How many mails of strangers come at once. */
+  /** How many strangers' mails arrive at once. */
   readonly strangers: number;
 };
 
-/** What happens to each mail that may come, on one engine, from whichever server holds the mailbox. */
+/** What happens to each kind of incoming mail, on one database, whichever server has the mailbox. */
 export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: MailboxCases): void {
   const setup = setUpDeskTickets(engine);
   let peer: MailboxPeer;
@@ -249,6 +249,56 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
       .workOnTicket(second, form(work.version, { intent: 'move', to: 'lost', reason: 'budget' }));
     await receive(letter({ to: await testInbound.replyTo('visitor', second), text: 'Still there?' }));
     expect((await unmatched())[0]).toMatchObject({ text: 'Still there?', suggestedId: second });
+  });
+
+  it('lets a person attach, file and ignore what is listed, once', async () => {
+    const desk = setup.asha.desk();
+    const before = (await find(fourth)).work;
+    const { unmatched: listed } = await desk.inbox();
+    const mail = listed.find(({ text }) => text === 'by sender');
+    expect(mail).toMatchObject({
+      suggested: { id: fourth, company: 'Company 3' },
+      address: 'p3@meridian.example',
+    });
+    const id = mail?.id ?? '';
+    expect(await desk.workOnInbox({ intent: 'attach', id, into: 'ZZZ-ZZZ-ZZZ' })).toMatchObject({
+      status: 400,
+    });
+    expect(await desk.workOnInbox({ intent: 'attach', id, into: `#${fourth.toLowerCase()}` })).toEqual({
+      ok: true,
+    });
+    expect(await desk.workOnInbox({ intent: 'attach', id, into: fourth })).toMatchObject({ status: 409 });
+    const view = await setup.view(fourth);
+    expect(view.events.at(-1)).toMatchObject({
+      kind: 'mail',
+      text: 'by sender',
+      mail: { address: 'p3@meridian.example', auth: 'pass' },
+    });
+    expect((await find(fourth)).work.answeredAt).toBe(before.answeredAt);
+    const forged = listed.find(({ text }) => text === 'Forged dmarc=fail')?.id ?? '';
+    await desk.workOnInbox({ intent: 'attach', id: forged, into: third });
+    // Whoever it says it is from, attaching it stops no clock and opens none.
+    const { events } = await setup.view(third);
+    expect(events.find(({ text }) => text === 'Forged dmarc=fail')).toMatchObject({ mail: { auth: 'fail' } });
+    const filed = listed.find(({ text }) => text === 'fwd')?.id ?? '';
+    expect(await desk.workOnInbox({ intent: 'file', id: filed })).toEqual({ ok: true });
+    const after = await desk.inbox();
+    expect(after.filed.map((one) => one.id)).toContain(filed);
+    expect(after.unmatched.map((one) => one.id)).not.toContain(filed);
+    expect(await desk.workOnInbox({ intent: 'restore', id: filed })).toEqual({ ok: true });
+    expect(await desk.workOnInbox({ intent: 'ignore', id: filed })).toEqual({ ok: true });
+    expect((await desk.inbox()).unmatched.map((one) => one.id)).not.toContain(filed);
+  });
+
+  it('gives a file to whoever asks for it on its own ticket, and logs that', async () => {
+    const desk = setup.asha.desk();
+    const [file] = (await setup.view(first)).events.flatMap(({ files }) => files);
+    expect(file).toMatchObject({ name: 'scope.pdf', refusal: null });
+    expect(await desk.mailFile(file?.id ?? '', second)).toBeNull();
+    expect(await desk.mailFile(file?.id ?? '', null)).toBeNull();
+    expect(await desk.mailFile(file?.id ?? '', first)).toMatchObject({ fileName: 'scope.pdf' });
+    const [entry] = await setup.stores.desk.audit.page(null, 1);
+    expect(entry).toMatchObject({ action: 'file-opened', recordId: first, actorId: setup.asha.staff.id });
   });
 
   it('takes nothing twice when all ids of the mailbox were given anew', async () => {

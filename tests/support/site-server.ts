@@ -26,6 +26,7 @@ const unset = {
   TRUST_PROXY: '',
   RATE_LIMIT: '',
   SIGNING_KEY: '',
+  LETTER_KEY: '',
   SMTP_TLS: '',
 };
 

@@ -1,22 +1,7 @@
-/** The cover drawings: the lotus and the attack path. */
-import { brandColors, brandMark } from '#contract/brand-look.ts';
+/** The cover drawing: the attack path. */
 import { documentWords } from '#content/downloads/all.ts';
-import { ink, sheet } from './ink.ts';
-import type { Paper, Tag } from './paper.ts';
-
-export function drawMark({ doc }: Paper, x: number, y: number): void {
-  const { gradient, strokeWidth, paths } = brandMark;
-  const { from, to } = gradient;
-  doc.save().translate(x, y).scale(0.56);
-  const stroke = doc
-    .linearGradient(from, from, to, to)
-    .stop(0, brandColors.markFrom)
-    .stop(1, brandColors.markTo);
-  for (const path of paths) {
-    doc.path(path).lineWidth(strokeWidth).lineJoin('round').lineCap('round').stroke(stroke);
-  }
-  doc.restore();
-}
+import { ink, sheet } from '#server/pdf/ink.ts';
+import type { Paper, Tag } from '#server/pdf/paper.ts';
 
 type Node = { readonly x: number; readonly y: number; readonly color: string; readonly fill: string };
 

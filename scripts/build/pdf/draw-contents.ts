@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '#content/sample-report/contents.ts';
 import { drawHeading } from './draw-heading.ts';
-import { ink, sheet, textWidth } from './ink.ts';
-import type { Paper, Tag } from './paper.ts';
+import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
+import type { Paper, Tag } from '#server/pdf/paper.ts';
 import type { PageNumbers } from './render.ts';
 
 type Row = { readonly mark: string; readonly title: string; readonly anchor: string; readonly deep: boolean };

@@ -1,5 +1,5 @@
-import { ink, sheet, textWidth } from './ink.ts';
-import type { Paper, Tag } from './paper.ts';
+import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
+import type { Paper, Tag } from '#server/pdf/paper.ts';
 
 export type Heading = {
   readonly level: 1 | 2 | 3 | 4;

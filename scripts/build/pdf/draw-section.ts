@@ -1,7 +1,7 @@
 import type { ReportSection } from '#content/sample-report/section.ts';
-import { drawBlocks, startHeight } from './draw-blocks.ts';
+import { drawBlocks, startHeight } from '#server/pdf/draw-blocks.ts';
 import { drawHeading } from './draw-heading.ts';
-import type { Paper, Tag } from './paper.ts';
+import type { Paper, Tag } from '#server/pdf/paper.ts';
 
 /** A chapter and its parts, as one section of the tag tree. */
 export function drawSection(

@@ -4,10 +4,9 @@ import { documentWords } from '#content/downloads/all.ts';
 import type { DownloadDocument } from '#content/downloads/document.ts';
 import { longDate } from '#contract/dates.ts';
 import { site } from '#content/site.ts';
-import { drawMark } from './cover-art.ts';
 import { drawSection } from './draw-section.ts';
-import { ink, sheet, textWidth } from './ink.ts';
-import { Paper } from './paper.ts';
+import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
+import { drawMark, Paper } from '#server/pdf/paper.ts';
 import { finish, type PdfFile } from './render.ts';
 
 const headHeight = 208;

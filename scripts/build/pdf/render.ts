@@ -1,4 +1,4 @@
-import type { Paper } from './paper.ts';
+import type { Paper } from '#server/pdf/paper.ts';
 
 /** Page of each anchor. */
 export type PageNumbers = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import { coverFacts, type Cover } from '#content/sample-report/cover.ts';
-import { ink, sheet, textWidth } from './ink.ts';
-import { drawAttackPath, drawMark } from './cover-art.ts';
-import type { Paper, Tag } from './paper.ts';
+import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
+import { drawAttackPath } from './cover-art.ts';
+import { drawMark, type Paper, type Tag } from '#server/pdf/paper.ts';
 
 export function drawReportCover(paper: Paper, cover: Cover, notice: string): void {
   paper.turnPage();

@@ -4,12 +4,12 @@ import { chaptersOf, contentsOf, contentsTitle, findingsAnchor } from '#content/
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 import { findingAnchor, findingParts, type SampleReport } from '#content/sample-report/report.ts';
 import { site } from '#content/site.ts';
-import { drawBlocks, startHeight } from './draw-blocks.ts';
+import { drawBlocks, startHeight } from '#server/pdf/draw-blocks.ts';
 import { drawContents } from './draw-contents.ts';
 import { drawHeading } from './draw-heading.ts';
 import { drawSection } from './draw-section.ts';
-import { ink, severityInk, sheet } from './ink.ts';
-import { Paper, type Tag } from './paper.ts';
+import { ink, severityInk, sheet } from '#server/pdf/ink.ts';
+import { Paper, type Tag } from '#server/pdf/paper.ts';
 import { drawReportCover } from './report-cover.ts';
 import { renderTwice, type PdfFile } from './render.ts';
 

@@ -38,6 +38,8 @@ export type ShownPath = Pick<AttackPath, 'id' | 'title' | 'vector' | 'cut'> & {
   readonly description: string;
   readonly retest: { readonly note: string; readonly stamp: string };
   readonly hops: readonly ShownHop[];
+  /** The labels of what was tried and blocked. */
+  readonly sides: readonly string[];
   readonly lying: DrawnPath;
   readonly standing: DrawnPath;
 };
@@ -62,6 +64,7 @@ export function shownPath(path: AttackPath): ShownPath {
       notes,
       after,
     })),
+    sides: sides.map(({ label }) => label),
     lying: drawn(lieDown(path), path),
     standing: drawn(standUp(path), path),
   };

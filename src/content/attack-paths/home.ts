@@ -82,3 +82,18 @@ export const homePath: AttackPath = {
     },
   ],
 };
+
+/** The path's last step: what was reported, and what the retest got. */
+export const homeFix = {
+  label: 'cut here',
+  name: 'Fix shipped, retested: 404',
+  lines: [
+    'GET /v2/orders/{-88214-} HTTP/2',
+    'authorization: Bearer <user-b>',
+    '',
+    '# reported',
+    'HTTP/2 200  { "owner": {-"user-a"-}, "card": {-"**** 4242"-} }',
+    '# retested the same day',
+    '{+HTTP/2 404+}  { "title": "Not found" }',
+  ],
+} as const;

@@ -144,3 +144,61 @@ export const mailsWords = {
   attempts: (count: number) => `${count} attempts`,
   retry: 'Try again',
 } as const;
+
+export const lettersWords = {
+  title: 'Letters',
+  lead: 'Letters of attestation that anyone can check. Each one is signed, numbered and kept; none is ever listed in public.',
+  locked: 'You’ll need your passkey to issue, replace or withdraw a letter.',
+  unlock: 'Confirm with a passkey',
+  trouble: {
+    'no-key':
+      'You can’t issue letters yet: there’s no signing key. Set LETTER_KEY to the output of “openssl rand -hex 32”, keep a copy in a safe place, and restart the site. Letters that exist can still be checked.',
+    'retired-key':
+      'You can’t issue letters: the key in LETTER_KEY is retired, because the site has since run with a newer one. Set the newer one, or make another, and restart the site.',
+    'withdrawn-key':
+      'You can’t issue letters: the key in LETTER_KEY is withdrawn. Set LETTER_KEY to the output of “openssl rand -hex 32” and restart the site.',
+  },
+  issued: (number: string) => `Letter ${number} is issued.`,
+  withdrawn: (number: string) => `Letter ${number} is withdrawn.`,
+  send: 'Download the PDF and send it to the client. Number, code and QR code are in it.',
+  issue: 'Issue a letter',
+  replace: (number: string) => `Issue a letter that replaces ${number}`,
+  replaceHint: 'The older letter is superseded as soon as you issue this one.',
+  again: (number: string) => `Issue another letter like ${number}`,
+  fields: {
+    client: 'Client, as the letter says it',
+    clientHint: 'A name, or for example “a payment company in the EU”.',
+    note: 'Note for the team',
+    noteHint: 'Who it’s really about, or the ticket ID. Never shown outside the desk.',
+    scope: 'Scope',
+    scopeHint: 'One line for each thing that was tested, 10 at most.',
+    testedFrom: 'Tested from',
+    testedTo: 'Tested to',
+    reported: 'Report of',
+    retested: 'Retest of',
+    method: 'Method',
+    signerName: 'Signed by',
+    signerRole: 'Role',
+    optional: 'optional',
+  },
+  method:
+    'Manual testing by two testers, following the OWASP Web Security Testing Guide and the rules of engagement that both sides signed',
+  counts: {
+    report: 'Found, in the report',
+    retest: 'Still open at the retest',
+    retestHint: 'Only counts if there’s a day for the retest.',
+  },
+  button: 'Sign and issue',
+  list: 'Issued letters',
+  empty: 'None yet.',
+  states: { valid: 'valid', superseded: 'superseded', withdrawn: 'withdrawn' },
+  on: (state: string, moment: string) => `${state} ${moment}`,
+  by: (number: string) => `by ${number}`,
+  issuedOn: 'issued',
+  pdf: 'PDF',
+  json: 'JSON',
+  replaceLink: 'Issue a replacement',
+  againLink: 'Issue again',
+  withdraw: 'Withdraw',
+  reason: 'Reason, shown to whoever checks it',
+} as const;

@@ -1,6 +1,7 @@
 import { claimsPath } from '#contract/paths.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
 import type { PageMeta } from '#content/page.ts';
+import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 
 /** Small: the metadata of /trust/claims and the words around its lines. */
 export const claimsRegisterPage = {
@@ -34,12 +35,12 @@ export type EvidenceTally = {
 };
 
 /** The most common kind of evidence comes first. */
-export const evidenceTally = (): readonly EvidenceTally[] =>
+export const evidenceTally = (lines: readonly Claim[] = claims): readonly EvidenceTally[] =>
   evidenceKinds
     .map((kind) => ({
       kind,
       meaning: evidenceMeanings[kind],
-      count: claims.filter(({ evidence }: Claim) => evidence === kind).length,
+      count: lines.filter(({ evidence }) => evidence === kind).length,
     }))
     .toSorted((one, other) => other.count - one.count);
 
@@ -59,3 +60,15 @@ export const registerGroups = (lines: readonly Claim[] = claims): readonly Regis
       group[0] ? [{ topic, asOf: group[0].asOf, evidence: group[0].evidence, claims: group }] : [],
     );
   });
+
+/** How fast we answer, as the desk counted it; only where the owner publishes it. */
+export const recordClaim = (record: PublicRecord): Claim => ({
+  id: 'first-reply',
+  value: durationText(record.medianMs),
+  label: 'First reply, median',
+  caption: `${inTimeShare(record)}% within 24 h, ${record.requests} requests`,
+  counts: `From a request’s arrival to the first reply our mail server accepted, or the first call that reached someone, over the last ${record.days} days. Spam and merged requests don’t count; one that waited a day without an answer counts as late.`,
+  asOf: record.asOf,
+  evidence: 'measured',
+  topic: 'How we work',
+});

@@ -185,11 +185,7 @@ export const companyPage = {
     eyebrow: 'Vision',
     title: 'A test for every release, by someone who knows the stack',
     text: 'Our community tests, teaches and argues in the open. If you’re a researcher who wants to work with us, start there. If you’re an engineer who wants to understand a finding, you’re welcome too.',
-    chat: 'Join our community chat',
-    chatNewTab: '(opens in a new tab)',
-    /** If no chat is configured. */
-    mail: 'Ask for an invitation by email',
-    mailSubject: 'Community invitation',
+    chat: { label: 'Join our community', href: '/community' },
     figures: 'The community in figures',
   },
 } as const satisfies PageMeta & Record<string, unknown>;

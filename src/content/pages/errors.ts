@@ -9,6 +9,7 @@ export const notFoundPage = {
   eyebrow: '404',
   heading: 'This path leads nowhere',
   lead: 'We checked: there’s no page at this address. These pages do exist.',
+  nearLead: 'We checked: there’s no page at this address. You may be looking for one of these.',
   links: [
     { label: 'Start page', path: '/', text: 'What we test and how' },
     {
@@ -19,6 +20,7 @@ export const notFoundPage = {
     { label: 'Reports', path: '/report', text: 'What you get at the end' },
     labLinks.notFound,
     { label: 'Get a Quote', path: '/get-a-quote', text: 'Tell us what you run' },
+    { label: 'Check a request', path: '/case', text: 'See where your request stands' },
   ],
 } as const satisfies PageMeta & Record<string, unknown>;
 

@@ -93,20 +93,6 @@ export const sampleReportBand = {
     { value: 'ISO 27001', href: claimHref('iso-27001') },
     { value: 'GDPR Ready', href: claimHref('gdpr') },
   ],
-  /** The first page of the sample report; a test compares it with the report. */
-  sheet: {
-    description: 'A page of the sample report: finding MP-01 with its vector, and the findings by severity.',
-    id: 'MP-01',
-    title: 'Anyone can forge an access token for any merchant',
-    vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
-    status: 'retest 2026-04-20: Fixed',
-    bars: [
-      { label: 'Critical', count: 1, percent: 33 },
-      { label: 'High', count: 3, percent: 100 },
-      { label: 'Medium', count: 3, percent: 100 },
-      { label: 'Low', count: 1, percent: 33 },
-    ],
-  },
   pagePath: '/report/sample',
   pdfPath: '/downloads/sample-report.pdf',
   actions: {

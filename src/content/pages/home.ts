@@ -11,6 +11,8 @@ export type ServiceCard = {
   readonly description: string;
   readonly icon: 'browser' | 'network' | 'pulse';
   readonly color: 'purple' | 'cyan' | 'navy';
+  /** The service whose opening is drawn on the card. */
+  readonly picture: string;
   readonly link: Action;
 };
 
@@ -41,19 +43,6 @@ export type SampleReportBandContent = {
   readonly lead: string;
   readonly bullets: readonly string[];
   readonly badges: readonly ClaimedText[];
-  /** The page of the report drawn next to the text. */
-  readonly sheet: {
-    readonly description: string;
-    readonly id: string;
-    readonly title: string;
-    readonly vector: string;
-    readonly status: string;
-    readonly bars: readonly {
-      readonly label: 'Critical' | 'High' | 'Medium' | 'Low';
-      readonly count: number;
-      readonly percent: number;
-    }[];
-  };
 };
 
 type HomePage = PageMeta & {
@@ -99,6 +88,7 @@ export const homePage: HomePage = {
         description: 'Manual testing of every role, endpoint and screen against OWASP WSTG, ASVS and MASVS.',
         icon: 'browser',
         color: 'purple',
+        picture: 'web-penetration-testing',
         link: { label: 'See web testing', path: '/solutions/web-penetration-testing' },
       },
       {
@@ -107,6 +97,7 @@ export const homePage: HomePage = {
           'From one foothold to domain admin: the paths an intruder takes, proven and then closed.',
         icon: 'network',
         color: 'cyan',
+        picture: 'network-penetration-testing',
         link: { label: 'See network testing', path: '/solutions/network-penetration-testing' },
       },
       {
@@ -115,6 +106,7 @@ export const homePage: HomePage = {
           'Every release tested, every fix retested, and a report that’s always ready for your auditor.',
         icon: 'pulse',
         color: 'navy',
+        picture: 'continuous-monitoring',
         link: ptaasDemoShown
           ? { label: 'Try the engagement room', path: '/ptaas/demo' }
           : { label: 'See PTaaS', path: '/ptaas' },

@@ -115,6 +115,12 @@ export const privacyPage: LegalPage = {
             `Seconds; if something fails, at most ${daysText(retentionDays.caseLookups)}`,
           ],
           [
+            'Emails you send us',
+            'Sender, subject, text, files, and whether your mail server vouches for you',
+            'To attach them to your request and answer you',
+            `As long as your request; ${daysText(retentionDays.unmatchedMails)} if they belong to none`,
+          ],
+          [
             'Emails waiting to be sent',
             'Address and text',
             'To deliver them',
@@ -137,6 +143,12 @@ export const privacyPage: LegalPage = {
             'A random key from your browser and a hash of the request',
             'So a second click doesn’t create a second request',
             hours(idempotencyLimits.keptMs),
+          ],
+          [
+            'Letters of attestation',
+            'What the letter says: the client (or a description without a name), scope, dates, counts, who signed; a note of ours',
+            'So whoever holds the letter can check it; we don’t record who does',
+            'Permanently, because copies may be relied on at any time',
           ],
           [
             'Counters against floods',

@@ -1,6 +1,14 @@
 /** /trust: what a buyer looks for in the first two minutes, and what they can check without us. */
-import { claimsPath, estimatePath, quotePath, sampleReportPath, trustPath } from '#contract/paths.ts';
+import {
+  claimsPath,
+  estimatePath,
+  quotePath,
+  sampleReportPath,
+  trustPath,
+  verifyPath,
+} from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 import type { PromisedHeader } from '#contract/protection.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
@@ -74,8 +82,8 @@ export const trustPage = {
         id: 'auditor',
         question: 'What does an auditor get?',
         answer:
-          'A one-page letter of attestation with scope, dates and results, without technical detail, and the clauses the test supports.',
-        proof: { label: 'See the sample letter', href: sampleReportFiles.letter.file },
+          'A one-page letter of attestation with scope, dates and results, without technical detail, and the clauses the test supports. It’s signed, so an auditor can check it without asking us.',
+        proof: { label: 'Verify a letter', href: verifyPath },
       },
       {
         id: 'start',
@@ -117,6 +125,11 @@ export const trustPage = {
         href: sampleReportFiles.letter.file,
       },
       {
+        label: 'Verify a letter',
+        text: 'Check a letter of attestation we issued: by number, with the file, or offline',
+        href: verifyPath,
+      },
+      {
         label: 'Rules of engagement',
         text: 'A template of what both sides sign',
         href: '/downloads/rules-of-engagement-template.pdf',
@@ -154,3 +167,10 @@ export const trustPage = {
     } satisfies Readonly<Record<PromisedHeader, string>>,
   },
 } as const satisfies PageMeta & Record<string, unknown>;
+
+/** What the desk counted, as a line among the short answers. */
+export const recordAnswer = (record: PublicRecord): ShortAnswer => ({
+  label: 'First reply',
+  value: `median ${durationText(record.medianMs)}, ${inTimeShare(record)}% within 24 h, last ${record.days} days, ${record.requests} requests`,
+  id: 'after-send',
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allServices } from './all.ts';
-import { solutionBands } from './bands.ts';
+import { solutionSections } from './section-words.ts';
 import { daysOf, plannedStep, planOf } from './days.ts';
 
 describe('a time of the method', () => {
@@ -35,6 +35,6 @@ describe.each(allServices)('$slug', ({ methodology, duration }) => {
 });
 
 it('the retest is drawn with the days that it names.', () => {
-  const { start, least, most, time } = plannedStep(solutionBands.method.retest, 10);
+  const { start, least, most, time } = plannedStep(solutionSections.method.retest, 10);
   expect([start, least, most]).toEqual([10, ...(daysOf(time) ?? [])]);
 });

@@ -8,9 +8,13 @@ export const ticketsPath = '/desk/tickets';
 export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
+export const inboxPath = '/desk/inbox';
+export const recordPath = '/desk/record';
+export const documentsPath = '/desk/documents';
 export const peoplePath = '/desk/people';
 export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
+export const lettersPath = '/desk/letters';
 export const youPath = '/desk/you';
 export const presencePath = '/desk/presence';
 export const passkeyPath = '/desk/passkey';
@@ -39,11 +43,20 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [applicationsDeskPath]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
   [`${applicationsDeskPath}/:id`]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
   [`${applicationsDeskPath}/:id/resume`]: { roles: hiring, read: 'fresh', write: 'fresh' },
+  [inboxPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [`${inboxPath}/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
+  [`${ticketsPath}/:id/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
+  [documentsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [`${documentsPath}/file`]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [recordPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [`${recordPath}/csv`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [recordsPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [`${recordsPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
+  [lettersPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
+  [`${lettersPath}/file`]: { roles: owner, read: 'signed-in', write: 'fresh' },
 };
 
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
@@ -67,7 +80,7 @@ export function accessTo(path: string): Access | null {
 }
 
 /** The page a file is downloaded from; for a page, itself. */
-export const pageOf = (to: string): string => to.replace(/\/(?:resume|export)(?:\?.*)?$/, '');
+export const pageOf = (to: string): string => to.replace(/\/(?:resume|export|file)(?:\?.*)?$/, '');
 
 /** Where a visitor may be redirected back to: desk paths only. */
 export function safeReturn(to: string | null): string {

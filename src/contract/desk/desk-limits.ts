@@ -66,6 +66,8 @@ export const caseLimits = {
   refreshMs: 15_000,
   logRows: 100,
   mailRows: 100,
+  inboxRows: 200,
+  filedRows: 50,
   waitingDaysMax: 365,
 } as const;
 

@@ -1,5 +1,7 @@
 /** What the server provides to the desk's pages: one per request, bound to the person who asks. */
+import type { LetterFile, LettersView } from '#contract/letter.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { SentFile } from './files.ts';
 import type {
   ApplicationRow,
   ApplicationView,
@@ -7,9 +9,12 @@ import type {
   CaseEventView,
   DeskCounts,
   DelayedMail,
+  DocumentView,
   FailedMail,
+  InboxView,
   LogRow,
   Me,
+  RecordView,
   StaffRow,
   TicketFilter,
   TicketList,
@@ -30,6 +35,10 @@ export type Refusal = {
 export type Outcome = { readonly ok: true } | Refusal;
 export type LinkOutcome = { readonly ok: true; readonly link: string | null } | Refusal;
 
+export type LetterOutcome =
+  | { readonly ok: true; readonly number: string; readonly done: 'issue' | 'withdraw' }
+  | Refusal;
+
 /** Fields as a form sends them, unchecked. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -40,7 +49,13 @@ export type Desk = {
   today(): Promise<TodayView>;
   tickets(filter: TicketFilter, query: string, after: string | null): Promise<TicketList>;
   ticket(id: string): Promise<TicketView | null>;
-  workOnTicket(id: string, fields: Fields): Promise<Outcome>;
+  workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome>;
+  documents(): Promise<{
+    readonly documents: readonly DocumentView[];
+    readonly older: readonly DocumentView[];
+  }>;
+  workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
+  documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   presence(id: string, isWriting: boolean): Promise<void>;
   applications(showEnded: boolean): Promise<readonly ApplicationRow[]>;
   application(reference: string): Promise<ApplicationView | null>;
@@ -48,6 +63,15 @@ export type Desk = {
   resume(reference: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   calls(week: string | null): Promise<CallsView>;
   workOnCalls(fields: Fields): Promise<Outcome>;
+  record(): Promise<RecordView>;
+  recordCsv(): Promise<string>;
+  inbox(): Promise<InboxView>;
+  workOnInbox(fields: Fields): Promise<Outcome>;
+  /** A file that came or went with a mail; logged. Null: there is none, or it was refused. */
+  mailFile(
+    id: string,
+    ticketId: string | null,
+  ): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   failedMails(): Promise<readonly FailedMail[]>;
   delayedMails(): Promise<readonly DelayedMail[]>;
   retryMail(id: string): Promise<Outcome>;
@@ -56,6 +80,9 @@ export type Desk = {
   log(before: number | null): Promise<{ readonly rows: readonly LogRow[]; readonly next: number | null }>;
   exportRecords(kind: string, format: string): Promise<ReadableStream<Uint8Array> | null>;
   erase(email: string): Promise<Outcome & { readonly summary?: string }>;
+  letters(): Promise<LettersView>;
+  workOnLetters(fields: Fields): Promise<LetterOutcome>;
+  letterFile(number: string, kind: string): Promise<LetterFile | null>;
   you(): Promise<YouView>;
   saveProfile(fields: Fields): Promise<Outcome>;
   removePasskey(id: string): Promise<Outcome>;

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { emailSchema } from '#contract/email.ts';
 import { isTimeZone } from '#contract/zones.ts';
+import { documentPurposes } from './files.ts';
 import { caseStates } from './lifecycle.ts';
 import { roles } from './roles.ts';
 import { blockLimits, caseLimits, staffLimits } from './desk-limits.ts';
@@ -77,6 +78,10 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     text: text(caseLimits.replyMax, 'Write a reply'),
     /** The reply is the quote. */
     quote: z.optional(z.literal('yes')),
+    /** The reply brings the NDA. */
+    nda: z.optional(z.literal('yes')),
+    /** Documents that go along, by their ids with commas. */
+    documents: z.optional(z.string().check(z.regex(/^[\w,-]{0,400}$/))),
   }),
   /** What happened to the NDA the visitor asked for. */
   z.object({
@@ -147,6 +152,27 @@ export const callActionSchema = z.discriminatedUnion('intent', [
 ]);
 
 export type CallAction = z.infer<typeof callActionSchema>;
+
+/** Where a mail goes that no ticket was found for. */
+export const inboxActionSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('attach'), id: line(60, ''), into: line(40, 'Enter the ticket’s ID') }),
+  z.object({ intent: z.literal('file'), id: line(60, '') }),
+  z.object({ intent: z.literal('ignore'), id: line(60, '') }),
+  z.object({ intent: z.literal('restore'), id: line(60, '') }),
+]);
+
+export type InboxAction = z.infer<typeof inboxActionSchema>;
+
+export const documentActionSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    title: line(80, 'Enter a title', 2),
+    purpose: z.enum(documentPurposes, 'Choose a purpose'),
+  }),
+  z.object({ intent: z.literal('end'), id: line(60, '') }),
+]);
+
+export type DocumentAction = z.infer<typeof documentActionSchema>;
 
 const role = z.enum(roles, 'Choose a role');
 

@@ -1,7 +1,9 @@
 /** View models for the desk's pages. Times are epoch milliseconds; the reader's time zone comes with each page. */
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
+import type { ReplyFigures } from '#contract/record.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
+import type { DocumentPurpose } from './files.ts';
 import type { CaseState, HiringState } from './lifecycle.ts';
 import type { Role } from './roles.ts';
 
@@ -21,6 +23,8 @@ export type DeskCounts = {
   readonly applications: number;
   readonly calls: number;
   readonly failedMails: number;
+  /** Mails that no ticket was found for; null where no mailbox is read and none are left. */
+  readonly unmatched: number | null;
 };
 
 export type TicketRow = {
@@ -51,6 +55,18 @@ export type TicketList = {
   readonly next: string | null;
 };
 
+/** One of the team's own documents, in its newest version. */
+export type DocumentView = {
+  readonly id: string;
+  readonly title: string;
+  readonly purpose: DocumentPurpose;
+  readonly version: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly createdAt: number;
+  readonly person: PersonRef | null;
+};
+
 export type CaseEventKind =
   | 'reply'
   | 'reply-accepted'
@@ -67,6 +83,7 @@ export type CaseEventKind =
   /** By the visitor, on the case page. */
   | 'added'
   | 'nda'
+  | 'nda-sent'
   | 'nda-done'
   | 'nda-waived'
   | 'moved'
@@ -78,6 +95,55 @@ export type CaseEventKind =
   | 'ended'
   | 'resume-opened';
 
+/** A file that came or went with a mail. */
+export type FileView = {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Why it was not kept; null: it can be saved. */
+  readonly refusal: string | null;
+};
+
+/** How a mail came in. */
+export type MailView = {
+  readonly name: string;
+  readonly address: string;
+  readonly subject: string;
+  /** Quotes and the signature. */
+  readonly folded: string;
+  /** What our mail server found out about its sender. */
+  readonly auth: 'pass' | 'fail' | 'none';
+  readonly authNote: string;
+  /** Why it could not be read, or only in part. */
+  readonly problem: string | null;
+  /** Files that were one too many. */
+  readonly filesLeft: number;
+  readonly files: readonly FileView[];
+};
+
+export type InboxMail = MailView & {
+  readonly id: string;
+  readonly nature: 'person' | 'auto' | 'list' | 'bounce';
+  readonly text: string;
+  readonly receivedAt: number;
+  /** The ticket that it may belong to. */
+  readonly suggested: { readonly id: string; readonly company: string } | null;
+};
+
+export type MailboxState = {
+  /** Since when the mailbox can't be read; null while it can. */
+  readonly downSince: number | null;
+  readonly checkedAt: number | null;
+  readonly unmatched: number;
+};
+
+export type InboxView = {
+  /** Null: no mailbox is read. */
+  readonly mailbox: MailboxState | null;
+  readonly unmatched: readonly InboxMail[];
+  readonly filed: readonly InboxMail[];
+};
+
 export type CaseEventView = {
   readonly id: string;
   readonly kind: CaseEventKind;
@@ -86,6 +152,9 @@ export type CaseEventView = {
   readonly text: string | null;
   /** A state, a step, a person or a ticket, by kind. */
   readonly about: string | null;
+  /** Of what came by mail. */
+  readonly mail: MailView | null;
+  readonly files: readonly FileView[];
 };
 
 export type RelatedCase = {
@@ -119,13 +188,24 @@ export type TicketView = TicketRow & {
   readonly work: CaseWork;
   /** The visitor asked for an NDA and nobody has resolved it. */
   readonly isNdaOpen: boolean;
+  /** When a mail to this address came back. */
+  readonly bouncedAt: number | null;
   /** The reply may be sent as the quote now. */
   readonly mayQuote: boolean;
   readonly events: readonly CaseEventView[];
   readonly related: readonly RelatedCase[];
+  /** Calls that the same address booked. */
+  readonly calls: readonly {
+    readonly id: string;
+    readonly start: number;
+    readonly status: 'booked' | 'cancelled';
+  }[];
+  /** What the visitor sees of it; null where no link can be made. */
+  readonly visitorPath: string | null;
   readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
   readonly people: readonly PersonRef[];
   readonly moves: readonly CaseState[];
+  readonly documents: readonly Pick<DocumentView, 'id' | 'title' | 'purpose' | 'version'>[];
   readonly signature: string;
   readonly formKey: string;
 };
@@ -177,6 +257,8 @@ export type CallRow = {
   readonly status: 'booked' | 'cancelled';
   readonly host: PersonRef | null;
   readonly link: string | null;
+  /** The newest ticket of the same address. */
+  readonly ticketId: string | null;
 };
 
 export type BlockedTime = {
@@ -222,6 +304,24 @@ export type TodayView = {
   readonly applications: readonly ApplicationRow[];
   readonly failedMails: number;
   readonly delayedMails: number;
+  /** Null: no mailbox is read. */
+  readonly mailbox: MailboxState | null;
+};
+
+type Counted = { readonly reason: string; readonly count: number };
+
+/** How fast the team answers, what was won and lost, and who has how many tickets. */
+export type RecordView = {
+  readonly days: number;
+  readonly all: ReplyFigures;
+  readonly unanswered: number;
+  /** How long each of the last requests waited. */
+  readonly bars: readonly number[];
+  readonly weeks: readonly (ReplyFigures & { readonly start: number })[];
+  readonly kinds: readonly (ReplyFigures & { readonly service: string })[];
+  readonly won: readonly Counted[];
+  readonly lost: readonly Counted[];
+  readonly load: readonly { readonly name: string; readonly open: number; readonly all: number }[];
 };
 
 export type StaffRow = PersonRef & {

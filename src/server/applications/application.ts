@@ -5,7 +5,7 @@ import { resumeKinds, type ResumeKind } from '#contract/resume.ts';
 import { storedReader, type Stored } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
 
-/** The file as it came, known good; its own name is text for people, never a path. */
+/** The validated file; its own name is display text, never a path. */
 export type StoredResume = {
   readonly id: string;
   readonly originalName: string;
@@ -16,7 +16,7 @@ export type StoredResume = {
 
 export type ResumeFile = StoredResume & { readonly content: Uint8Array };
 
-/** What was asked, and what the server adds; consent is given with every application, so it is not kept. */
+/** What was submitted, and what the server adds; consent comes with every application, so it isn't stored. */
 export type StoredApplication = Stored<Omit<ApplicationRequest, 'consent'>> & {
   readonly reference: string;
   readonly suspectReasons: readonly string[];
@@ -24,7 +24,7 @@ export type StoredApplication = Stored<Omit<ApplicationRequest, 'consent'>> & {
   readonly resume: StoredResume;
 };
 
-/** The part of it that was asked, of a request or of a record. */
+/** The submitted part of a request or record. */
 export const readStoredApplication = storedReader(z.omit(applicationRequestSchema, { consent: true }));
 
 export type NewApplication = StoredApplication & { readonly resume: ResumeFile };
@@ -38,7 +38,7 @@ export function toApplicationRow(record: StoredApplication): Insertable<Tables['
   };
 }
 
-/** The columns of a file without the file, each with its table. */
+/** A file's columns without its content, each with its table. */
 export const resumeColumns = [
   'resumes.id',
   'resumes.originalName',

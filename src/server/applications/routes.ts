@@ -8,7 +8,7 @@ import { bodyTooLarge } from '#server/http/problems.ts';
 import { admissionOf, readFormSignals, readIdempotencyKey, writeRoute } from '#server/http/write-route.ts';
 import { receiveApplication } from './receive.ts';
 
-/** A form with a file, read as it arrives: nothing of it is held in memory before it has a place. */
+/** A form with a file, read as a stream: nothing is held in memory. */
 export const applicationRoutes: FastifyPluginAsync = async (app) => {
   const parts = app.services.applications;
   app.removeAllContentTypeParsers();
@@ -34,7 +34,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** Announced beyond all bounds: not one byte of it is read. */
+/** Content-Length is over the limit: not a byte is read. */
 async function refuseTooLarge(request: FastifyRequest): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > uploadLimits.bodyBytes) {
     throw bodyTooLarge(applicationProblems.tooLarge);

@@ -9,7 +9,7 @@ export type StoredBooking = {
   readonly email: string;
   readonly timeZone: string;
   readonly notes: string | null;
-  /** How often it was changed; calendars take the invitation with the highest one. */
+  /** Revision number; calendars use the invitation with the highest one. */
   readonly sequence: number;
   readonly suspectReasons: readonly string[];
   readonly createdAt: number;
@@ -22,26 +22,26 @@ export function fromBookingRow(row: Selectable<Tables['bookings']>): StoredBooki
 
 const hourMs = 60 * 60_000;
 
-/** When people are reminded of a call: a day before, or an hour before when it was booked later than that. */
+/** When reminders are sent: a day before, or an hour before if it was booked later than that. */
 export const callReminders = {
   beforeMs: [24 * hourMs, hourMs],
   /** A reminder right after the confirmation would only be noise. */
   afterBookingMs: hourMs,
 } as const;
 
-/** Kinds of mails that remind; a call that moved or was cancelled takes them back. */
+/** Reminder mail kinds; rescheduling or canceling a call withdraws them. */
 export const reminderKinds: readonly string[] = ['call-reminder', 'call-reminder-notice'];
 
-/** Mails to the visitor that are out of date once the call changes again. */
+/** Mails to the visitor that are outdated once the call changes again. */
 export const supersededKinds: readonly string[] = ['call-booked', 'call-moved'];
 
-/** How long a booking's link works, and how many calls to come one visitor may hold. */
+/** How long a booking's link works, and how many upcoming calls one visitor may have. */
 export const bookingBounds = {
-  /** Moving and cancelling end with the call; afterwards the link shows that it is over, for two weeks. */
+  /** Rescheduling and canceling end with the call; afterward the link shows that it's over, for two weeks. */
   linkEndsAfterMs: 14 * 24 * hourMs,
-  /** Of about 400 slots on offer; an office that needs more writes to us. */
+  /** Out of about 400 open slots; an office that needs more can write to us. */
   open: { perAddress: 3, perClient: 8 },
 } as const;
 
-/** Bookings and changes of bookings per client network and in all, per window. */
+/** Bookings and changes per client network and overall, per window. */
 export const bookingRateLimits = { perClient: 60, inAll: 600, windowMs: 10 * 60_000 } as const;

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('POST /api/bookings', () => {
-  // What each engine has to guarantee is in tests/stores and tests/faults; here it is about the answers.
+  // Each database's guarantees are tested in tests/stores and tests/faults; this is about the responses.
   onEngines(['SQLite'], (engine) => {
     let stores: Stores;
     let app: FastifyInstance;

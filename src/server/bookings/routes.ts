@@ -37,7 +37,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.get(bookingFilePath, (request, reply) => sendCalendar(bookings, request, reply));
 };
 
-/** The token stands in the query, which is never logged. */
+/** The token is in the query, which is never logged. */
 async function sendCalendar(
   bookings: BookingService,
   request: FastifyRequest,

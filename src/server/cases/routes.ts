@@ -6,7 +6,7 @@ import { admissionOf, jsonWriteRoute } from '#server/http/write-route.ts';
 
 const accepted: CaseLookupAccepted = { data: { lookup: { status: 'accepted' } } };
 
-/** Asking twice does nothing that asking once did not, so there is no key for repeated requests. */
+/** Asking twice has no further effect, so there's no idempotency key. */
 export const caseLinkRoutes: FastifyPluginAsync = async (app) => {
   const { lookups } = app.services.cases;
   jsonWriteRoute(

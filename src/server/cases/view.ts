@@ -78,6 +78,7 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'assigned':
     case 'told':
     case 'auto-reply':
+    case 'nda-sent':
     case 'bounced':
     case 'resume-opened':
       return null;

@@ -1,18 +1,18 @@
 import type { DriverErrors } from './database.ts';
 
-/** Of the operating system: a connection, a disk. */
+/** Operating system errors: a connection, a disk. */
 const isSystemError = (error: Error): boolean => 'syscall' in error && typeof error.syscall === 'string';
 
-/** What Node says of a connection that is gone, without naming a call of the system. */
+/** Node's errors for a lost connection, without a system call. */
 const connectionLosses = /^(?:EPIPE|ECONN[A-Z]+|ETIMEDOUT|ERR_(?:STREAM|SOCKET|SSL|TLS)_[A-Z_]+)$/;
 
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
 const sqliteUnique: readonly unknown[] = [1555, 2067];
 
 /**
- * PERM, ABORT, BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, SCHEMA, NOLFS, AUTH, NOTADB:
- * primary result codes, the low byte of the extended ones. A bad statement (ERROR, MISUSE, RANGE) or bad data
- * (CONSTRAINT, MISMATCH, TOOBIG) is no outage.
+ * PERM, ABORT, BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, SCHEMA, NOLFS, AUTH,
+ * NOTADB: primary result codes, the low byte of the extended ones. A bad statement (ERROR, MISUSE, RANGE) or bad data
+ * (CONSTRAINT, MISMATCH, TOOBIG) isn't an outage.
  */
 const sqliteOutages: ReadonlySet<number> = new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 17, 22, 23, 26]);
 
@@ -28,12 +28,12 @@ export const sqliteErrors: DriverErrors = {
 };
 
 /**
- * SQLSTATE: connections (08), resources (53), state of an object (55), operator (57), system (58), the server itself
- * (XX); serialisation and deadlock, a replica that only reads, a transaction that stalled, a right that was taken away.
+ * SQLSTATE: connections (08), resources (53), object state (55), operator (57), system (58), internal errors (XX);
+ * serialization and deadlock, a read-only replica, a stalled transaction, a revoked permission.
  */
 const postgresOutages = /^(?:(?:08|53|55|57|58|XX)...|40001|40P01|25006|25P0[34]|42501)$/;
 
-/** What `pg` says without a code, of a connection that broke or stalled. */
+/** `pg` errors without a code, for a broken or stalled connection. */
 const postgresLosses =
   /^(?:Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
 

@@ -19,6 +19,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0050-ticket-search': ticketSearchMigration,
     '0051-session-passkeys': sessionPasskeysMigration,
     '0052-mailbox': mailboxMigration(engine),
+    '0053-mailbox-documents': documentsMigration(engine),
+    '0065-letters-and-keys': lettersMigration(engine),
   };
 }
 
@@ -508,6 +510,71 @@ function mailboxMigration(engine: Engine) {
         .addColumn('record_id', 'text', (column) => column.notNull())
         .execute();
       await db.schema.createIndex('case_events_by_message').on('case_events').column('message_id').execute();
+    },
+  };
+}
+
+/** The team's own documents. A new version is a new row; the older ones stay, because tickets were sent them. */
+function documentsMigration(engine: Engine) {
+  const bytes = engine === 'sqlite' ? 'blob' : 'bytea';
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('documents')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('purpose', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('bytes', 'integer', (column) => column.notNull())
+        .addColumn('sha256', 'text', (column) => column.notNull())
+        .addColumn('content', sql.raw(bytes), (column) => column.notNull())
+        .addColumn('staff_id', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('ended_at', 'bigint')
+        .addUniqueConstraint('documents_by_version', ['title', 'version'])
+        .execute();
+      if (engine === 'postgres')
+        await sql`alter table documents alter column content set storage external`.execute(db);
+    },
+  };
+}
+
+/**
+ * Letters of attestation as they were issued, and the public halves of the keys they are signed with. `lookup` is a hash
+ * of number and code: a look-up asks for it alone, whether or not there is a letter with that number.
+ */
+function lettersMigration(engine: Engine) {
+  const bytes = engine === 'sqlite' ? 'blob' : 'bytea';
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('letter_keys')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('public_key', 'text', (column) => column.notNull())
+        .addColumn('valid_from', 'bigint', (column) => column.notNull())
+        .addColumn('retired_at', 'bigint')
+        .addColumn('withdrawn_at', 'bigint')
+        .execute();
+      await db.schema
+        .createTable('letters')
+        .addColumn('number', 'text', (column) => column.primaryKey())
+        .addColumn('lookup', 'text', (column) => column.notNull().unique())
+        .addColumn('form_key', 'text', (column) => column.notNull().unique())
+        .addColumn('key_id', 'text', (column) => column.notNull().references('letter_keys.id'))
+        .addColumn('letter', 'text', (column) => column.notNull())
+        .addColumn('signature', 'text', (column) => column.notNull())
+        .addColumn('pdf_sha256', 'text', (column) => column.notNull())
+        .addColumn('pdf', sql.raw(bytes), (column) => column.notNull())
+        .addColumn('note', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('state_at', 'bigint')
+        .addColumn('superseded_by', 'text')
+        .addColumn('reason', 'text')
+        .addColumn('issued_at', 'bigint', (column) => column.notNull())
+        .addColumn('issued_by', 'text', (column) => column.notNull())
+        .execute();
     },
   };
 }

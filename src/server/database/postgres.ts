@@ -4,8 +4,8 @@ import { databaseLimits, guardDatabase, StoreUnavailable, type Database } from '
 import { postgresErrors } from './driver-errors.ts';
 
 /**
- * `onBrokenConnection`: a connection that breaks must not end the process. The pool only hears of those that lie
- * unused; one that is lent out while the server restarts tells its own listeners, and without one Node exits.
+ * `onBrokenConnection`: a broken connection must not end the process. The pool only reports idle ones; a checked-out
+ * one emits an error on its own listeners while the server restarts, and without a listener Node exits.
  */
 export function openPostgres(
   url: string,
@@ -23,7 +23,7 @@ export function openPostgres(
   );
 }
 
-/** Connections are made when they are needed, and closed when nobody needed them for ten seconds. */
+/** Connections are opened on demand, and closed after ten idle seconds. */
 function connectPool(
   url: string,
   onBrokenConnection: (error: Error) => void,
@@ -42,12 +42,12 @@ function connectPool(
     types: { getTypeParser },
   });
   pool.on('error', onBrokenConnection);
-  // Whatever runs on it fails by itself and becomes `StoreUnavailable`; this only keeps the process alive.
+  // Whatever runs on it fails on its own and becomes `StoreUnavailable`; this only keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool: poolWithOutages(pool) });
 }
 
-/** Whatever keeps a connection from being made is an outage: the network, a certificate, a password, a full pool. */
+/** Any failure to connect is an outage: network, certificate, password, a full pool. */
 const poolWithOutages = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   connect: () =>
@@ -57,7 +57,7 @@ const poolWithOutages = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** bigint comes as text by default; our epoch milliseconds and counts fit a number. */
+/** bigint is text by default; our epoch milliseconds and counts fit a number. */
 function getTypeParser(...[oid, format]: Parameters<typeof pg.types.getTypeParser>): unknown {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
 }

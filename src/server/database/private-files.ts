@@ -4,19 +4,19 @@ import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Windows has no such modes: there the folder's own access list decides, and `chmod` only knows "read-only". */
+/** Windows has no such modes: there the folder's access list decides, and `chmod` only knows "read-only". */
 const hasModes = process.platform !== 'win32';
 
 export const privateFileMode = 0o600;
 const privateFolderMode = 0o700;
 
-/** Makes the folder, and takes it away from other users also when it was there before (often as 0755). */
+/** Creates the folder, and removes other users' access even if it already existed (often as 0755). */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await makeFolders(resolve(folder));
   await tighten(folder, privateFolderMode);
 }
 
-/** One by one: Node's own `recursive` goes round for ever where a folder can't be made, for example below /proc. */
+/** One by one: Node's own `recursive` loops forever where a folder can't be created, for example below /proc. */
 async function makeFolders(folder: string): Promise<void> {
   try {
     await mkdir(folder, privateFolderMode);
@@ -28,19 +28,19 @@ async function makeFolders(folder: string): Promise<void> {
   }
 }
 
-/** An empty file that only we can read, or the one that is there, taken away from others. */
+/** An empty file only we can read, or the existing one without others' access. */
 export async function makePrivateFile(file: string): Promise<void> {
   try {
     const handle = await open(file, 'a', privateFileMode);
     await handle.close();
   } catch (error) {
-    // A file that can only be read may still be read; whoever opens it next says what is wrong.
+    // A read-only file can still be read; whoever opens it next reports what's wrong.
     if (!isCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
   }
   await tighten(file, privateFileMode);
 }
 
-/** A folder that belongs to someone else (a mounted volume) can't be changed; then its owner decides. */
+/** A folder owned by someone else (a mounted volume) can't be changed; then its owner decides. */
 async function tighten(path: string, mode: number): Promise<void> {
   if (!hasModes) return;
   await chmod(path, mode).catch((error: unknown) => {
@@ -48,12 +48,12 @@ async function tighten(path: string, mode: number): Promise<void> {
   });
 }
 
-/** Others that lie beside it, if they are there. */
+/** Related files next to it, if they exist. */
 export async function tightenFiles(files: readonly string[]): Promise<void> {
   for (const file of files) await tighten(file, privateFileMode);
 }
 
-/** Null when there is no such file. */
+/** Null if there's no such file. */
 export async function readPrivateFile(file: string): Promise<string | null> {
   try {
     const text = await readFile(file, 'utf8');
@@ -65,7 +65,7 @@ export async function readPrivateFile(file: string): Promise<string | null> {
   }
 }
 
-/** Whole or not at all, on disk before it counts, and never readable by others in between. */
+/** Atomic, on disk before it counts, and never readable by others in between. */
 export async function writePrivateFile(file: string, content: string | Buffer | Readable): Promise<void> {
   const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}.part`);
   try {
@@ -77,7 +77,7 @@ export async function writePrivateFile(file: string, content: string | Buffer | 
   }
 }
 
-/** The folder is asked for only when it is missing: mails come by the hundred. */
+/** The folder is only created if it's missing: there may be hundreds of mails. */
 async function writeInFolder(file: string, content: string | Buffer | Readable): Promise<void> {
   try {
     await writeThrough(file, content);

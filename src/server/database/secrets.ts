@@ -3,7 +3,7 @@ import { truncateLog, type Database } from './database.ts';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
-/** Random values under a name, the same for all processes of one database. */
+/** Named random values, shared by all processes of one database. */
 export function createSecrets(database: Database) {
   const { db } = database;
   return {
@@ -11,7 +11,7 @@ export function createSecrets(database: Database) {
       const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
       return row?.value ?? null;
     },
-    /** Made by the first process that asks. */
+    /** Created by the first process that asks. */
     ensure: (name: string): Promise<string> => readSecret(database, name),
     async remove(names: readonly string[]): Promise<void> {
       await db.deleteFrom('secrets').where('name', 'in', names).execute();

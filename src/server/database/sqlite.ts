@@ -25,7 +25,7 @@ export function openSqlite(file: string): Database {
   let handle: DatabaseSync | null = null;
   const open = async (): Promise<SqliteDatabase> => {
     await makePrivateFolder(dirname(file));
-    // SQLite would make it by the umask, readable for all; what it puts beside it takes over the file's own mode.
+    // SQLite would create it with the umask, readable by all; its companion files copy the file's mode.
     await makePrivateFile(file);
     await tightenFiles([`${file}-wal`, `${file}-shm`]);
     handle = connect(file);
@@ -43,7 +43,7 @@ export function openSqlite(file: string): Database {
 function connect(file: string): DatabaseSync {
   const handle = new DatabaseSync(file, { timeout: databaseLimits.sqliteBusyMs });
   try {
-    // FULL: a commit is on disk before it is acknowledged. secure_delete: an erased person is overwritten.
+    // FULL: a commit is on disk before it's acknowledged. secure_delete: erased data is overwritten.
     handle.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -61,14 +61,14 @@ function connect(file: string): DatabaseSync {
   return handle;
 }
 
-/** SQLite's DDL is transactional; saying so makes the migrator run inside one immediate transaction. */
+/** SQLite's DDL is transactional; saying so makes the migrator use one immediate transaction. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Prepared statements are kept: the same few texts come again and again. */
+/** Prepared statements are cached: the same few texts repeat. */
 function asKyselyDatabase(handle: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
@@ -85,7 +85,7 @@ function asKyselyDatabase(handle: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Only `.all()` and `.run()`: `.get()` leaves an INSERT … RETURNING open, and the WAL then grows for ever. */
+/** Only `.all()` and `.run()`: `.get()` leaves an INSERT … RETURNING open, and the WAL then grows forever. */
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
@@ -97,10 +97,7 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
 
 const busy = 5;
 
-/**
- * Waits for another process's lock without holding up this one: SQLite's own waiting would stop every page
- * and request meanwhile.
- */
+/** Waits for another process's lock without blocking this one: SQLite's own wait would block every page and request. */
 class PatientSqliteDriver extends SqliteDriver {
   readonly #isInTransaction: () => boolean;
 
@@ -117,12 +114,12 @@ class PatientSqliteDriver extends SqliteDriver {
     };
   }
 
-  /** Takes the write lock at the start, so that two processes queue up instead of failing halfway. */
+  /** Takes the write lock at the start, so two processes queue instead of failing halfway. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite has rolled back by itself after a full disk or an I/O error. */
+  /** SQLite has already rolled back after a full disk or an I/O error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { $ZodArray } from 'zod/v4/core';
 
-/** A request as it is stored: what was left out is null, lists stay lists, an object is JSON text. */
+/** A request as stored: missing fields are null, lists stay lists, an object is JSON text. */
 export type Stored<Request> = {
   readonly [Member in keyof Request]-?:
     | StoredValue<NonNullable<Request[Member]>>
@@ -15,8 +15,8 @@ type Described<Request> = z.ZodMiniType<Request> & {
 };
 
 /**
- * Makes a request what is stored, and reads that again from wherever it was kept: member by member, as the schema
- * describes them and in its order. A member that did not exist yet when a record was written counts as left out.
+ * Converts a request to its stored form and back, field by field in schema order. A field that didn't exist when a
+ * record was written counts as missing.
  */
 export function storedReader<Request extends object>(
   schema: Described<Request>,

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 import type { NoticeStep } from '#contract/desk/clock.ts';
+import type { DocumentPurpose, SentKind } from '#contract/desk/files.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
+import type { LetterState } from '#contract/letter.ts';
 import type { ResumeFile, StoredApplication } from '#server/applications/application.ts';
 import type { StoredBooking } from '#server/bookings/booking.ts';
 import type { StoredTicket } from '#server/tickets/ticket.ts';
@@ -70,6 +72,33 @@ export type Tables = {
     lastModified: string | null;
     checkedAt: number | null;
     dueAt: number;
+  };
+  /** The public halves; the private one is a setting. */
+  letterKeys: {
+    id: string;
+    publicKey: string;
+    validFrom: number;
+    retiredAt: number | null;
+    withdrawnAt: number | null;
+  };
+  letters: {
+    number: string;
+    lookup: string;
+    formKey: string;
+    keyId: string;
+    /** Canonical JSON, as it was signed. */
+    letter: string;
+    signature: string;
+    pdfSha256: string;
+    pdf: Uint8Array;
+    /** For the team alone. */
+    note: string;
+    state: LetterState;
+    stateAt: number | null;
+    supersededBy: string | null;
+    reason: string | null;
+    issuedAt: number;
+    issuedBy: string;
   };
   rateLimits: { bucket: string; hits: number; expiresAt: number };
   secrets: { name: string; value: string };
@@ -174,6 +203,21 @@ export type Tables = {
     error: string | null;
     leaseOwner: string | null;
     leaseUntil: number;
+  };
+  /** Every version of the team's own documents. */
+  documents: {
+    id: string;
+    title: string;
+    purpose: DocumentPurpose;
+    version: number;
+    name: string;
+    kind: SentKind;
+    bytes: number;
+    sha256: string;
+    content: Uint8Array;
+    staffId: string;
+    createdAt: number;
+    endedAt: number | null;
   };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   hiringWork: { reference: string } & HiringWork;

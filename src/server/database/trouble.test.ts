@@ -14,7 +14,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** What the log of a start says first. */
+/** The first line a failed start logs. */
 async function firstWarning(dataDir: string, databaseUrl: string | null = null): Promise<string> {
   const warnings: string[] = [];
   const stores = await openStores({ dataDir, databaseUrl }, { warn: (_, message) => warnings.push(message) });

@@ -1,4 +1,4 @@
-/** What is wrong with the database, as one sentence for whoever runs the site. */
+/** What's wrong with the database, as one sentence for the operator. */
 export function describeTrouble(error: unknown): string {
   for (const cause of causesOf(error)) {
     const sentence = sentenceOf(cause);
@@ -37,14 +37,14 @@ const bySqliteCode: Readonly<Record<number, string>> = {
 function sentenceOf(error: Error): string | undefined {
   if (/previously executed migration .* is missing/.test(error.message))
     return 'The database is newer than this version of the site: start the newer version, or restore a backup.';
-  // What `pg` says of an address that keeps silent, without a code.
+  // `pg`'s error for an address that doesn't respond, without a code.
   if (/timeout exceeded when trying to connect|due to connection timeout/.test(error.message))
     return byCode['ETIMEDOUT'];
   if ('errcode' in error && typeof error.errcode === 'number') return bySqliteCode[error.errcode & 0xff];
   return 'code' in error && typeof error.code === 'string' ? byCode[error.code] : undefined;
 }
 
-/** The error, what caused it, what caused that; a refused connection may hide several attempts. */
+/** The error and its chain of causes; a refused connection may contain several attempts. */
 function* causesOf(error: unknown): Generator<Error> {
   if (!(error instanceof Error)) return;
   yield error;

@@ -17,7 +17,7 @@ import type { StaffMember } from './staff-repository.ts';
 import { namesOf, peopleFor, personOf, type Names } from './ticket-views.ts';
 import { auditBy, type Actor, type DeskContext } from './work.ts';
 
-/** Where the host of a call waits for the visitor; null while nobody has taken the call. */
+/** The host's meeting URL; null while nobody has taken the call. */
 export async function findCallLink(
   { calls, staff }: Pick<DeskRepository, 'calls' | 'staff'>,
   bookingId: string,
@@ -36,14 +36,18 @@ export async function callsBetween(
   names: Names,
 ): Promise<CallRow[]> {
   const bookings = await stores.desk.calls.between(from, to);
-  return bookings.map(({ id, start, name, email, timeZone, notes, status, hostId }) => {
+  const rows: CallRow[] = [];
+  for (const { hostId, ...booking } of bookings) {
+    const { id, start, name, email, timeZone, notes, status } = booking;
     const host = personOf(names, hostId);
     const link = names.get(hostId ?? '')?.callLink || null;
-    return { id, start, end: slotEnd(start), name, email, timeZone, notes, status, host, link };
-  });
+    const ticketId = await stores.mailbox.ticketOf(email);
+    rows.push({ id, start, end: slotEnd(start), name, email, timeZone, notes, status, host, link, ticketId });
+  }
+  return rows;
 }
 
-/** A week from its Monday, in the reader's zone. */
+/** A week from Monday, in the reader's time zone. */
 export async function viewWeek(
   context: DeskContext,
   me: StaffMember,
@@ -71,7 +75,7 @@ export async function viewWeek(
   };
 }
 
-/** Does what a button on the page of calls says, by its rules. */
+/** Handles the buttons on the calls page. */
 export async function workOnCalls(
   context: DeskContext,
   actor: Actor,
@@ -117,7 +121,7 @@ export async function workOnCalls(
     return { id: makeOrderedId(), start, end, reason, staffId: actor.staff.id };
   }
 
-  /** By the visitor's own way, with a link that only we can sign: same rules, same mails. */
+  /** Through the visitor's own service, with a link only we can sign: same rules, same mails. */
   async function change(
     id: string,
     name: string,
@@ -160,7 +164,7 @@ function shiftDay(day: string, by: number): string {
   return formatDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-/** On a weekend one looks ahead. */
+/** On weekends, show the next week. */
 const workday = (day: string): string =>
   [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()) ? shiftDay(day, 2) : day;
 
@@ -169,7 +173,7 @@ function mondayOf(day: string): string {
   return shiftDay(valid, -((new Date(`${valid}T12:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Today, in a zone: from midnight to midnight. */
+/** Today in a time zone: from midnight to midnight. */
 export function todayIn(now: number, zone: string): readonly [number, number] {
   const today = dayOf(now, zone);
   return [instantOn(today, 0, zone), instantOn(shiftDay(today, 1), 0, zone)];

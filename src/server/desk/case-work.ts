@@ -1,6 +1,7 @@
 import { replyMailWords } from '#content/desk/mails.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
+import type { SentFile } from '#contract/desk/files.ts';
 import type { CaseAction } from '#contract/desk/forms.ts';
 import { mayMove, isOpen, reasonedStates } from '#contract/desk/lifecycle.ts';
 import type { Role } from '#contract/desk/roles.ts';
@@ -9,6 +10,7 @@ import { ticketIdPattern } from '#contract/ids.ts';
 import { instantOn } from '#contract/zones.ts';
 import { type OutgoingMail, type ClaimedMail, makeOrderedId } from '#server/mail/outbox.ts';
 import type { CaseChange, CaseRepository, SettledReply, WorkWriteSet } from './case-repository.ts';
+import { readOutgoing } from '#server/mailbox/outgoing.ts';
 import { DeskRefused } from './refused.ts';
 import type { StaffMember } from './staff-repository.ts';
 import {
@@ -40,8 +42,9 @@ export async function makeReply(
   return { mail, event: { kind: 'reply', text, messageId: mail.messageId, mailId: mail.id } };
 }
 
-/** What a reply is about that is the quote. */
+/** What a reply is about that is the quote, or brings the NDA. */
 const quoteMark = 'quote';
+const ndaMark = 'nda';
 
 /** Told which mails have left the outbox; the clock settles too, for other processes' mails. */
 export const createReplySettler =
@@ -83,7 +86,11 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
       change: { ...answered, state: 'quoted' as const },
     };
   const follows = mayMove(state, 'contacted', 'follows') ? { state: 'contacted' as const } : {};
-  return { events: [event], change: { ...answered, ...follows } };
+  const events =
+    reply.about === ndaMark
+      ? [event, { ...event, id: `${event.id}-nda`, kind: 'nda-sent' as const, about: null }]
+      : [event];
+  return { events, change: { ...answered, ...follows } };
 }
 
 /** What one button writes; who did it and when is added. */
@@ -94,7 +101,7 @@ export type Step<Change> = {
   readonly into?: string;
   readonly events: readonly Partial<StoredEvent>[];
   readonly mail?: OutgoingMail;
-};
+} & Pick<WorkWriteSet<Change>, 'also'>;
 
 type Form = { readonly version: number; readonly formKey: string; readonly seen: number };
 
@@ -149,27 +156,42 @@ export async function findColleague({ stores }: DeskContext, id: string, blind: 
 type CaseStep = Step<CaseChange>;
 
 /** Does what a button on a ticket's page says, by its rules. */
-export async function workOnCase(context: DeskContext, actor: Actor, id: string, action: CaseAction) {
+export async function workOnCase(
+  context: DeskContext,
+  actor: Actor,
+  id: string,
+  action: CaseAction,
+  sent: readonly SentFile[] = [],
+) {
   const { cases } = context.stores.desk;
   const ticket = await cases.find(id);
   if (!ticket) throw new DeskRefused(404, deskMessages.notFound);
   const { name, email, work } = ticket;
   const { state, ownerId, version } = work;
 
-  async function reply({ text, quote }: CaseAction & { intent: 'reply' }, at: number): Promise<CaseStep> {
+  async function reply(form: CaseAction & { intent: 'reply' }, at: number): Promise<CaseStep> {
     if (['spam', 'withdrawn', 'merged'].includes(state)) throw new DeskRefused(409, deskMessages.closed);
-    const isQuote = quote === 'yes';
+    const { text } = form;
+    const documentIds = (form.documents ?? '').split(',').filter((one) => one !== '');
+    const outgoing = await readOutgoing(context.stores.mailbox, sent, documentIds);
+    // Sending the document is what makes it so, whichever button was pressed.
+    const isQuote = form.quote === 'yes' || (outgoing.hasQuote && mayMove(state, 'quoted', 'follows'));
+    const isNda = !isQuote && (form.nda === 'yes' || outgoing.hasNda);
+    if (isNda && outgoing.count === 0) throw new DeskRefused(400, deskMessages.ndaFile, 'files');
     if (isQuote && !mayMove(state, 'quoted', 'follows')) throw new DeskRefused(409, deskMessages.refusedMove);
     // Asked for in the meantime, it is a newer version, and this is not written.
     if (isQuote && (await cases.isNdaOpen(id))) throw new DeskRefused(409, deskMessages.ndaFirst);
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
-    const { mail, event } = await makeReply(context, to, id, text, at);
+    const eventId = eventIdOf(actor, form);
+    const filesOf = outgoing.count === 0 ? null : eventId;
+    const { mail, event } = await makeReply(context, to, id, text, at, filesOf);
     return {
-      action: isQuote ? 'quote-sent' : 'replied',
+      action: isQuote ? 'quote-sent' : isNda ? 'nda-sent' : 'replied',
       // Who answers has taken it.
       change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
-      events: [{ ...event, about: isQuote ? quoteMark : null }],
+      events: [{ ...event, about: isQuote ? quoteMark : isNda ? ndaMark : null }],
       mail,
+      also: (transaction) => outgoing.store({ recordId: id, eventId }, transaction),
     };
   }
 

@@ -25,7 +25,7 @@ export function createClockRepository(database: Database) {
   const { engine, db } = database;
   let secret: string | null = null;
   return {
-    /** Open, unanswered, with a clock that began between the two. */
+    /** Open and unanswered, with a deadline that started between the two. */
     async running(from: number, to: number, limit: number): Promise<WorkedTicket[]> {
       const select = (clock: 'tickets.createdAt' | 'caseWork.clockFrom') =>
         openTickets(db)
@@ -33,7 +33,7 @@ export function createClockRepository(database: Database) {
           .where(clock, '<=', to)
           .$if(clock === 'tickets.createdAt', (query) => query.where('caseWork.clockFrom', 'is', null))
           .where('caseWork.answeredAt', 'is', null)
-          // After the last step there is nothing more to tell.
+          // After the last step there are no more notices.
           .where((row) =>
             row.not(
               row.exists(
@@ -62,11 +62,11 @@ export function createClockRepository(database: Database) {
         .execute();
     },
 
-    /** Notices, the mails that carry them, marks of lateness and the message to the webhook, once. */
+    /** Notices, their mails, late marks and the webhook message, once. */
     async tell({ notices, late, events, mails, webhook, now }: ToldWriteSet): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {
-          // The key of the table decides which of two processes tells: the other one fails as a whole.
+          // The table's key decides which of two processes notifies: the other one fails as a whole.
           for (const notice of notices)
             await transaction
               .insertInto('caseNotices')
@@ -83,13 +83,13 @@ export function createClockRepository(database: Database) {
         });
         return true;
       } catch (error) {
-        // Answered meanwhile: nothing of it is told, and the next look finds what is still late.
+        // Answered meanwhile: no notice, and the next check finds what's still late.
         if (error instanceof UniqueViolation || error instanceof Outdated) return false;
         throw error;
       }
     },
 
-    /** The message that is due first, for one process alone until the lease ends; null when none is. */
+    /** The next due message, leased to one process; null if there's none. */
     async claimWebhook(
       now: number,
       leaseMs: number,
@@ -128,7 +128,7 @@ export function createClockRepository(database: Database) {
   };
 }
 
-/** Throws `Outdated` when it was answered, closed or put on another clock since it was read. */
+/** Throws `Outdated` if it was answered, closed or restarted since it was read. */
 async function markLate(transaction: Transaction, { recordId, clockFrom }: Late, now: number): Promise<void> {
   const marked = await transaction
     .insertInto('caseWork')

@@ -10,19 +10,19 @@ import type { StaffMember } from './staff-repository.ts';
 import { blankEvent, type DeskContext, type StoredEvent, type WorkedTicket } from './work.ts';
 
 const startedAt = (ticket: WorkedTicket): number => ticket.work.clockFrom ?? ticket.createdAt;
-/** A server that stood still for longer tells of older ones no more. */
+/** A server that was down for longer doesn't report older ones. */
 const lookBackMs = 7 * dayMs;
 
 type Told = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
 
-/** One look at every running clock: settles replies, tells the right people, marks what is late. */
+/** Checks every running deadline: settles replies, notifies the right people, marks what's late. */
 export async function tickClock(context: DeskContext, hasWebhook: boolean): Promise<void> {
   const now = context.now();
   const { staff, cases, clock } = context.stores.desk;
   const people = (await staff.list()).filter(({ state }) => state === 'active');
   if (people.length === 0) return;
   await settleReplies(cases, null, now);
-  // What came in long before the desk was opened is nobody's fault here.
+  // What came in long before the desk was opened isn't late here.
   const opened = Math.min(...people.map(({ createdAt }) => createdAt));
   const from = Math.max(now - lookBackMs, opened - clockLimits.dueMs);
   const tickets = await clock.running(from, now - clockLimits.unassignedMs, clockLimits.casesPerTick);
@@ -39,7 +39,7 @@ export async function tickClock(context: DeskContext, hasWebhook: boolean): Prom
   const plan = new Map<string, Told[]>();
   for (const ticket of tickets) {
     const step = stepDue(startedAt(ticket), now, ticket.work.ownerId !== null);
-    // A program's rush must not call people together; but an honest request may look like one, and has our promise too.
+    // A bot's burst must not alarm people; but an honest request may look like one, and has our promise too.
     if (step === null || (step === 'unassigned' && ticket.suspectReasons.length > 0)) continue;
     for (const person of rightPeople(people, ticket, step)) {
       const isWaiting = step !== 'due' && !inHours(hoursOf(person), now);
@@ -54,7 +54,7 @@ export async function tickClock(context: DeskContext, hasWebhook: boolean): Prom
 
 const hoursOf = ({ zone, hoursFrom, hoursTo }: StaffMember) => ({ zone, from: hoursFrom, to: hoursTo });
 
-/** Who owns it first; everyone for clients when nobody does or time runs out; owners at the end. */
+/** First the owner; the clients team if nobody owns it or time runs out; the desk's owners at the end. */
 export function rightPeople(
   people: readonly StaffMember[],
   { work }: Pick<WorkedTicket, 'work'>,
@@ -93,7 +93,7 @@ async function tell(
   }
   const all = [...plan.values()].flat();
   const once = [...new Map(all.map((told) => [`${told.ticket.id} ${told.step}`, told])).values()];
-  // A colleague who starts later in the day is told later; the timeline says it once.
+  // A colleague who starts later in the day is notified later; the timeline says it once.
   const events = once.filter(isNews).map(({ ticket, step }) => makeEvent(ticket, step, now));
   const late = once
     .filter(({ step }) => step === 'due')
@@ -116,7 +116,7 @@ const makeEvent = (ticket: WorkedTicket, step: NoticeStep, at: number): StoredEv
   about: step,
 });
 
-/** One mail for all of them: a rush of requests must not become a rush of mails. */
+/** One mail for all of them: a burst of requests must not become a burst of mails. */
 function makeNotice(
   { makeMail, deskUrl }: DeskContext,
   person: StaffMember,

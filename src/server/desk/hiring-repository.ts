@@ -75,7 +75,7 @@ async function changeWork(
 ): Promise<void> {
   const next = { ...change, version: version + 1 };
   if (version === 0) {
-    // Nobody has worked on it: there is no row. Another's is found by its key.
+    // Nobody has worked on it: there's no row. A concurrent one is found by its key.
     await transaction
       .insertInto('hiringWork')
       .values({ reference, ...newApplication, ...next })

@@ -21,7 +21,7 @@ import type { StaffMember } from './staff-repository.ts';
 import { filledFields, peopleFor, personOf, toEvent, type Names } from './ticket-views.ts';
 import type { Actor, DeskContext, StoredEvent, WorkedApplication } from './work.ts';
 
-/** The same time of day, so many working days later, by the office's calendar. */
+/** The same time of day, this many working days later, by the office's calendar. */
 export function afterWorkingDays(start: number, days: number): number {
   const { year, month, day, hour, minute } = wallTimeOf(start, slotLimits.zone);
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -64,7 +64,7 @@ export async function viewApplication(
   };
 }
 
-/** Does what a button on an application's page says, by its rules. */
+/** Handles the buttons on an application's page. */
 export async function workOnApplication(
   context: DeskContext,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function workOnApplication(
   if (!application) throw new DeskRefused(404, deskMessages.notFound);
   const { firstName, lastName, email, work } = application;
 
-  /** The mail to the candidate is the event itself: what they read is what the timeline shows. */
+  /** The mail to the candidate is the event itself: the timeline shows what they read. */
   async function write(text: string, at: number, event: Partial<StoredEvent> = {}) {
     const subject = replyMailWords.applicationSubject(reference);
     const to = { name: `${firstName} ${lastName}`, address: email, subject };
@@ -105,7 +105,7 @@ export async function workOnApplication(
     }
     const { end, reason } = action;
     const text = action.text.replaceAll(reasonMark, () => reason);
-    // A no has a reason and is told; whoever withdrew knows it.
+    // A rejection has a reason and is mailed; someone who withdrew already knows.
     if (end !== 'withdrew' && text === '')
       throw new DeskRefused(400, deskMessages.invalid, 'text', deskMessages.candidateMail);
     const ended = { kind: 'ended', about: `${end}: ${reason}` } as const;

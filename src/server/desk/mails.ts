@@ -43,11 +43,11 @@ const callLinkSchema = z.object({
   host: z.string(),
   link: z.string(),
   time: z.string(),
-  /** Mails that waited since before invitations went along have none. */
+  /** Mails queued before invitations were attached have none. */
   call: callPayloadSchema.optional(),
 });
 
-/** A person wrote it: the text as typed, in the thread of what was sent before, and no mark of a machine. */
+/** Written by a person: the text as typed, threaded with earlier mails, without anything automated. */
 function renderReply({ payload, id }: ClaimedMail): RenderedMail {
   const { name, address, subject, text, references } = replySchema.parse(payload);
   const last = references.at(-1);
@@ -77,7 +77,7 @@ function renderReply({ payload, id }: ClaimedMail): RenderedMail {
   };
 }
 
-/** Addresses in a colleague's letter lead where they say. Word by word, so that no text takes long. */
+/** URLs in a colleague's letter become links. Word by word, so no text takes long. */
 const linked = (text: string): SafeHtml[] => text.split(/(\s+)/).map(linkedWord);
 
 function linkedWord(word: string): SafeHtml {
@@ -149,7 +149,7 @@ function renderCallLink({ payload, id: filePart }: ClaimedMail): RenderedMail {
     action: { label: words.action, url: link },
     after: [words.signature],
   };
-  // The same entry as before, now with the place: calendars replace it.
+  // The same entry as before, now with the location: calendars replace it.
   const calendar = call && {
     method: 'REQUEST' as const,
     sequence: call.sequence,

@@ -41,7 +41,7 @@ const authenticationSchema = z.object({
 
 const clientDataSchema = z.object({ challenge: bytes });
 
-/** Only the members we use, each bounded; the rest of what a browser sends is dropped. */
+/** Only the members we use, each with a limit; the rest of what a browser sends is dropped. */
 function read<T>(text: string | undefined, schema: z.ZodType<T>): T {
   if (text === undefined || text.length > signInLimits.responseChars) {
     throw new DeskRefused(400, signInMessages.refused);
@@ -59,35 +59,35 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the browser signed as the challenge. */
+/** The challenge the browser signed. */
 const challengeOf = ({ response }: { readonly response: { readonly clientDataJSON: string } }): string =>
   read(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'), clientDataSchema).challenge;
 
-/** With what reads certificates behind it, a fifth of the start and some megabytes: loaded when somebody signs in. */
+/** With its certificate code it's a fifth of the startup time and several megabytes: loaded on first sign-in. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256, RS256: what authenticators of today make. */
+/** EdDSA, ES256, RS256: what current authenticators use. */
 const algorithms = [-8, -7, -257];
 
-/** Where the browser is; the passkey must have been made and used there. */
+/** The browser's origin; the passkey must have been created and used there. */
 export type Party = { readonly origin: string; readonly id: string };
 
 type Ceremony = { readonly fields: Fields; readonly party: Party; readonly requestId: string };
 
-/** Making and using passkeys: discoverable, with the person verified, each challenge signed by us and used once. */
+/** Creating and using passkeys: discoverable, with user verification, each challenge signed by us and used once. */
 export function createPasskeys({ stores, signing, now }: DeskContext) {
   const { signIn: store, staff, audit } = stores.desk;
 
   const digest = (purpose: string) => hashSecret(purpose).slice(0, 32);
 
-  /** Nothing is kept of it: anyone may ask for one, and no number of them keeps the next from being given. */
+  /** Nothing is stored: anyone may request one, and no number of them blocks the next. */
   async function challengeFor(purpose: string): Promise<string> {
     const sign = await signing.signer();
     const nonce = randomBytes(16).toString('base64url');
     return sign('desk-challenge', [digest(purpose), now() + signInLimits.challengeMs, nonce].join('~'));
   }
 
-  /** When a challenge of ours for this purpose ends; null when it is none, or has ended. */
+  /** When our challenge for this purpose expires; null if it isn't ours or has expired. */
   async function endOf(purpose: string, challenge: string): Promise<number | null> {
     const token = Buffer.from(challenge, 'base64url').toString('utf8');
     const [of, end] = (await signing.read('desk-challenge', token))?.split('~') ?? [];
@@ -96,7 +96,7 @@ export function createPasskeys({ stores, signing, now }: DeskContext) {
 
   const isFor = (purpose: string) => async (challenge: string) => (await endOf(purpose, challenge)) !== null;
 
-  /** Once its answer has proved right: an answer that is sent again is refused. */
+  /** Once its answer is verified: the same answer sent again is refused. */
   async function spend(purpose: string, challenge: string): Promise<boolean> {
     const end = await endOf(purpose, challenge);
     return end !== null && store.useChallenge(hashSecret(challenge), end, now());
@@ -183,7 +183,7 @@ export function createPasskeys({ stores, signing, now }: DeskContext) {
       )
         return { member, passkeyId: known.id };
     } catch (error) {
-      // A counter that runs backwards means that two devices hold the same key.
+      // A counter that goes backward means two devices have the same key.
       const isCloned = error instanceof Error && error.message.includes('counter');
       await log(isCloned ? 'passkey-cloned' : 'passkey-refused');
       throw new DeskRefused(403, signInMessages.refused);
@@ -199,7 +199,7 @@ export function createPasskeys({ stores, signing, now }: DeskContext) {
       rpID: party.id,
       userVerification: 'required',
       timeout: signInLimits.challengeMs,
-      // None: the browser offers whatever passkey it has for us, so nobody learns who works here.
+      // None: the browser offers any passkey it has for us, so nobody learns who works here.
       allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
     });
     return { options };

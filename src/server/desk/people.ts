@@ -11,7 +11,7 @@ import { hashSecret, makeSecret } from './sessions.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';
 import { auditBy, type DeskContext, type Who } from './work.ts';
 
-/** Whoever acts on the machine itself, by a command. */
+/** Someone using a command on the server itself. */
 export const machineActor = 'machine';
 
 export type People = ReturnType<typeof createPeople>;
@@ -21,7 +21,10 @@ export function createPeople(
 ) {
   const { staff, deskUrl, now } = parts;
 
-  /** A link for someone who was invited, or who lost the first one or every passkey. It works once, and only its hash is kept. */
+  /**
+   * A link for someone who was invited, or who lost their link or all passkeys. It works once, and only its hash is
+   * stored.
+   */
   async function makeLink(who: Who, id: string): Promise<string> {
     const person = await staff.findById(id);
     if (!person || person.state === 'ended') throw new DeskRefused(404, deskMessages.notFound);
@@ -33,7 +36,7 @@ export function createPeople(
       now(),
     );
     if (!isKept) throw new DeskRefused(404, deskMessages.notFound);
-    // Behind a hash: it reaches neither logs nor other sites.
+    // In the URL's hash: it reaches neither logs nor other sites.
     return `${deskUrl}${joinPath}#${secret}`;
   }
 
@@ -61,7 +64,7 @@ export function createPeople(
     invite,
     makeLink,
     list: (): Promise<StaffRow[]> => staff.standing(),
-    /** Does what a button on the page of people says; a link, when it makes one. */
+    /** Handles the buttons on the people page; returns a link if it creates one. */
     async act(who: Who, action: PeopleAction): Promise<string | null> {
       if (action.intent === 'invite') return invite(who, action);
       if (action.intent === 'link') return makeLink(who, action.id);

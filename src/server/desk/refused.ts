@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/problem.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { LimitExceeded } from '#server/http/limiter.ts';
 
-/** Why a step at the desk was not taken; with a field, its page says it there as well. */
+/** Why a step wasn't performed; with a field, the page shows it there too. */
 export class DeskRefused extends DomainError {
   constructor(status: number, message: string, field?: string, msg = message) {
     super(status, message, { errors: field === undefined ? [] : [{ field, msg }] });
@@ -25,13 +25,13 @@ export async function settled<T extends { readonly ok: true }>(work: () => Promi
     return await work();
   } catch (error) {
     if (error instanceof LimitExceeded) return refusal(429, deskMessages.many);
-    // What we are at fault for, and a database that is away, is told by the page.
+    // Bugs and database outages are shown by the error page.
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     return refusal(error.status, error.message, error.errors);
   }
 }
 
-/** The same for a form: it is read first, and each field shows the first thing that is wrong with it. */
+/** The same for a form: it's parsed first, and each field shows its first error. */
 export async function submit<Form, T extends { readonly ok: true }>(
   schema: z.ZodMiniType<Form>,
   fields: Fields,

@@ -5,6 +5,7 @@ import { createCallRepository, createMailDeskRepository } from './call-repositor
 import { createCaseRepository } from './case-repository.ts';
 import { createClockRepository } from './clock-repository.ts';
 import { createHiringRepository } from './hiring-repository.ts';
+import { createRecordRepository } from './record-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
 import { createStaffRepository } from './staff-repository.ts';
 
@@ -18,6 +19,7 @@ export function createDeskRepository(database: Database) {
     cases: createCaseRepository(database),
     clock: createClockRepository(database),
     hiring: createHiringRepository(database),
+    record: createRecordRepository(database),
     calls: createCallRepository(database),
     mails: createMailDeskRepository(database),
     /** Removes what nobody can use any more: links, challenges, sessions, work on records that are gone. */

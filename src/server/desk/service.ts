@@ -11,20 +11,27 @@ import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import {
   callActionSchema,
   caseActionSchema,
+  documentActionSchema,
   hiringActionSchema,
+  inboxActionSchema,
   peopleActionSchema,
 } from '#contract/desk/forms.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
+import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/export.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { lateMailMs, createMailMaker } from '#server/mail/outbox.ts';
+import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
+import { listDocuments, workOnDocuments } from '#server/mailbox/outgoing.ts';
+import { statusOf } from '#server/mailbox/service.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
 import { settleReplies, workOnCase } from './case-work.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople } from './people.ts';
+import { recordCsv, viewRecord } from './record.ts';
 import { createRecords } from './records.ts';
 import { submit } from './refused.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
@@ -87,18 +94,22 @@ function openDesk(
     return callsBetween(context, from, to, await names());
   }
 
+  const mailboxState = async () =>
+    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.readsMailbox, now()) : null;
+
   const delayedMails = () => stores.mails.delayed(now(), reminderKinds, caseLimits.mailRows);
 
   return {
     me: { id: me.id, name: me.name, email: me.email, role: me.role, zone: me.zone, isFresh },
     now: now(),
     async counts() {
-      const [{ late, soon }, tickets, toAnswer, calls, failedMails] = await Promise.all([
+      const [{ late, soon }, tickets, toAnswer, calls, failedMails, unmatched] = await Promise.all([
         urgent(),
         seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
         openApplications(),
         todaysCalls(),
         me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
+        seesTickets(me.role) ? context.stores.mailbox.countUnmatched() : 0,
       ]);
       return {
         today: late.length + soon.length,
@@ -106,15 +117,17 @@ function openDesk(
         applications: toAnswer.length,
         calls: calls.length,
         failedMails,
+        unmatched: context.readsMailbox || unmatched > 0 ? unmatched : null,
       };
     },
     async today() {
-      const [cases, calls, toAnswer, failedMails, delayed] = await Promise.all([
+      const [cases, calls, toAnswer, failedMails, delayed, mailbox] = await Promise.all([
         urgent(),
         todaysCalls(),
         openApplications(),
         me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
         me.role === 'owner' ? delayedMails() : [],
+        mailboxState(),
       ]);
       return {
         ...cases,
@@ -122,6 +135,7 @@ function openDesk(
         applications: toAnswer.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
         failedMails,
         delayedMails: delayed.length,
+        mailbox,
       };
     },
     tickets: async (filter, query, after) =>
@@ -131,10 +145,19 @@ function openDesk(
       const ticket = await stores.cases.find(id);
       if (!ticket) return null;
       await stores.cases.see(id, me.id, now(), false);
-      return viewTicket(stores.cases, await names(), me, ticket, now());
+      const extras = await extrasOf(context.stores.mailbox, ticket);
+      const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
+      return {
+        ...(await viewTicket(stores.cases, await names(), me, ticket, now(), extras)),
+        documents: (await listDocuments(context.stores.mailbox, await names())).documents,
+        calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
+        visitorPath: (await context.caseLinks?.pathOf({ kind: 'ticket', recordId: id })) ?? null,
+      };
     },
-    async workOnTicket(id, fields) {
-      const outcome = await work(caseActionSchema, fields, (form) => workOnCase(context, actor, id, form));
+    async workOnTicket(id, fields, files) {
+      const outcome = await work(caseActionSchema, fields, (form) =>
+        workOnCase(context, actor, id, form, files),
+      );
       if (outcome.ok && fields.intent === 'reply') await stores.cases.stopWriting(id, me.id);
       return outcome;
     },
@@ -162,6 +185,33 @@ function openDesk(
         await workOnCalls(context, actor, form, clientAddress);
         return { ok: true };
       }),
+    documents: async () => listDocuments(context.stores.mailbox, await names()),
+    workOnDocuments: (fields, files) =>
+      submit(documentActionSchema, fields, async (form) => {
+        await workOnDocuments(context, actor, form, files);
+        return { ok: true };
+      }),
+    async documentFile(id) {
+      const document = await context.stores.mailbox.document(id);
+      return document && { fileName: document.name, content: document.content };
+    },
+    record: async () => viewRecord(stores.record, await names(), now()),
+    async recordCsv() {
+      await stores.audit.append(audit('exported', 'record'), now());
+      return recordCsv(stores.record, await names(), now());
+    },
+    inbox: async () => viewInbox(context, await mailboxState()),
+    workOnInbox: (fields) =>
+      submit(inboxActionSchema, fields, async (form) => {
+        await workOnInbox(context, actor, form);
+        return { ok: true };
+      }),
+    async mailFile(id, ticketId) {
+      const file = await context.stores.mailbox.file(id);
+      if (file?.recordId !== ticketId) return null;
+      await stores.audit.append(audit('file-opened', file.recordId ?? file.id), now());
+      return { fileName: file.name, content: file.content };
+    },
     failedMails: () => stores.mails.deadLettered(caseLimits.mailRows),
     delayedMails,
     async retryMail(id) {
@@ -188,13 +238,23 @@ function openDesk(
     },
     exportRecords: (kind, format) => records.export(kind, format, audit('exported', kind)),
     erase: (email) => records.erase(email, audit('erased', '')),
+    letters: () => context.letters.view(),
+    workOnLetters: (fields) =>
+      submit(letterActionSchema, fields, async (form) => {
+        const number = await context.letters.act({ actorId: me.id, requestId }, form);
+        return { ok: true, number, done: form.intent };
+      }),
+    letterFile: (number, kind) => context.letters.file(number, kind),
     ...openOwnPage(context, signedIn, requestId),
   };
 }
 
-export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
+export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl'>;
 
-type Parts = Pick<DeskContext, 'stores' | 'limit' | 'booking' | 'signing' | 'onMails'> & {
+type Parts = Pick<
+  DeskContext,
+  'stores' | 'limit' | 'booking' | 'signing' | 'letters' | 'onMails' | 'caseLinks'
+> & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;
   readonly mailDomain: string;
@@ -219,7 +279,14 @@ export function composeDesk(parts: Parts) {
   const now = parts.now ?? Date.now;
   const deskUrl = deskAddress(env);
   const makeMail = createMailMaker(parts.mailDomain);
-  const context: DeskContext = { ...parts, deskUrl, dataDir: env.dataDir, makeMail, now };
+  const context: DeskContext = {
+    ...parts,
+    deskUrl,
+    dataDir: env.dataDir,
+    readsMailbox: env.imapUrl !== null,
+    makeMail,
+    now,
+  };
   const sessions = createSessions(context);
   const people = createPeople({ staff: desk.staff, deskUrl, now });
   let isKnownOn = false;

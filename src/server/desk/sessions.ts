@@ -11,7 +11,7 @@ export const sessionCookie = '__Host-desk';
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** 256 random bits; only its hash is kept. */
+/** 256 random bits; only its hash is stored. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
@@ -24,19 +24,19 @@ function cookieOf(header: string | undefined, name: string): string {
   return found?.slice(found.indexOf('=') + 1).trim() ?? '';
 }
 
-/** The token of a Cookie header, if it has the form of one of ours. */
+/** The token in a Cookie header, if it has our format. */
 export function readCookie(header: string | undefined): string | null {
   const token = cookieOf(header, sessionCookie);
   return /^[\w-]{43}$/.test(token) ? token : null;
 }
 
 /**
- * Names a browser that somebody has signed in with before. It opens nothing: whoever carries it is only counted apart
- * from strangers, who therefore can't close the sign-in for the team.
+ * Identifies a browser that someone has signed in with before. It grants nothing: its holder is only counted apart from
+ * strangers, so strangers can't block the team's sign-in.
  */
 export const browserCookie = '__Host-desk-browser';
 
-/** Found by its signature alone: telling who is known costs no look into the database. */
+/** Verified by signature alone: recognizing a known browser costs no database lookup. */
 export const readBrowser = (signing: Signing, header: string | undefined): Promise<string | null> =>
   signing.read('desk-browser', cookieOf(header, browserCookie));
 
@@ -75,7 +75,7 @@ export function createSessions({ stores, now }: DeskContext) {
       }
       return { session, staff: member, isFresh: time - session.freshAt < signInLimits.freshMs };
     },
-    /** A session of its own for each sign-in: what a browser carried before is worth nothing afterwards. */
+    /** A new session for each sign-in: an earlier cookie is worthless afterward. */
     async start(
       begun: Pick<DeskSession, 'staffId' | 'passkeyId' | 'label'>,
       requestId: string,
@@ -102,7 +102,7 @@ export function createSessions({ stores, now }: DeskContext) {
   };
 }
 
-/** `Firefox on Linux`: enough to recognise one's own, nothing that tells people apart. */
+/** `Firefox on Linux`: enough to recognize your own, nothing that identifies people. */
 export function describeAgent(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 400);
   const pick = (pairs: readonly (readonly [string, string])[]) =>

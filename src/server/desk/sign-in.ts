@@ -18,7 +18,10 @@ import { auditBy, type DeskContext } from './work.ts';
 const codeGroups = 6;
 const groupChars = 4;
 
-/** `K7M4-QX9T-BHJK-3ZPW-8RNC-5VYD`: 118 bits, enough to be kept as a plain hash (ASVS 6.5.2); said without doubt. */
+/**
+ * `K7M4-QX9T-BHJK-3ZPW-8RNC-5VYD`: 118 bits, enough to be stored as a plain hash (ASVS 6.5.2); unambiguous when read
+ * aloud.
+ */
 function makeCode(): string {
   const group = () =>
     Array.from({ length: groupChars }, () =>
@@ -27,14 +30,14 @@ function makeCode(): string {
   return Array.from({ length: codeGroups }, group).join('-');
 }
 
-/** As people type it: small letters, without dashes, with spaces. */
+/** As people type it: lowercase, without dashes, with spaces. */
 const plainCode = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 export const hashCode = (code: string): string => hashSecret(`code ${plainCode(code)}`);
 
 export const makeCodes = (): string[] => Array.from({ length: signInLimits.recoveryCodes }, makeCode);
 
-/** A one-time link or a recovery code: either opens the making of a passkey, and nothing else. */
+/** A one-time link or a recovery code: either one authorizes a new passkey, nothing else. */
 async function findProof(
   { stores, now }: DeskContext,
   secret: string | undefined,
@@ -51,7 +54,7 @@ async function findProof(
   return { member, proof: { kind: isLink ? 'link' : 'code', hash } };
 }
 
-/** To every owner, when someone came in by a recovery code: whoever lost it must be noticed. */
+/** To every owner, when someone used a recovery code: a stolen one must be noticed. */
 async function makeRecoveryMails(
   { stores, makeMail, deskUrl }: DeskContext,
   member: StaffMember,
@@ -158,7 +161,7 @@ export function createSignIn(context: DeskContext, sessions: Sessions) {
       );
       if (!isAdded) throw new DeskRefused(403, isCode ? signInMessages.code : signInMessages.link);
       if (mails.length > 0) context.onMails();
-      // Whoever lost a key wants it to open nothing any more.
+      // Someone who lost a key wants it to stop working.
       const next = member.state === 'active' ? `${youPath}?welcome=1&recovered=1` : `${youPath}?welcome=1`;
       return startSession(request, { member, passkeyId: passkey.id }, next);
     },
@@ -197,7 +200,7 @@ export function createSignIn(context: DeskContext, sessions: Sessions) {
   };
 }
 
-/** Strangers by their networks; whoever is known by what they are known by. */
+/** Strangers by their network; known people by what identifies them. */
 function clientOf({ signedIn, browser, clientAddress }: SignInRequest): Client {
   const known = signedIn?.session.hash ?? browser;
   return known === null ? clientAddress : { known };

@@ -23,13 +23,13 @@ export function createStaffRepository(database: Database) {
       .select(['id', 'email', 'name', 'role', 'state', 'zone', 'hoursFrom', 'hoursTo', 'signature'])
       .select(['callLink', 'createdAt']);
   return {
-    /** Everyone, also those who left: their names stand beside what they did. */
+    /** Everyone, including those who left: their names appear next to what they did. */
     list: (): Promise<StaffMember[]> => people().orderBy('createdAt').orderBy('id').execute(),
     findById: async (id: string): Promise<StaffMember | null> =>
       (await people().where('id', '=', id).executeTakeFirst()) ?? null,
     findByEmail: async (email: string): Promise<StaffMember | null> =>
       (await people().where('email', '=', email).executeTakeFirst()) ?? null,
-    /** False when the address is taken. */
+    /** False if the address is taken. */
     insert: (member: StaffMember, audit: AuditEntry): Promise<boolean> =>
       writeLogged(database, audit, member.createdAt, async (transaction) => {
         const added = await transaction
@@ -40,7 +40,7 @@ export function createStaffRepository(database: Database) {
           .execute();
         return added.length > 0;
       }),
-    /** Only what is named changes; false when the person has left. */
+    /** Only changes the given fields; false if the person has left. */
     update: (id: string, change: StaffChange, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
         const changed = await transaction
@@ -52,14 +52,14 @@ export function createStaffRepository(database: Database) {
           .execute();
         return changed.length > 0;
       }),
-    /** False when the person has left. */
+    /** False if the person has left. */
     setRole: (id: string, role: Role, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
         if (!(await holdForChange(engine, transaction, id, role))) return false;
         await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
         return true;
       }),
-    /** Ends access: passkeys, codes, links and sessions go at once. False when it has ended already. */
+    /** Ends access: passkeys, codes, links and sessions are deleted immediately. False if it has already ended. */
     end: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
         if (!(await holdForChange(engine, transaction, id, null))) return false;
@@ -72,7 +72,7 @@ export function createStaffRepository(database: Database) {
         for (const table of tables) await transaction.deleteFrom(table).where('staffId', '=', id).execute();
         return true;
       }),
-    /** Replaces earlier links of the person; false when they have left. */
+    /** Replaces the person's earlier links; false if they have left. */
     putLink: (link: StaffLink, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
         if (!(await holdStaff(engine, transaction, link.staffId))) return false;
@@ -89,7 +89,7 @@ export function createStaffRepository(database: Database) {
         .executeTakeFirst();
       return row ?? null;
     },
-    /** Everyone with a name still, the number of their passkeys, and when they were last seen. */
+    /** Everyone who still has a name, the number of their passkeys, and when they were last seen. */
     standing: (): Promise<StaffRow[]> =>
       db
         .selectFrom('staff')
@@ -120,8 +120,8 @@ export function createStaffRepository(database: Database) {
 }
 
 /**
- * The person's row, locked until the commit: what replaces their links, codes or keys waits for whoever does the same.
- * Null when they have left.
+ * The person's row, locked until the commit: concurrent changes to their links, codes or keys wait. Null if they have
+ * left.
  */
 export async function holdStaff(
   engine: Engine,
@@ -139,8 +139,8 @@ export async function holdStaff(
 }
 
 /**
- * Without an owner nobody could invite, change roles, export or erase. All of them are locked first, in one order: of
- * two owners who end each other at once, the second finds that they are the last one.
+ * Without an owner nobody could invite, change roles, export or erase. All are locked first, in a fixed order: if two
+ * owners remove each other at once, the second finds they're the last one.
  */
 async function holdForChange(
   engine: Engine,

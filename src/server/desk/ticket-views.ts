@@ -6,6 +6,8 @@ import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, mayMove, movesByHand } from '#contract/desk/lifecycle.ts';
 import type {
   CaseEventView,
+  FileView,
+  MailView,
   PersonRef,
   TicketFilter,
   TicketList,
@@ -73,10 +75,20 @@ export const filledFields = <Field extends string>(
     return text === null || shownApart.includes(field) ? [] : [{ field, text }];
   });
 
-export function toEvent(event: StoredEvent, names: Names): CaseEventView {
+/** Mails and files that belong to events, by the event's id. */
+export type EventExtras = {
+  readonly mails: ReadonlyMap<string, MailView>;
+  readonly files: ReadonlyMap<string, readonly FileView[]>;
+};
+
+const noExtras: EventExtras = { mails: new Map(), files: new Map() };
+
+export function toEvent(event: StoredEvent, names: Names, extras = noExtras): CaseEventView {
   const { id, kind, at, text } = event;
   const about = kind === 'assigned' ? (personOf(names, event.about)?.name ?? null) : event.about;
-  return { id, kind, at, actor: personOf(names, event.actorId), text, about };
+  const mail = extras.mails.get(id) ?? null;
+  const files = extras.files.get(id) ?? [];
+  return { id, kind, at, actor: personOf(names, event.actorId), text, about, mail, files };
 }
 
 const placeOf = ({ createdAt, id }: WorkedTicket): string => `${createdAt}.${id}`;
@@ -121,7 +133,8 @@ export async function viewTicket(
   me: StaffMember,
   ticket: WorkedTicket,
   now: number,
-): Promise<TicketView> {
+  extras: EventExtras & Pick<TicketView, 'bouncedAt'>,
+): Promise<Omit<TicketView, 'calls' | 'visitorPath' | 'documents'>> {
   const domain = ticket.email.split('@').at(-1) ?? '';
   const [events, related, present, isNdaOpen] = await Promise.all([
     cases.events(ticket.id, caseLimits.eventsShown),
@@ -138,8 +151,9 @@ export async function viewTicket(
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,
     isNdaOpen,
+    bouncedAt: extras.bouncedAt,
     mayQuote: mayMove(ticket.work.state, 'quoted', 'follows'),
-    events: events.map((event) => toEvent(event, names)),
+    events: events.map((event) => toEvent(event, names, extras)),
     related: related
       .filter(({ email }) => email === ticket.email || !publicDomains.has(domain))
       .slice(0, caseLimits.relatedShown)

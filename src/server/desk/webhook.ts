@@ -8,11 +8,11 @@ export type WebhookParts = {
   readonly url: string;
   readonly now: () => number;
   readonly send?: typeof fetch;
-  /** Ends what is on its way: the server closes. */
+  /** Aborts running requests on shutdown. */
   readonly stopped?: AbortSignal;
 };
 
-/** `t=<seconds>,v1=<hmac>` over `seconds.body`: the receiver can tell ours from others, and old from new. */
+/** `t=<seconds>,v1=<hmac>` over `seconds.body`: the receiver can verify ours and reject old ones. */
 export function signWebhook(body: string, secret: string, now: number): string {
   const seconds = Math.floor(now / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
@@ -21,7 +21,7 @@ export function signWebhook(body: string, secret: string, now: number): string {
 
 type Delivery = Pick<WebhookParts, 'url' | 'now' | 'send' | 'stopped'> & { readonly secret: string };
 
-/** One attempt; whether the receiver took it. */
+/** One attempt; returns whether the receiver accepted it. */
 export function deliver(
   { url, secret, now, send = fetch, stopped }: Delivery,
   id: string,
@@ -50,8 +50,8 @@ export function deliver(
 }
 
 /**
- * Sends what is due; a receiver that is away is tried again, longer and longer, then given up. After one attempt that
- * failed the rest waits for the next turn: the clock of the desk is held up for one time-out, not for ten.
+ * Sends what's due; if the receiver is down, it retries with increasing delays, then gives up. After a failed attempt
+ * the rest waits for the next run, so the desk's timer is blocked for one timeout, not ten.
  */
 export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookParts): Promise<void> {
   const secret = await clock.webhookSecret();
@@ -65,7 +65,7 @@ export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookPa
       id,
       body,
     );
-    // Cut short by us, which is no failure of the receiver's: whoever runs when the lease ends sends it.
+    // Aborted by us, so it isn't the receiver's failure: it's sent again when the lease ends.
     if (!isTaken && stopped?.aborted) return;
     const isOver = isTaken || attempts + 1 >= webhookLimits.attempts;
     const delay = Math.min(webhookLimits.firstDelayMs * 2 ** attempts, webhookLimits.longestDelayMs);
@@ -77,22 +77,22 @@ export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookPa
 export type TroubleParts = {
   readonly clock: ClockRepository;
   readonly outbox: Outbox;
-  /** A mail that has not left after this is late. */
+  /** A mail not sent after this is late. */
   readonly lateMs: number;
   readonly now: () => number;
 };
 
-/** Stands where a person's id would: the webhook is told, whoever reads it. */
+/** In place of a person's id: the webhook is notified, whoever reads it. */
 const reader = 'webhook';
 
 type Trouble = {
   readonly kind: 'mails-dead-lettered' | 'mails-late';
   readonly count: number;
-  /** What makes it new: a later one is told of again. */
+  /** Identifies a new incident: a later one is reported again. */
   readonly mark: number;
 };
 
-/** Queues a message when mails were given up or are late; of several processes one does. */
+/** Queues a message if mails were given up or are late; only one of several processes does. */
 export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleParts): Promise<void> {
   const time = now();
   const [deadLettered, late] = await Promise.all([outbox.deadLettered(), outbox.waiting(time - lateMs)]);
@@ -134,7 +134,7 @@ export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleP
   });
 }
 
-/** What only this process knows, and may not be able to write down: it is sent at once or with the next tick. */
+/** What only this process knows, and may be unable to store: sent immediately or with the next tick. */
 export function createFailureTeller(send: (id: string, body: string) => Promise<boolean>, now: () => number) {
   let since: number | null = null;
   let isTold = false;
@@ -142,7 +142,7 @@ export function createFailureTeller(send: (id: string, body: string) => Promise<
     if (reasons.length === 0 && !isTold) since = null;
     if (reasons.length > 0) since ??= now();
     if (since === null) return;
-    // A restart of the database is over sooner, and nobody's business at night.
+    // A database restart is shorter than this, and nobody needs to know at night.
     if (reasons.length > 0 && (isTold || now() - since < troubleLimits.failureMs)) return;
     const body = JSON.stringify({
       kind: reasons.length > 0 ? 'failure' : 'recovered',
@@ -150,7 +150,7 @@ export function createFailureTeller(send: (id: string, body: string) => Promise<
       since: new Date(since).toISOString(),
       reasons,
     });
-    // The same id for every attempt, so that the receiver can tell a repetition.
+    // The same id for every attempt, so the receiver can recognize a repeat.
     const id = createHash('sha256')
       .update(`${since} ${reasons.length > 0}`)
       .digest('hex')

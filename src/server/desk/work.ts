@@ -1,8 +1,10 @@
+import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { StoredApplication } from '#server/applications/application.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Limiter } from '#server/http/limiter.ts';
+import type { LetterService } from '#server/letters/service.ts';
 import type { MailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
@@ -13,12 +15,17 @@ import type { StaffMember } from './staff-repository.ts';
 export type DeskContext = {
   readonly stores: Stores;
   readonly booking: BookingService;
+  readonly letters: LetterService;
   readonly signing: Signing;
   readonly limit: Limiter;
   readonly makeMail: MailMaker;
   readonly onMails: () => void;
   readonly deskUrl: string;
   readonly dataDir: string;
+  /** Leads to what the visitor sees. */
+  readonly caseLinks?: { pathOf(ref: CaseRef): Promise<string> };
+  /** Whether the team's mailbox is read. */
+  readonly readsMailbox: boolean;
   readonly now: () => number;
 };
 

@@ -15,20 +15,23 @@ type Own = Pick<
   'you' | 'saveProfile' | 'removePasskey' | 'keepOnlyThis' | 'newCodes' | 'endSession' | 'endOtherSessions'
 >;
 
-/** So much of a hash names a session on its owner's page. */
+/** This much of a hash identifies a session on its owner's page. */
 const shownChars = 16;
 
 const toClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** One's own page: profile, passkeys, codes, sessions. */
+/** Your own page: profile, passkeys, codes, sessions. */
 export function openOwnPage(context: DeskContext, signedIn: SignedIn, requestId: string): Own {
   const { stores, makeMail, deskUrl, onMails, now } = context;
   const { staff, signIn } = stores.desk;
   const { staff: me, session, isFresh } = signedIn;
   const audit = (action: string) => auditBy({ actorId: me.id, requestId })(action, me.id);
 
-  /** Removes what some passkeys open, and tells the person, whose mailbox whoever sits at their browser need not have. */
+  /**
+   * Removes what some passkeys can open, and mails the person, because someone at their browser need not have their
+   * mailbox.
+   */
   const remove = (
     isRemoved: (passkey: Passkey) => boolean,
     work: (mails: ReturnType<typeof makeMail>[]) => Promise<boolean>,

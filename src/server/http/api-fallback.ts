@@ -3,8 +3,8 @@ import { pathOf, wrongMethod } from './problems.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Below /api nothing falls through to a page: wrong methods get a 405 that lists the right ones, the rest a 404.
- * Call it before the routes are declared, and what it returns after.
+ * Below /api nothing falls through to a page: wrong methods get a 405 with the allowed ones, the rest a 404. Call it
+ * before the routes are declared, and its result afterward.
  */
 export function refuseUnknownCalls(api: FastifyInstance): () => void {
   const known: { readonly url: string; readonly method: string | string[] }[] = [];

@@ -20,11 +20,11 @@ export type ConnectionLimits = Record<keyof typeof httpLimits | 'uploadTimeoutMs
 
 export type ConnectionOptions = {
   readonly limits?: Partial<ConnectionLimits>;
-  /** Headers for answers that are given before the app is asked. */
+  /** Headers for responses sent before the app runs. */
   readonly headers: HeaderRecord;
   /** Counts what never reaches the app. */
   readonly count?: Metrics['count'];
-  /** Told to go: a proxy is asked to take its connections elsewhere while there is time. */
+  /** During shutdown, asks a proxy to use other connections while there's time. */
   readonly isDraining?: () => boolean;
 };
 
@@ -42,7 +42,7 @@ export function createHttpServer(app: RequestListener, options: ConnectionOption
   const limits = { ...httpLimits, uploadTimeoutMs: uploadTimeoutMs, ...options.limits };
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
-    // Node knows one time for all requests: the longest. The others are held to theirs below.
+    // Node has one timeout for all requests: the longest. Shorter ones are enforced below.
     requestTimeout: Math.max(limits.requestTimeoutMs, limits.uploadTimeoutMs),
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: limits.connectionCheckMs,
@@ -55,7 +55,7 @@ export function createHttpServer(app: RequestListener, options: ConnectionOption
   server.maxConnections = limits.connections;
   server.timeout = limits.socketIdleMs;
   server.on('request', (request, response) => {
-    // A client that never pauses would otherwise keep its connection, and with it the closing server, alive.
+    // A client that never pauses would otherwise keep its connection, and so the closing server, alive.
     if (!server.listening || options.isDraining?.()) response.setHeader('Connection', 'close');
     dropRestAfterAnswer(request, response, limits);
     limitBodyTime(request, response, limits.requestTimeoutMs, options);
@@ -76,13 +76,13 @@ export function createHttpServer(app: RequestListener, options: ConnectionOption
 type LingerLimits = Pick<ConnectionLimits, 'lingerBytes' | 'lingerMs'>;
 
 /**
- * An answer may come before all of the body has. To close then would make the system send a reset, which discards the
- * answer if the other end has not read it yet. So the rest is read and dropped first, within bounds.
+ * A response may be sent before the whole body has arrived. Closing then would send a TCP reset, which discards the
+ * response if the other end hasn't read it. So the rest is read and dropped first, within limits.
  */
 function dropRestAfterAnswer(request: IncomingMessage, response: ServerResponse, limits: LingerLimits): void {
   if (!hasBody(request)) return;
   const { socket } = request;
-  // How Node closes after the last answer: without waiting for whoever is still sending.
+  // How Node closes after the last response: without waiting for a client that's still sending.
   socket.destroySoon = () => {
     if (request.complete) Socket.prototype.destroySoon.call(socket);
     else closeLingering(socket, limits);
@@ -93,15 +93,15 @@ function dropRestAfterAnswer(request: IncomingMessage, response: ServerResponse,
   });
 }
 
-/** Ends our side, drops what still comes, and closes when the other end has closed or a bound is reached. */
+/** Ends our side, drops what still arrives, and closes when the other end has closed or a limit is reached. */
 function closeLingering(socket: Socket, limits: LingerLimits): void {
-  // The parser sees nothing of it: after the last answer there are no further requests.
+  // The parser doesn't see it: after the last response there are no further requests.
   socket.removeAllListeners('data');
   dropBounded(socket, limits);
   socket.end();
 }
 
-/** Returns how to stop counting. */
+/** Returns a function that stops counting. */
 function dropBounded(socket: Socket, { lingerBytes, lingerMs }: LingerLimits): () => void {
   let bytes = 0;
   const count = (chunk: Buffer) => {
@@ -117,7 +117,7 @@ function dropBounded(socket: Socket, { lingerBytes, lingerMs }: LingerLimits): (
   return stop;
 }
 
-/** Everything but an upload must have arrived within the time of a request, however slowly it drips. */
+/** Everything but an upload must arrive within the request timeout, however slowly. */
 function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
@@ -143,7 +143,7 @@ function isUploadPath(url: string): boolean {
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer };
 
-/** Answers what Node's parser could not make a request of. */
+/** Responds to what Node's parser couldn't turn into a request. */
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
@@ -155,7 +155,7 @@ export function answerClientError(
   }
   const status = statusOf(error);
   count?.('refused', status);
-  // Whoever took too long has had their time.
+  // A client that took too long has had its time.
   if (status === 408) socket.end(rawRefusal(status, headers), () => socket.destroy());
   else {
     socket.write(rawRefusal(status, headers));
@@ -164,7 +164,7 @@ export function answerClientError(
 }
 
 function statusOf({ code = '', rawPacket }: ParserError): number {
-  // The parser calls anything it can't read a wrong method; only what looks like one is one.
+  // The parser reports anything unreadable as a wrong method; only what looks like one is one.
   const firstBytes = rawPacket?.subarray(0, 64).toString('latin1') ?? '';
   if (code === 'HPE_INVALID_METHOD' && /^[A-Z-]+ \S+/.test(firstBytes)) return 405;
   return statusOfParserError[code] ?? 400;
@@ -178,7 +178,7 @@ function refusalOf(request: IncomingMessage, urlChars: number): number | null {
   return url.startsWith('/') || toOriginForm(request) ? null : 400;
 }
 
-/** RFC 9112, 3.2.2: `GET http://host/path` must be understood like `GET /path`. */
+/** RFC 9112, 3.2.2: `GET http://host/path` must be treated like `GET /path`. */
 function toOriginForm(request: IncomingMessage): boolean {
   const url = URL.parse(request.url ?? '');
   if (url === null || !/^https?:$/.test(url.protocol)) return false;

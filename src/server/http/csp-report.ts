@@ -11,7 +11,7 @@ export const cspReportLimits = { bytes: 16 * 1024, perRequest: 10, perMinute: 30
 const directive = z.string().regex(/^[a-z][a-z-]{0,40}$/);
 const blocked = z.string().max(4_096).catch('');
 
-/** The form of `report-uri`, one report a request. */
+/** The `report-uri` format, one report per request. */
 const singleReport = z
   .object({
     'csp-report': z.object({
@@ -27,7 +27,7 @@ const singleReport = z
     },
   ]);
 
-/** The form of `report-to`, several reports a request, not all about the policy. */
+/** The `report-to` format, several reports per request, not all about the policy. */
 const reportList = z
   .array(z.object({ type: z.string(), body: z.unknown() }))
   .transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body))
@@ -68,7 +68,7 @@ export function cspReportRoutes(now: () => number, admit: Admit): FastifyPluginA
   };
 }
 
-/** Anyone may post reports; only so many a minute reach the log. */
+/** Anyone may post reports; only this many a minute are logged. */
 function boundedPerMinute(limit: number, now: () => number): () => boolean {
   let minute = 0;
   let count = 0;
@@ -83,7 +83,7 @@ function boundedPerMinute(limit: number, now: () => number): () => boolean {
   };
 }
 
-/** Addresses may hold what a visitor typed; the host or the keyword says enough. */
+/** URLs may contain what a visitor typed; the host or the keyword is enough. */
 function hostOf(blockedUri: string): string {
   const url = URL.parse(blockedUri);
   if (url !== null) return url.host === '' ? url.protocol : url.host;

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { healthPath, companyPath } from '#contract/paths.ts';
+import { companyPath, healthPath, subscriptionsPath } from '#contract/paths.ts';
 import { readyPath } from '#contract/protection.ts';
 import type { Env } from '#server/env.ts';
 
 export type HealthChecks = {
-  /** Why the server can't do its work now, one short sentence each; empty means ready. */
+  /** Why the server isn't ready, one short sentence each; empty means ready. */
   checkReady(): Promise<readonly string[]>;
-  /** What someone should look at although visitors notice nothing. */
+  /** What needs attention although visitors notice nothing. */
   listNotes?(): Promise<readonly string[]>;
 };
 
-/** What stands between a stranger and the forms of this process; visitors' lights show it. */
+/** How this process protects its forms; the lights on the pages show it. */
 export type Protection = {
-  /** Requests are counted before work is done for them. */
+  /** Requests are counted before any work is done. */
   readonly limits: boolean;
   /** Writes from other websites are refused. */
   readonly originCheck: boolean;
@@ -39,12 +39,13 @@ export function healthRoutes(health: HealthChecks, protection: Protection): Fast
   };
 }
 
-/** Spec 2: the addresses exist; their targets are the owner's to set. */
+/** Spec 2: the addresses exist; their targets are the owner's to set. Without a chat, the newsletter is the community. */
 export function socialRoutes(social: Env['social']): FastifyPluginAsync {
   return async (app) => {
     for (const [name, target] of Object.entries(social)) {
+      const fallback = name === 'community' ? subscriptionsPath : companyPath;
       app.get(`/${name}`, async (_request, reply) =>
-        reply.header('Cache-Control', 'no-cache').redirect(target ?? companyPath, 302),
+        reply.header('Cache-Control', 'no-cache').redirect(target ?? fallback, 302),
       );
     }
   };

@@ -6,7 +6,7 @@ import { listenApp } from '#tests/server/test-app.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Render } from '#server/pages/render.ts';
 
-/** A page that stays in the making until the test lets it go. */
+/** A page that stays pending until the test releases it. */
 function slowPage() {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ function slowPage() {
   return { render, started: started.promise, finish: finish.resolve };
 }
 
-// A loaded machine is slow, not wrong.
+// A busy machine is slow, not wrong.
 describe('A server that closes', { timeout: 30_000 }, () => {
   it('finishes the request that runs, refuses new connections, and then closes the rest.', async () => {
     const page = slowPage();

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import { httpLimits } from './limits.ts';
 import { ownAddress } from './own-address.ts';
 
-/** Listens and returns the address people can open. */
+/** Listens and returns the URL people can open. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Env, 'host' | 'port'>,
@@ -16,22 +16,22 @@ export async function listen(
 
 export type Closing = {
   readonly app: FastifyInstance;
-  /** Called once no request runs any more: flush and close what requests needed. */
+  /** Called once no requests are running: flush and close what they needed. */
   readonly closeRest: () => Promise<void>;
   readonly deadlineMs?: number;
-  /** How long to go on serving after the signal, so that a proxy can turn to others first. */
+  /** How long to keep serving after the signal, so a proxy can switch first. */
   readonly drainMs?: number;
-  /** Called at the signal: from now on the server says that it is going. */
+  /** Called on the signal: from now on the server says that it's shutting down. */
   readonly beginDrain?: () => void;
 };
 
-/** Stops accepting, lets running requests finish, then closes the rest; cuts connections before the deadline. */
+/** Stops accepting, finishes running requests, then closes the rest; cuts connections before the deadline. */
 export async function closeGracefully({
   app,
   closeRest,
   deadlineMs = httpLimits.shutdownMs,
 }: Closing): Promise<void> {
-  // A fifth of the time is kept for what comes after the last request.
+  // A fifth of the time is reserved for what comes after the last request.
   const cut = setTimeout(() => app.server.closeAllConnections(), deadlineMs * 0.8);
   try {
     await app.close();

@@ -10,17 +10,17 @@ import { classOfPath, type Metrics } from '#server/metrics/metrics.ts';
 
 export type { Logger } from 'pino';
 
-/** What services tell whoever runs the site. */
+/** What services report to the operator. */
 export type ServiceLog = Readonly<
   Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 >;
 
-/** Our own ids only: a client's could carry anything into the log. */
+/** Only our own ids: a client's could put anything into the log. */
 export function makeRequestId(): string {
   return randomUUID();
 }
 
-/** At a terminal only trouble is worth a line; a log collector also wants to know what was asked. */
+/** In a terminal only problems are worth a line; a log collector also wants to know what was requested. */
 export function createLogger(
   env: Pick<Env, 'logLevel'>,
   isTerminal = process.stdout.isTTY,
@@ -44,7 +44,7 @@ function countThenLog(countLine: Metrics['countLine']) {
   };
 }
 
-/** No other member of an error is logged: drivers put the values of a failed statement there. */
+/** No other member of an error is logged: drivers put a failed statement's values there. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? { code: error.code } : {};
@@ -53,8 +53,8 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Counts every answer. One line for each API call and each error: method, path, status and time, nothing about who
- * asked.
+ * Counts every response. One line for each API call and each error: method, path, status and time, nothing about the
+ * client.
  */
 export function logRequests(app: FastifyInstance, count: Metrics['count']): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -76,7 +76,7 @@ export function logRequests(app: FastifyInstance, count: Metrics['count']): void
   });
 }
 
-/** Who reads a log must not be able to cancel a visitor's call, or to open a case. */
+/** Someone reading a log must not be able to cancel a visitor's call, or open a case. */
 export function withoutToken(path: string): string {
   const read = decoded(path)
     .toLowerCase()
@@ -85,7 +85,7 @@ export function withoutToken(path: string): string {
   return start === undefined ? path : `${start}/…`;
 }
 
-/** The router reads `/%63ase/` and `/CASE/` as `/case/`, too. */
+/** The router also reads `/%63ase/` and `/CASE/` as `/case/`. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -7,7 +7,7 @@ import type { MailFigures, Metrics } from '#server/metrics/metrics.ts';
 import type { Admit, LimitPolicy } from './limiter.ts';
 import { countFirst } from './write-route.ts';
 
-/** Wrong tokens only: whatever strangers ask, whoever has the right one still reads. */
+/** Only wrong tokens count: whatever strangers request, the right token still works. */
 export const metricsPolicy: LimitPolicy = {
   name: 'metrics',
   perClient: 300,
@@ -17,7 +17,7 @@ export const metricsPolicy: LimitPolicy = {
 
 export type MetricsParts = {
   readonly metrics: Metrics;
-  /** Who shows it may read from anywhere; null: only the machine itself may, around every proxy. */
+  /** Its bearer may read from anywhere; null: only this machine may, bypassing any proxy. */
   readonly token: string | null;
   readonly mails: () => Promise<MailFigures>;
   readonly admit: Admit;
@@ -38,7 +38,7 @@ export function metricsRoutes({ metrics, token, mails, admit }: MetricsParts): F
   };
 }
 
-/** A proxy on this machine is a neighbour too, so what came through one is refused: they all say so. */
+/** A proxy on this machine is local too, so proxied requests are refused: they all have a header that says so. */
 function isFromThisMachine({ raw }: FastifyRequest): boolean {
   const { remoteAddress = '' } = raw.socket;
   const { forwarded, via, 'x-forwarded-for': forwardedFor } = raw.headers;
@@ -51,7 +51,7 @@ function isLoopback(address: string): boolean {
 }
 
 function hasToken(token: string) {
-  // Of equal length, so that the comparison tells nothing about the token's.
+  // Of equal length, so the comparison reveals nothing about the token's length.
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(`Bearer ${token}`);
   return ({ headers }: FastifyRequest): boolean =>

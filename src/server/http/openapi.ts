@@ -35,7 +35,7 @@ type Operation = {
 };
 type BodySchema = { readonly properties?: object; readonly required?: readonly string[] };
 
-/** Plain HTML made once at start: no script, no inline style, so the site's policy fits as it is. */
+/** Plain HTML built once at startup: no script, no inline style, so the site's policy fits. */
 function renderApiDocs(document: typeof openApiDocument): string {
   const { paths, components } = document;
   return html`<!doctype html>
@@ -58,7 +58,7 @@ function renderApiDocs(document: typeof openApiDocument): string {
     </html> `.toString();
 }
 
-/** Every call of the document, in its order: a new one stands on the page by itself. */
+/** Every endpoint in the document, in order: a new one appears on the page automatically. */
 function operationsOf(paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [method.toUpperCase(), path, operation] as const),

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 export type Place = { readonly host: string; readonly port: number };
 
 /**
- * The address people can open: "every address" is none, and IPv6 addresses stand in brackets. Links are made of it, and
- * never of a request: its Host could lead a visitor elsewhere.
+ * The URL people can open: "every address" isn't one, and IPv6 addresses need brackets. Links are built from it and
+ * never from a request, whose Host could lead a visitor elsewhere.
  */
 export function ownAddress({ host, port }: Place): string {
   const every = host === '0.0.0.0' || host === '::';
@@ -13,8 +13,8 @@ export function ownAddress({ host, port }: Place): string {
 }
 
 /**
- * Where the server will listen, and the name for it in links: the address the owner names or, without one, the server's
- * own. To be called before content is imported, which reads `PUBLIC_URL`.
+ * Where the server will listen, and its origin in links: the owner's setting or, without one, the server's own. Call it
+ * before importing content, which reads `PUBLIC_URL`.
  */
 export async function resolveAddress<T extends Place>(
   settings: T,
@@ -27,8 +27,8 @@ export async function resolveAddress<T extends Place>(
 }
 
 /**
- * Links are made before the server listens, so a port that the system chooses has to be known before, too. It is held
- * until it is released, so that no other process is given it meanwhile.
+ * Links are built before the server listens, so a port chosen by the system has to be known in advance. It's held until
+ * released, so no other process gets it meanwhile.
  */
 export async function reservePort(host: string): Promise<{ port: number; release: () => Promise<void> }> {
   const holder = createServer().listen(0, host);

@@ -1,5 +1,5 @@
 /**
- * Room: what every answer shares: connections, counting, writes, submissions, problems, headers, logs, uploads.
+ * Folder: what all responses share: connections, rate limits, writes, submissions, problems, headers, logs, uploads.
  * Not here: features and their rules.
  */
 import { STATUS_CODES } from 'node:http';
@@ -11,11 +11,11 @@ import { readyPath } from '#contract/protection.ts';
 import { problemContentType, type Problem } from '#contract/problem.ts';
 import { DomainError, wordsFor } from '#server/domain-error.ts';
 
-/** The rest of the body is not read, so the connection ends with the answer. */
+/** The rest of the body isn't read, so the connection closes with the response. */
 export const bodyTooLarge = (message?: string): DomainError =>
   new DomainError(413, message, { headers: { Connection: 'close' } });
 
-/** Turns whatever was thrown into an answer: problem+json for programs, a plain page for people. */
+/** Turns anything thrown into a response: problem+json for programs, a plain page for people. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof DomainError ? error : null;
   const status = known?.status ?? statusOf(error);
@@ -40,7 +40,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     message,
     errors: [...(known?.errors ?? [])],
   };
-  // As bytes: to a string Fastify would add a charset, which JSON types don't have.
+  // As bytes: Fastify would add a charset to a string, which JSON types don't have.
   void reply.type(problemContentType).send(Buffer.from(JSON.stringify(problem)));
 }
 
@@ -57,7 +57,7 @@ function isForPrograms(path: string): boolean {
   return isApiPath(path) || path === cspReportPath || path === healthPath || path === readyPath;
 }
 
-/** Fastify's own refusals carry a status; a 5xx from elsewhere tells nothing we want to pass on. */
+/** Fastify's own refusals have a status; a 5xx from elsewhere isn't passed on. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error) || !('statusCode' in error)) return 500;
   const { statusCode } = error;
@@ -65,11 +65,11 @@ function statusOf(error: unknown): number {
   return (statusCode >= 400 && statusCode < 500) || statusCode === 503 ? statusCode : 500;
 }
 
-/** What pages know at all; a page without a form takes only the first two. */
+/** The methods pages support; a page without a form only supports the first two. */
 export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 export const readMethods = ['GET', 'HEAD'] as const;
 
-/** The one answer to a wrong method, before a body is read or a page rendered; it names the right ones (RFC 9110). */
+/** The response to a wrong method, before a body is read or a page rendered; it lists the allowed ones (RFC 9110). */
 export function wrongMethod(allowed: Iterable<string>): DomainError {
   return new DomainError(405, undefined, { headers: { Allow: allowHeader(allowed) } });
 }

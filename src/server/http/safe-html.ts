@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 
-/** Markup that is safe to put into markup; only `html` makes it. */
+/** Escaped markup; only `html` creates it. */
 export class SafeHtml {
   readonly #markup: string;
 
@@ -13,7 +13,7 @@ export class SafeHtml {
   }
 }
 
-/** Template tag: every value is escaped unless it is markup made here. */
+/** Template tag: every value is escaped unless it's markup created here. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | SafeHtml | readonly SafeHtml[])[]

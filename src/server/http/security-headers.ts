@@ -10,12 +10,12 @@ export type FrameRule = { readonly framedBySelf?: boolean };
 export type HeaderRecord = Record<string, string>;
 
 const reportGroup = 'csp';
-/** Two years: what the preload list asks for, twice. */
+/** Two years: twice what the preload list requires. */
 const strictTransportSeconds = 63_072_000;
-/** Script elements that browsers read as text; no policy applies to them. */
+/** Script elements that browsers treat as data; no policy applies to them. */
 const inertScriptTypes = new Set(['application/json', 'application/ld+json']);
 
-/** Everything a marketing page never asks a browser for. */
+/** Everything a marketing page never needs from a browser. */
 const unusedFeatures = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
   geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer
@@ -26,11 +26,11 @@ const unusedFeatures = `
   .trim()
   .split(/\s+/);
 
-/** Nothing is allowed but the features named, and those on our own origin only. */
+/** Nothing is allowed but the named features, and those only on our own origin. */
 export const permissionsPolicy = (allowed: readonly string[] = []): string =>
   unusedFeatures.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
 
-/** Headers every answer carries, apart from the policy. */
+/** Headers on every response, apart from the policy. */
 export function securityHeaders(settings: PolicySettings, rule: FrameRule = {}): HeaderRecord {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -46,7 +46,7 @@ export function securityHeaders(settings: PolicySettings, rule: FrameRule = {}):
   };
 }
 
-/** The policy of answers that are no pages: nothing may load, run, frame or submit. */
+/** The policy for responses that aren't pages: nothing may load, run, frame or submit. */
 export function filePolicy(rule: FrameRule = {}): HeaderRecord {
   const directives = [
     "default-src 'none'",
@@ -62,11 +62,11 @@ export function filePolicy(rule: FrameRule = {}): HeaderRecord {
 export type PagePolicyOptions = FrameRule & {
   /** The page may start the site's own workers, through one named policy (decision 0020). */
   readonly startsWorker?: boolean;
-  /** What a development server's client needs on top; never set in production. */
+  /** What a dev server's client needs in addition; never set in production. */
   readonly development?: boolean;
 };
 
-/** The policy of one page: the inline scripts that we wrote, and the styles in its head, by their hashes. */
+/** A page's policy: our own inline scripts, and the styles in its head, by hash. */
 export function pagePolicy(
   html: string,
   settings: PolicySettings,
@@ -77,7 +77,7 @@ export function pagePolicy(
     : ["'self'", ...styleHashes(html)].join(' ');
   const bookingOrigin = settings.bookingUrl === null ? [] : [new URL(settings.bookingUrl).origin];
   const trustedNames = options.startsWorker ? workerPolicyName : "'none'";
-  // No 'strict-dynamic': it would void 'self', and imports of hashed modules come from our own origin only.
+  // No 'strict-dynamic': it would disable 'self', and hashed modules only come from our own origin.
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
@@ -105,10 +105,10 @@ export function pagePolicy(
   };
 }
 
-/** Enough of HTML for a head that React wrote; what stands in a comment or a script is no style. */
+/** Enough of an HTML parser for React's head; text in a comment or script isn't a style. */
 const headStyle = /<!--[\s\S]*?-->|<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>([\s\S]*?)<\/style>/giu;
 
-/** Nothing that stands in a page's body may style it. */
+/** Nothing in a page's body may style it. */
 function styleHashes(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'));
   return [...head.matchAll(headStyle)].flatMap(([, style]) => (style === undefined ? [] : hashSource(style)));
@@ -118,7 +118,7 @@ export function isInertScript(type: string | undefined): boolean {
   return type !== undefined && inertScriptTypes.has(type.toLowerCase());
 }
 
-/** Browsers hash the text after normalising line ends. */
+/** Browsers hash the text after normalizing line endings. */
 export function hashSource(text: string): string {
   const normalised = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(normalised).digest('base64')}'`;
@@ -137,7 +137,7 @@ function isSecure(settings: PolicySettings): boolean {
 
 const scriptHashes = pageScripts.map(hashSource);
 
-/** The page as it is without its program: for answers that stand at another address than they were built for. */
+/** The page without its script: for responses at a URL other than the one they were built for. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/giu, '')

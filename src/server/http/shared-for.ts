@@ -1,6 +1,6 @@
 /**
- * One answer for everyone who asks while it is made and for `ms` after: an address that anyone may ask as often as
- * they like must not do its work each time.
+ * One result for everyone who asks while it's computed and for `ms` afterward: a URL anyone may request as often as
+ * they like must not repeat its work each time.
  */
 
 export function sharedFor<T>(
@@ -10,7 +10,7 @@ export function sharedFor<T>(
 ): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; settledAt: number | null } | null = null;
   return () => {
-    // A clock that was set back must not keep an old answer alive.
+    // A clock set back must not keep an old result alive.
     if (kept !== null && (kept.settledAt === null || Math.abs(now() - kept.settledAt) < ms))
       return kept.answer;
     const asked: typeof kept = { answer: ask(), settledAt: null };

@@ -4,14 +4,14 @@ import { DomainError } from '#server/domain-error.ts';
 import { httpLimits } from './limits.ts';
 
 /**
- * Turns requests away while the event loop is late and many are waiting already. A stall alone (a machine that slept,
- * a processor that others took) is over by the time the next request is read, and turns nobody away.
+ * Refuses requests while the event loop is late and many are already waiting. A stall alone (a machine that slept, a
+ * busy CPU) is over by the time the next request is read, and refuses nobody.
  */
 export async function shedLoad(scope: FastifyInstance, eventLoopDelayMs: number): Promise<void> {
   let underWay = 0;
   scope.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
-    // Not onResponse: Fastify does not call it for a visitor who has left.
+    // Not onResponse: Fastify doesn't call it for a client that has disconnected.
     reply.raw.once('close', () => {
       underWay -= 1;
     });

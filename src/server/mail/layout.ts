@@ -1,32 +1,32 @@
 import { mailFootWords, noticeWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
-import { brandColors } from '#contract/brand-look.ts';
+import { theme } from '#contract/theme.ts';
 import { html, type SafeHtml } from '#server/http/safe-html.ts';
 import { headerText, type MailAddress, type RenderedMail } from './mail-message.ts';
 
-/** The colours of `src/web/styles/tokens.css`; mail programs know no variables. */
+/** Mail programs know no variables. */
 export const ink = {
-  ground: '#f3f2fb',
-  panel: '#ffffff',
-  rule: '#e4e6f2',
-  heading: '#0e1430',
-  text: '#4a5374',
-  action: '#6d28d9',
+  ground: theme['color-tint'],
+  panel: theme['color-white'],
+  rule: theme['color-rule'],
+  heading: theme['color-ink'],
+  text: theme['color-body'],
+  action: theme['color-purple-600'],
 } as const;
 
 const dark = {
-  ground: brandColors.navy,
-  panel: '#0b1124',
-  rule: '#232e52',
-  heading: '#ffffff',
-  text: '#c8cfe8',
-  quiet: '#98a2c7',
-  link: '#c4b5fd',
-  mark: '#22d3ee',
+  ground: theme['color-navy-950'],
+  panel: theme['color-navy-900'],
+  rule: theme['color-line'],
+  heading: theme['color-white'],
+  text: theme['color-mist'],
+  quiet: theme['color-haze'],
+  link: theme['color-purple-300'],
+  mark: theme['color-cyan-400'],
 } as const;
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
-// Long addresses and hashes break anywhere rather than push the mail wider than its window.
+// Long URLs and hashes break anywhere rather than widen the mail.
 const breaks = 'overflow-wrap:anywhere;word-break:break-word';
 
 export const styleOf = {
@@ -34,7 +34,7 @@ export const styleOf = {
   ground: 'border-collapse:collapse;table-layout:fixed',
   edge: 'padding:32px 12px',
   sheet: 'max-width:600px;margin:0 auto;text-align:left',
-  panel: `padding:32px;background-color:${ink.panel};border:1px solid ${ink.rule};border-top:3px solid ${ink.action};border-radius:14px;font-family:${sans};${breaks}`,
+  panel: `padding:32px;background-color:${ink.panel};border:1px solid ${ink.rule};border-top:3px solid ${ink.action};border-radius:${theme['radius-card']};font-family:${sans};${breaks}`,
   brand: `margin:0 0 28px;font-size:16px;line-height:22px;font-weight:600;letter-spacing:-0.02em;color:${ink.heading}`,
   title: `margin:0 0 20px;font-size:22px;line-height:29px;font-weight:700;letter-spacing:-0.02em;color:${ink.heading}`,
   mark: `color:${ink.action}`,
@@ -43,14 +43,13 @@ export const styleOf = {
   label: `width:136px;padding:10px 16px 10px 0;border-top:1px solid ${ink.rule};font-size:14px;line-height:22px;font-weight:400;text-align:left;vertical-align:top;color:${ink.text}`,
   value: `padding:10px 0;border-top:1px solid ${ink.rule};font-size:16px;line-height:22px;white-space:pre-wrap;vertical-align:top;color:${ink.heading};${breaks}`,
   buttonFrame: 'margin:8px 0 24px;border-collapse:separate',
-  buttonCell: 'border-radius:10px',
-  button:
-    'display:inline-block;padding:12px 24px;border-radius:10px;font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none',
+  buttonCell: `border-radius:${theme['radius-control']}`,
+  button: `display:inline-block;padding:12px 24px;border-radius:${theme['radius-control']};font-size:16px;line-height:22px;font-weight:600;color:${ink.panel};text-decoration:none`,
   link: `color:${ink.action};text-decoration:underline`,
   foot: `margin:0;padding:20px 8px 0;font-family:${sans};font-size:14px;line-height:21px;text-align:center;color:${ink.text};${breaks}`,
 } as const;
 
-/** Style attributes are the light form; a rule beats them only when it is important. */
+/** Style attributes are for light mode; a rule only overrides them with !important. */
 export const darkRules = `@media (prefers-color-scheme: dark) {
   .ground { background-color: ${dark.ground} !important }
   .panel { background-color: ${dark.panel} !important; border-color: ${dark.rule} !important; border-top-color: ${ink.action} !important }
@@ -72,8 +71,8 @@ export const phoneRules = `@media (max-width: 480px) {
 }`;
 
 /**
- * Our own addresses become links wherever our sentences name them. Nothing else does: a name or a company that looks
- * like an address must not become a link in a mail of ours.
+ * Our own URLs become links wherever our text contains them. Nothing else does: a name or company that looks like a URL
+ * must not become a link in our mail.
  */
 const ownAddresses: readonly (readonly [string, string])[] = [
   [site.email, `mailto:${site.email}`],
@@ -96,7 +95,7 @@ export type MailLink = { readonly label: string; readonly url: string };
 export type MailFact = {
   readonly label: string;
   readonly value: string;
-  /** Where the value leads. Never made of free text: a stranger's words are shown, not linked. */
+  /** The value's link. Never built from free text: a stranger's words are shown, not linked. */
   readonly url?: string;
 };
 
@@ -104,9 +103,9 @@ export type MailBody = {
   readonly title: string;
   readonly before: readonly string[];
   readonly facts: readonly MailFact[];
-  /** The one button: what most people who get this mail want to do next. */
+  /** The one button: what most recipients want to do next. */
   readonly action: MailLink;
-  /** Ways that matter to fewer people. */
+  /** Links fewer people need. */
   readonly links?: readonly MailLink[];
   readonly after: readonly string[];
 };
@@ -118,7 +117,7 @@ export const mailTo = (address: string, subject?: string): string =>
 
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** A mail in our look, under its title. The address alone names its reader, unless `to` says more. */
+/** A mail in our layout, under its title. Its recipient is the address alone, unless `to` says more. */
 export function composeMail(
   address: string,
   body: MailBody,
@@ -132,8 +131,8 @@ export function composeMail(
 export const toPerson = (name: string, address: string): MailAddress => ({ name: headerText(name), address });
 
 /**
- * Tables and style attributes, because mail programs read little else; the style sheet adds what some of them
- * understand beyond: dark colours and one column on phones. Nothing is loaded, so opening a mail tells nobody.
+ * Tables and style attributes, because mail programs support little else; the style sheet adds dark mode and one column
+ * on phones where supported. Nothing is loaded, so opening a mail tells nobody.
  */
 function renderHtml(body: MailBody): string {
   const { title, before, facts, after } = body;
@@ -175,7 +174,7 @@ function renderHtml(body: MailBody): string {
     </html> `.toString();
 }
 
-/** The same for readers of plain text; a button that only opens a reply is left to the mail program. */
+/** The plain-text version; a button that only opens a reply is left to the mail program. */
 function renderText({ before, facts, action, links = [], after }: MailBody): string {
   const lines = facts.map(({ label, value }) =>
     value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`,
@@ -193,7 +192,7 @@ function paragraph(text: string): SafeHtml {
   return html`<p class="text" style="${styleOf.text}">${linkedText(text)}</p>`;
 }
 
-/** An id is read whole: in a heading no short word breaks at its hyphens. */
+/** An id stays in one piece: in a heading no short word breaks at its hyphens. */
 function headingWord(word: string): SafeHtml {
   return word.includes('-') && word.length <= 24
     ? html`<span style="white-space:nowrap">${word}</span> `
@@ -233,7 +232,7 @@ function row({ label, value, url }: MailFact): SafeHtml {
   </tr>`;
 }
 
-/** What the team's mail says of a request that may come from a program: a mark before its subject, and why. */
+/** How the team's mail marks a request that may come from a bot: a tag before its subject, and why. */
 export function suspicionOf({ suspectReasons }: { readonly suspectReasons: readonly string[] }): {
   readonly mark: string;
   readonly lines: readonly string[];

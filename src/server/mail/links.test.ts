@@ -11,7 +11,7 @@ const unescape = (text: string) =>
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => unescape(match[1] ?? ''));
 
-/** Web and mail addresses, without the full stop of a sentence. */
+/** Web and mail addresses, without a sentence's period. */
 const addressesOf = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+\w/g)].map((match) => match[0].replace(/[.,)]+$/, ''));
 
@@ -39,7 +39,7 @@ describe('every mail', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|url\(|src=/);
   });
 
-  // A reply is a person's letter: its text as typed, and nothing of a machine around it.
+  // A reply is a personal letter: its text as typed, with nothing automated around it.
   it.each(
     everyMail()
       .filter(({ kind }) => kind !== 'desk-reply')

@@ -1,3 +1,4 @@
+import type { SentKind } from '#contract/desk/files.ts';
 import type { ResumeKind } from '#contract/resume.ts';
 
 /** One mail, ready for a transport. Addresses are objects, so that no text can add a second recipient. */
@@ -5,7 +6,7 @@ export type MailAddress = { readonly name: string; readonly address: string };
 
 export type MailAttachment = {
   readonly fileName: string;
-  readonly kind: ResumeKind;
+  readonly kind: ResumeKind | SentKind;
   readonly content: Uint8Array;
 };
 

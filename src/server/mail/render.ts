@@ -22,7 +22,7 @@ import {
   renderNewsletterKnown,
 } from '#server/newsletter/mails.ts';
 import { renderTicketNotice, readTicket, renderTicketReceipt } from '#server/tickets/mails.ts';
-import type { RenderedMail } from './mail-message.ts';
+import type { MailAttachment, RenderedMail } from './mail-message.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** What a mail is made of beside its row, looked up in the moment it is sent. */
@@ -34,6 +34,8 @@ export type MailExtras = {
   readonly caseUrl?: string;
   /** Where an answer finds its ticket by itself; missing: where it always went. */
   readonly replyAddress?: string | null;
+  /** What goes along with a reply. */
+  readonly files?: readonly MailAttachment[];
 };
 
 type Renderer = (mail: ClaimedMail, extras: Required<MailExtras>) => RenderedMail;
@@ -70,8 +72,14 @@ export type MailKind = keyof typeof renderers;
 export const mailKinds: readonly string[] = Object.keys(renderers);
 
 /** Such a mail may take the file of its application along, and holds it in memory while it is sent. */
-export const carriesFile = ({ kind }: ClaimedMail): boolean =>
-  kind === ('application-notice' satisfies MailKind);
+export const carriesFile = (mail: ClaimedMail): boolean =>
+  mail.kind === ('application-notice' satisfies MailKind) || filesOf(mail) !== null;
+
+/** The event whose files a reply takes along. */
+const filesOf = ({ kind, payload }: ClaimedMail): string | null =>
+  kind === ('desk-reply' satisfies MailKind) && typeof payload['filesOf'] === 'string'
+    ? payload['filesOf']
+    : null;
 
 /** Receipts lead to the page of what they are about; the link is signed when they are sent, so that it is the one that works. */
 const caseKinds: Readonly<Record<string, CaseKind>> = {
@@ -107,16 +115,18 @@ const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(renderers, 
 export function renderMail(mail: ClaimedMail, extras: MailExtras = {}): RenderedMail {
   if (!isMailKind(mail.kind)) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
   const render: Renderer = renderers[mail.kind];
-  const { replyAddress = null } = extras;
+  const { replyAddress = null, files = [] } = extras;
   const rendered = render(mail, {
     resume: null,
     meetingUrl: null,
     caseUrl: `${site.publicUrl}${casePath}`,
     ...extras,
     replyAddress,
+    files,
   });
-  if (replyAddress === null) return rendered;
-  return { ...rendered, replyTo: { name: rendered.replyTo?.name ?? site.name, address: replyAddress } };
+  const whole = files.length === 0 ? rendered : { ...rendered, attachments: files };
+  if (replyAddress === null) return whole;
+  return { ...whole, replyTo: { name: rendered.replyTo?.name ?? site.name, address: replyAddress } };
 }
 
 export type ClaimedMailParts = {
@@ -127,14 +137,16 @@ export type ClaimedMailParts = {
   readonly caseLinks: { pathOf(ref: CaseRef): Promise<string> };
   readonly publicUrl: string;
   readonly replyAddress?: (mail: ClaimedMail) => Promise<string | null>;
+  readonly sentFiles?: (eventId: string) => Promise<readonly MailAttachment[]>;
 };
 
 /** A mail as it is sent, with what is looked up in that moment. */
 export const createMailRenderer =
-  ({ resumeAccess, callLink, caseLinks, publicUrl, replyAddress }: ClaimedMailParts) =>
+  ({ resumeAccess, callLink, caseLinks, publicUrl, replyAddress, sentFiles }: ClaimedMailParts) =>
   async (mail: ClaimedMail): Promise<RenderedMail> => {
     const kind = caseKindOf(mail);
-    const resume = carriesFile(mail) ? await resumeAccess(mail.recordId) : null;
+    const eventId = filesOf(mail);
+    const resume = carriesFile(mail) && eventId === null ? await resumeAccess(mail.recordId) : null;
     const meetingUrl = isAboutCall(mail) ? await callLink(mail.recordId) : null;
     const path = kind === null ? casePath : await caseLinks.pathOf({ kind, recordId: mail.recordId });
     return renderMail(mail, {
@@ -142,5 +154,6 @@ export const createMailRenderer =
       meetingUrl,
       caseUrl: publicUrl + path,
       replyAddress: (await replyAddress?.(mail)) ?? null,
+      files: eventId === null ? [] : ((await sentFiles?.(eventId)) ?? []),
     });
   };

@@ -62,7 +62,7 @@ describe('mail by SMTP', () => {
   });
 
   it.each([
-    // Only where the limit itself is what is awaited is it a short one: a loaded machine is slow, not wrong.
+    // The limit is only short where the test waits for it: a busy machine is slow, not wrong.
     ['refuses', /recipients were rejected/, {}],
     ['stalls', /timeout/i, { socketMs: 300 }],
     ['drops', /closed|reset/i, {}],

@@ -96,12 +96,14 @@ function toMailOptions(message: MailMessage) {
   };
 }
 
+const mediaTypes = { ...resumeMediaTypes, png: 'image/png', jpg: 'image/jpeg' } as const;
+
 function toAttachment({ fileName, kind, content }: MailAttachment) {
   return {
     filename: fileName,
     // Never text: a mail program must offer it as a file, not show it.
     contentDisposition: 'attachment' as const,
-    contentType: resumeMediaTypes[kind],
+    contentType: mediaTypes[kind],
     content: Readable.from(pieces(content), { objectMode: false }),
   };
 }

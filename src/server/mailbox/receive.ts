@@ -126,7 +126,7 @@ export function createReceiver(parts: ReceiveParts) {
     for (const { name, bytes, content } of mail.files) {
       const buffer = content === null ? null : Buffer.from(content, 'base64');
       const file = {
-        id: makeOrderedId(),
+        id: `${id}-${files.length}`,
         inboundId: id,
         recordId: about?.recordId ?? null,
         eventId: about?.eventId ?? null,

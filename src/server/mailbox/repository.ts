@@ -41,8 +41,7 @@ export async function insertInbound(
   files: readonly NewMailFile[],
 ): Promise<void> {
   await transaction.insertInto('inboundMails').values(mail).execute();
-  // One by one: a file has up to 5 MB.
-  for (const file of files) await transaction.insertInto('mailFiles').values(file).execute();
+  await insertFiles(transaction, files);
   await advance(transaction, mail);
 }
 
@@ -96,6 +95,25 @@ export async function markBounced(
 export async function unmarkBounced(transaction: Transaction, email: string): Promise<void> {
   await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
 }
+
+export async function insertFiles(transaction: Transaction, files: readonly NewMailFile[]): Promise<void> {
+  for (const file of files) await transaction.insertInto('mailFiles').values(file).execute();
+}
+
+export type StoredDocument = Readonly<Selectable<Tables['documents']>>;
+const documentColumns = [
+  'id',
+  'title',
+  'purpose',
+  'version',
+  'name',
+  'kind',
+  'bytes',
+  'sha256',
+  'staffId',
+  'createdAt',
+  'endedAt',
+] as const;
 
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
@@ -344,6 +362,57 @@ export function createMailboxRepository({ db }: Database) {
         .where('refusal', 'is', null)
         .executeTakeFirst();
       return row ?? null;
+    },
+
+    /** Those that go along with a reply. */
+    sentFiles: (eventId: string) =>
+      db
+        .selectFrom('mailFiles')
+        .select(['name', 'kind', 'content'])
+        .where('eventId', '=', eventId)
+        .where('refusal', 'is', null)
+        .orderBy('id')
+        .execute(),
+
+    /** Newest first, without their content. */
+    documents: (limit: number): Promise<Omit<StoredDocument, 'content'>[]> =>
+      db
+        .selectFrom('documents')
+        .select([...documentColumns])
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    async document(id: string): Promise<StoredDocument | null> {
+      const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** The next version of a title; the unique key decides between two who add one at once. */
+    async addDocument(document: Omit<StoredDocument, 'version' | 'endedAt'>): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const { last } = await transaction
+          .selectFrom('documents')
+          .select((row) => row.fn.max('version').as('last'))
+          .where('title', '=', document.title)
+          .executeTakeFirstOrThrow();
+        const version = ((last as number | null) ?? 0) + 1;
+        await transaction
+          .insertInto('documents')
+          .values({ ...document, version, endedAt: null })
+          .execute();
+      });
+    },
+
+    /** Offered no more; what was sent of it stays. */
+    async endDocument(title: string, now: number): Promise<void> {
+      await db
+        .updateTable('documents')
+        .set({ endedAt: now })
+        .where('title', '=', title)
+        .where('endedAt', 'is', null)
+        .execute();
     },
 
     /** False when it is no longer in the list. */

@@ -19,7 +19,7 @@ export function renderNewsletterConfirm(payload: NewsletterPayload): RenderedMai
   return render(payload, confirm, { label: confirm.action, url: payload.confirmUrl });
 }
 
-/** To someone who is subscribed already; the page said the same as to a stranger. */
+/** To someone who is already subscribed; the page said the same as to a stranger. */
 export function renderNewsletterKnown(payload: NewsletterPayload): RenderedMail {
   const { known } = newsletterMailWords;
   return render(payload, known, { label: known.action, url: `${site.publicUrl}${blogPath}` });
@@ -41,7 +41,7 @@ function render(payload: NewsletterPayload, words: NewsletterWords, action: Mail
     links: [{ label: unsubscribe, url: payload.unsubscribeUrl }],
     after: [...words.after, signature],
   };
-  // RFC 2369 and RFC 8058: mail programs show a button that ends it in one click.
+  // RFC 2369 and RFC 8058: mail programs show a one-click unsubscribe button.
   const headers = {
     'List-Unsubscribe': `<${payload.unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

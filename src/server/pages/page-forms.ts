@@ -5,8 +5,8 @@ import { type Admission, type Admit, clientNetworks } from '#server/http/limiter
 import { clientKey, type RequestKey } from '#server/http/submission.ts';
 
 /**
- * The one way in which a form that was posted to a page learns what became of it: refusals are values, not errors. It
- * is counted before its fields are checked; a body that cannot be read at all is counted as a rendered page.
+ * The one way a form posted to a page gets its result: refusals are values, not errors. It's counted before its fields
+ * are checked; an unreadable body is counted as a rendered page.
  */
 export async function settleForm<T extends object>(
   admit: () => ReturnType<Admit>,
@@ -20,28 +20,28 @@ export async function settleForm<T extends object>(
   }
 }
 
-/** What cannot be told to a visitor is thrown on, and becomes the crash page. */
+/** What can't be shown to a visitor is rethrown, and becomes the crash page. */
 export function refusalOf(error: unknown): FormRefusal {
   if (!(error instanceof DomainError)) throw error;
   const { status, message, errors, slots, retryAfterSeconds } = error;
   return { ok: false, status, message, errors, slots: slots ?? [], retryAfterSeconds };
 }
 
-/** Long enough for a double click and a page that is loaded again; the same words an hour later are meant. */
+/** Long enough for a double click and a reload; the same text an hour later is intentional. */
 export const contentKeyKeptMs = 10 * 60_000;
 
 const keyOf = (...parts: readonly unknown[]): string =>
   `form-${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 
 /**
- * A built page without a script has no key of its own: the same words sent twice within minutes from one network are one
- * request. The words alone must not do, because the answer holds the link to the case.
+ * A built page without a script has no key: the same text sent twice within minutes from one network is one request.
+ * The text alone isn't enough, because the response contains the link to the case.
  */
 export const contentKey = (content: unknown, clientAddress: string): RequestKey => ({
   key: keyOf(content, clientNetworks(clientAddress).own),
   keptMs: contentKeyKeptMs,
 });
 
-/** A form that carries a key of its own stands for one attempt: it may be sent again for as long as a script's. */
+/** A form with its own key stands for one attempt: it may be resent for as long as a script's. */
 export const formKeyOf = (content: unknown, formKey: string, clientAddress: string): RequestKey =>
   formKey === '' ? contentKey(content, clientAddress) : clientKey(keyOf(content, formKey));

@@ -2,21 +2,25 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { caseProblems } from '#content/case-messages.ts';
+import { letterProblems } from '#content/letters.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { bookingRequestSchema, bookingStartSchema } from '#contract/booking.ts';
 import { caseActionSchema } from '#contract/case/case.ts';
 import { caseLookupSchema } from '#contract/case/look-up.ts';
+import { letterLookupSchema } from '#contract/letter.ts';
 import { newsletterRequestSchema } from '#contract/newsletter.ts';
 import type {
   PageApplications,
   PageBookings,
   PageCases,
+  PageLetters,
   PageNewsletter,
   PageServices,
   PageTickets,
 } from '#contract/page-services.ts';
 import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
+import type { RecordReader } from '#contract/record.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import { receivedTicketSchema } from '#contract/ticket.ts';
 import { receiveApplication, type ApplicationParts } from '#server/applications/receive.ts';
@@ -24,6 +28,7 @@ import type { BookingService } from '#server/bookings/service.ts';
 import type { CaseServices } from '#server/cases/service.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { parseBody } from '#server/http/write-route.ts';
+import type { LetterService } from '#server/letters/service.ts';
 import type { NewsletterService } from '#server/newsletter/service.ts';
 import type { TicketService } from '#server/tickets/service.ts';
 import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
@@ -36,6 +41,8 @@ export type PageServiceParts = {
   readonly newsletter: NewsletterService;
   readonly cases: CaseServices;
   readonly threats: ThreatReader;
+  readonly letters: LetterService;
+  readonly record: RecordReader;
 };
 
 export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor): PageServices {
@@ -47,6 +54,8 @@ export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor
     newsletter: createPageNewsletter(parts.newsletter, clientAddress),
     cases: createPageCases(parts.cases, visitor),
     threats: { latest: () => parts.threats.latest() },
+    letters: createPageLetters(parts.letters, clientAddress),
+    record: { latest: () => parts.record.latest() },
   };
 }
 
@@ -156,6 +165,38 @@ export function createPageNewsletter(newsletter: NewsletterService, clientAddres
     // a token that is not ours costs one hash.
     confirm: (token) => newsletter.confirmSubscription(token),
     unsubscribe: (token) => newsletter.endSubscription(token),
+  };
+}
+
+/** Checks of letters. They keep nothing and repeat at will, so there is no key for repeated requests. */
+export function createPageLetters(letters: LetterService, clientAddress: string): PageLetters {
+  return {
+    lookUp: (query) =>
+      settleForm(
+        () => letters.admitLookup(clientAddress),
+        async (admission) => ({
+          answer: await letters.lookUp(
+            parseBody(letterLookupSchema, query, letterProblems.invalid),
+            admission,
+          ),
+        }),
+      ),
+    async check(request) {
+      const source = bodyOf(request);
+      const outcome = await settleForm(
+        () => letters.admitFile(clientAddress),
+        async (admission) => ({
+          answer: await letters.checkUpload(
+            source,
+            request.headers.get('content-type') ?? undefined,
+            admission,
+          ),
+        }),
+      );
+      // What was refused unread is let go, or the sender would wait for room that never comes.
+      source.destroy();
+      return outcome;
+    },
   };
 }
 

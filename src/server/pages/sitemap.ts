@@ -4,7 +4,7 @@ import { sitemapPath } from '#contract/paths.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { cacheSeconds, type Site } from './static.ts';
 
-/** The built sitemap once it's out of date: without the postings that have ended. */
+/** The built sitemap once it's outdated: without expired postings. */
 export function sitemapRoutes(site: Site, now: () => number): FastifyPluginAsync {
   return async (app) => {
     app.get(sitemapPath, async (_request, reply) => {
@@ -18,7 +18,7 @@ export function sitemapRoutes(site: Site, now: () => number): FastifyPluginAsync
   };
 }
 
-/** Takes out whole entries by the end of their address. */
+/** Removes whole entries by the end of their URL. */
 export function withoutPaths(sitemap: string, paths: readonly string[]): string {
   return sitemap.replaceAll(/\s*<url>.*?<\/url>/gs, (entry) =>
     paths.some((path) => entry.includes(`${path}</loc>`)) ? '' : entry,

@@ -4,7 +4,15 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { expiresAt } from '#content/jobs/expiry.ts';
-import { assetsPath, crashPagePath, mayBeFramed, queryRenderedPaths, threatsPath } from '#contract/paths.ts';
+import {
+  assetsPath,
+  claimsPath,
+  crashPagePath,
+  mayBeFramed,
+  queryRenderedPaths,
+  threatsPath,
+  trustPath,
+} from '#contract/paths.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { matchesEtag, pathOf } from '#server/http/problems.ts';
@@ -42,7 +50,11 @@ type Content = {
 };
 
 /** `threatFeedUrl`: where there is a feed, the list that was built in is out of date from the start. */
-export type SiteSettings = PolicySettings & { readonly threatFeedUrl?: string | null };
+export type SiteSettings = PolicySettings & {
+  readonly threatFeedUrl?: string | null;
+  /** Where the record is published, the pages that were built without it are, too. */
+  readonly publishRecord?: boolean;
+};
 
 export const emptySite: Site = { files: new Map(), crashPage: null };
 
@@ -104,7 +116,9 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
     const content = lacksOrigin
       ? once(() => fillInOrigin(readFileSync(join(folder, name), 'utf8'), name, path, settings, origin))
       : always(describe(name, path, identity, { br: sibling('.br'), gzip: sibling('.gz') }, settings));
-    const isOutdated = Boolean(settings.threatFeedUrl) && path === threatsPath;
+    const isOutdated =
+      (Boolean(settings.threatFeedUrl) && path === threatsPath) ||
+      (settings.publishRecord === true && (path === trustPath || path === claimsPath));
     files.set(path, { content, expiresAt: isOutdated ? 0 : expiresAt.get(path) });
   }
   return { files, crashPage };

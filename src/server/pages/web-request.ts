@@ -10,9 +10,9 @@ const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 type OriginSettings = Pick<Env, 'publicUrl'>;
 
-/** The origin the visitor's browser is on, as far as the request tells. */
+/** The origin the visitor's browser is on, as far as the request shows. */
 export function originOf(request: FastifyRequest, { publicUrl }: OriginSettings): string {
-  // HTTP/1.0 may come without a host; anything but a plain one would change what the address means.
+  // HTTP/1.0 may have no host; anything but a plain one would change the URL's meaning.
   const host = request.host === '' ? 'localhost' : request.host;
   if (!plainHost.test(host)) throw new DomainError(400);
   return visitedOrigin({ headers: request.headers, protocol: request.protocol, host }, publicUrl);
@@ -33,10 +33,10 @@ export function toWebRequest(
   }
   const address = originOf(request, settings) + url;
   if (request.method !== 'POST') return new Request(address, { headers, signal });
-  // What a page without referrer sends; the one origin rule has let it in, and the router would refuse it by its own.
+  // What a page without a referrer sends; our origin rule has accepted it, and the router's own would refuse it.
   if (headers.get('origin') === 'null') headers.delete('origin');
   const body = request.body instanceof Readable ? bounded(request) : null;
-  // Node asks for `duplex` with a streamed body; the browser's declaration doesn't know it.
+  // Node requires `duplex` with a streamed body; the browser's declaration doesn't know it.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers,
@@ -47,7 +47,7 @@ export function toWebRequest(
   return new Request(address, init);
 }
 
-/** Fastify's own signal also fires once a body was read to its end, which is no reason to stop. */
+/** Fastify's own signal also fires once a body was fully read, which is no reason to stop. */
 function abortedWithConnection(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
@@ -56,7 +56,7 @@ function abortedWithConnection(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** A page whose form carries a file may be sent more; every other page is sent words. */
+/** A page whose form carries a file may receive more; every other page only receives text. */
 function bodyLimit(request: FastifyRequest): number {
   return isUploadPage(request.raw.url ?? '/') ? uploadLimits.bodyBytes : httpLimits.bodyBytes;
 }
@@ -74,15 +74,15 @@ function bounded(request: FastifyRequest): ReadableStream {
     },
   });
   request.raw.once('error', (error) => counter.destroy(error));
-  // What is left waits; the connection drops it after the answer.
+  // The rest waits; the connection drops it after the response.
   counter.once('close', () => request.raw.unpipe(counter).pause());
-  // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
+  // The two declarations of ReadableStream, the browser's and Node's, are the same class at run time.
   return Readable.toWeb(request.raw.pipe(counter)) as ReadableStream;
 }
 
 const oversized = new WeakSet<FastifyRequest>();
 
-/** True once more came than was announced or allowed; whatever was rendered from it is void. */
+/** True once more arrived than announced or allowed; anything rendered from it is discarded. */
 export function wasTooLarge(request: FastifyRequest): boolean {
   return oversized.has(request) || Number(request.headers['content-length'] ?? 0) > bodyLimit(request);
 }

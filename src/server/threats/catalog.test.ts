@@ -5,7 +5,7 @@ import { parseCatalog } from './catalog.ts';
 const now = Date.parse('2026-11-15T12:00:00Z');
 const entry = catalogEntry(1, '2026-11-14');
 
-/** Each entry wrong in 49 ways: told all at once, they were a million faults in memory. */
+/** Each entry is wrong in 49 ways: reported all at once, they were a million errors in memory. */
 const faults = JSON.stringify({
   count: 20_000,
   vulnerabilities: Array.from({ length: 20_000 }, () => ({ cwes: Array.from({ length: 40 }, () => 0) })),

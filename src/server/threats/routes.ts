@@ -31,7 +31,7 @@ const writers: Record<Kind, (list: ThreatList) => string> = {
   latest: latestFew,
 };
 
-/** The feeds and the footer's few lines. Each body is made once per list, whoever asks how often. */
+/** The feeds and the footer's few lines. Each body is built once per list, however often it's requested. */
 export const threatRoutes: FastifyPluginAsync = async (app) => {
   const reader: ThreatReader = app.services.threats ?? snapshotReader;
   const made = new WeakMap<ThreatList, Map<Kind, Body>>();

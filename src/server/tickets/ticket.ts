@@ -3,7 +3,7 @@ import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
 import { storedReader, type Stored } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
 
-/** Without case and accents, alike on both databases: what `upper()` makes of "Özge" depends on engine and locale. */
+/** Without case and accents, the same on both databases: what `upper()` does to "Özge" depends on engine and locale. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
@@ -14,11 +14,11 @@ type Searched = {
   readonly company: string;
 };
 
-/** What the desk's search looks through: people rarely quote ids. */
+/** What the desk's search covers: people rarely quote ids. */
 export const searchTextOf = ({ id, name, email, company }: Searched): string =>
   foldText([id, name, email, company].join('\n'));
 
-/** What was asked, and what the server adds. `scope`: what the visitor estimated, as JSON (`scopeSchema`). */
+/** What was submitted, and what the server adds. `scope`: the visitor's estimate, as JSON (`scopeSchema`). */
 export type StoredTicket = Stored<ReceivedTicket> & {
   readonly id: string;
   readonly selectedServices: readonly string[];
@@ -26,7 +26,7 @@ export type StoredTicket = Stored<ReceivedTicket> & {
   readonly createdAt: number;
 };
 
-/** The part of it that was asked, of a request or of a record. */
+/** The submitted part of a request or record. */
 export const readStoredTicket = storedReader(receivedTicketSchema);
 
 export const toTicketRow = (ticket: StoredTicket): Insertable<Tables['tickets']> => ({

@@ -10,7 +10,7 @@ beforeAll(() => {
     <span><button id="copy" data-copy="K7M"><b data-when="done">Copied</b></button><i role="status"></i></span>
     <button class="flip-card" id="a"></button><button class="flip-card" id="b" data-pressed></button>
     <time data-local datetime="2026-11-15T12:00:00Z">in UTC</time>`;
-  // Once: it listens on the document.
+  // Only once: it listens on the document.
   enhanceControls();
 });
 afterEach(() => {

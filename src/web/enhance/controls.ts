@@ -1,7 +1,7 @@
-/** Small controls, by one listener each, so that they work in islands as well. */
+/** Small controls with one delegated listener each, so they work in islands too. */
 import { formatLocalTime } from '#web/ui/format-local-time.ts';
 
-/** Spec 9: how long a copy or a download is confirmed. */
+/** Spec 9: how long a copy or download confirmation is shown. */
 const confirmedMs = 2_000;
 
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
@@ -13,7 +13,7 @@ export function enhanceControls(): void {
     if (copy)
       void navigator.clipboard.writeText(copy.dataset['copy'] ?? '').then(
         () => confirm(copy),
-        // The text beside it is there to select.
+        // The text next to it can still be selected.
         () => undefined,
       );
     const download = closest(event, '[data-confirms]');
@@ -23,7 +23,7 @@ export function enhanceControls(): void {
     openDialog(event);
     openPopup(event);
   });
-  // A link to the booking page becomes the button of a popup.
+  // Turns a link to the booking page into a button that opens a popup.
   for (const link of document.querySelectorAll('a[data-schedule]')) {
     link.setAttribute('role', 'button');
     link.setAttribute('aria-haspopup', 'dialog');
@@ -31,7 +31,7 @@ export function enhanceControls(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === ' ') openPopup(event);
   });
-  // One that was pressed before the script came stays turned.
+  // A card pressed before the script loaded stays flipped.
   for (const card of document.querySelectorAll('.flip-card'))
     card.setAttribute('aria-pressed', String(card.hasAttribute('data-pressed')));
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]'))
@@ -40,7 +40,7 @@ export function enhanceControls(): void {
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Shows the second of its two labels for a moment, and says it. */
+/** Shows the second of its two labels briefly, and announces it. */
 function confirm(control: HTMLElement): void {
   const status = control.parentElement?.querySelector('[role=status]');
   clearTimeout(timers.get(control));
@@ -55,28 +55,28 @@ function confirm(control: HTMLElement): void {
   );
 }
 
-/** A link with `data-dialog` opens the dialog of that id instead of its page; a new tab stays a new tab. */
+/** A link with `data-dialog` opens the dialog with that id instead of its page; a new tab stays a new tab. */
 function openDialog(event: MouseEvent): void {
   const link = closest(event, 'a[data-dialog]');
   if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   void import('./dialog.ts').then(
     ({ showInDialog }) => showInDialog(link),
-    // Without its script the link is still a link.
+    // Without its script the link still works.
     () => window.location.assign(link.href),
   );
 }
 
-/** Neither the popup nor its frame is loaded before it's asked for. */
+/** Neither the popup nor its frame loads before someone asks for it. */
 function openPopup(event: MouseEvent | KeyboardEvent): void {
   const link = closest(event, 'a[data-schedule]');
-  // A visitor who asks for a new tab gets one.
+  // Modified clicks open a new tab as usual.
   if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   void import('#web/islands/scheduling/open-popup.tsx').then(
     ({ openSchedulingPopup }) =>
       openSchedulingPopup(JSON.parse(link.dataset['schedule'] || '{}') as Record<string, never>, link),
-    // Without the popup's script the link is still a link.
+    // Without the popup's script the link still works.
     () => window.location.assign(link.href),
   );
 }

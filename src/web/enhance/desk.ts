@@ -1,4 +1,4 @@
-/** What the desk gets beyond HTML: keys, fresh lists, and a place that isn't lost when a form was sent. */
+/** Enhancements for the desk: keyboard shortcuts, auto-refresh, and a scroll position that survives a form post. */
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 
 export function enhanceDesk(desk: HTMLElement): void {
@@ -10,11 +10,11 @@ export function enhanceDesk(desk: HTMLElement): void {
   setInterval(refresh, caseLimits.refreshMs);
 }
 
-/** For the moment between two pages of the desk, in this tab. */
+/** State between two desk pages, in this tab. */
 const placeKey = 'desk:place';
 const waitingKey = 'desk:key';
 
-/** A form leads back to its page: the reader stays where they were, and so does the focus on a row. */
+/** A form leads back to its page: restores the scroll position and the focus on a row. */
 function rememberPlace(): void {
   const focused = document.activeElement?.getAttribute('href') ?? '';
   sessionStorage.setItem(placeKey, JSON.stringify([location.pathname, window.scrollY, focused]));
@@ -37,7 +37,7 @@ function restorePlace(): void {
 
 const controls = 'input:not([type=hidden]), textarea, select';
 
-/** Something typed or chosen that a reload would throw away. */
+/** Something typed or selected that a reload would discard. */
 function isDirty(): boolean {
   return [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(controls),
@@ -51,7 +51,7 @@ function isDirty(): boolean {
   );
 }
 
-/** Keeps clocks and lists true while someone looks at them; never under somebody's hands. */
+/** Keeps times and lists current while someone is looking; never while they're editing. */
 function refresh(): void {
   const isBusy = document.hidden || isTyping(document.activeElement) || isDirty();
   if (isBusy || document.querySelector('main details[open]')) return;
@@ -59,7 +59,7 @@ function refresh(): void {
   location.reload();
 }
 
-/** On phones the menu scrolls sideways: where one is stays in sight. */
+/** On phones the menu scrolls sideways: keeps the current page visible. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector('[aria-current=page]');
   if (!nav || !current) return;
@@ -80,7 +80,7 @@ function moveFocus(step: 1 | -1): void {
   rows[Math.max(0, Math.min(rows.length - 1, current === -1 ? 0 : current + step))]?.focus();
 }
 
-/** The row that the keys have reached, unless it's the one that is open: a key means what has the focus. */
+/** The focused row, unless it's the open one: a shortcut applies to what has focus. */
 function chosenRow(): HTMLAnchorElement | null {
   const { activeElement: row } = document;
   return row instanceof HTMLAnchorElement && row.matches('[data-ticket-row]:not([aria-current])')
@@ -88,7 +88,7 @@ function chosenRow(): HTMLAnchorElement | null {
     : null;
 }
 
-/** Where a key leads, by the mark an element carries: `data-desk-key="r"`. */
+/** Elements declare their shortcut: `data-desk-key="r"`. */
 function press(key: string): boolean {
   const target = document.querySelector<HTMLElement>(`[data-desk-key="${key}"]`);
   if (!target || target.offsetParent === null) return false;
@@ -97,14 +97,14 @@ function press(key: string): boolean {
   return true;
 }
 
-/** Pressed on a row; meant for its ticket, which opens first. */
+/** Pressed on a row but meant for its ticket, which opens first. */
 function pressWaitingKey(): void {
   const key = sessionStorage.getItem(waitingKey);
   sessionStorage.removeItem(waitingKey);
   if (key) press(key);
 }
 
-/** j, k, a, r and /; enter opens by itself, since rows are links. Never while someone types, never with a modifier. */
+/** j, k, a, r and /; Enter works natively because rows are links. Never while typing, never with a modifier. */
 function handleKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   const row = chosenRow();

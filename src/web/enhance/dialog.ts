@@ -1,4 +1,4 @@
-/** Shows the page of a link in the dialog that the link names. */
+/** Shows a link's page in the dialog the link names. */
 export function showInDialog(link: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${link.dataset['dialog'] ?? ''}`);
   const place = dialog?.querySelector<HTMLElement>('[data-frame]');
@@ -11,7 +11,7 @@ export function showInDialog(link: HTMLAnchorElement): void {
   const close = () => dialog.close();
   const listening = new AbortController();
   const { signal } = listening;
-  // The framed page has no script of its own; a key pressed in it must close the dialog all the same.
+  // The framed page has no script; keys pressed in it must still close the dialog.
   frame.addEventListener(
     'load',
     () => frame.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && close()),

@@ -1,6 +1,6 @@
 import { firewallState, shieldState } from '#web/lib/own-protection.ts';
 
-/** Spec 2: grey until the server and this browser were asked; then what they said. */
+/** Spec 2: gray until the server and this browser have been checked, then the result. */
 export function showLights(strip: HTMLElement): void {
   const ask = async () => {
     const states = await Promise.all([firewallState(), shieldState(location.pathname)]);

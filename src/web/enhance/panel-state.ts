@@ -1,7 +1,7 @@
-/** Below the browsers that the site is made for (docs/browsers.md) there is no popover: a panel would just lie open. */
+/** Browsers below our minimum (docs/browsers.md) have no popover: a panel would just stay open. */
 export const knowsPopover = (): boolean => 'popover' in HTMLElement.prototype;
 
-/** What the style sheet shows where it can't ask for `:popover-open`. */
+/** For style sheets that can't use `:popover-open`. */
 export const openAttribute = 'data-open';
 
 export const isPanelOpen = (panel: HTMLElement): boolean =>

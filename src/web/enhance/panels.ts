@@ -1,7 +1,7 @@
-/** The services panel and the phone menu. The browser opens and closes them (popover); this adds what it can't. */
+/** The services panel and the mobile menu. The browser opens and closes them (popover); this adds the rest. */
 import { isPanelOpen, knowsPopover } from './panel-state.ts';
 
-/** How long the pointer may be on its way from the button to the panel. */
+/** How long the pointer may take from the button to the panel. */
 const hoverGraceMs = 180;
 
 export function enhancePanels(): void {
@@ -16,7 +16,7 @@ export function enhancePanels(): void {
 
 function enhancePanel(panel: HTMLElement): void {
   followState(panel);
-  // A chosen link closes the panel, also one to a place on this page.
+  // Choosing a link closes the panel, even a link on the same page.
   panel.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a') && isPanelOpen(panel)) panel.hidePopover();
   });
@@ -35,8 +35,8 @@ function followState(panel: HTMLElement): void {
 }
 
 /**
- * Spec 2, Header: the panel opens by click or hover. A click on a panel that only hovering opened keeps it open
- * (people hover on their way to a click); the next click closes it.
+ * Spec 2, Header: the panel opens by click or hover. Clicking a panel that opened on hover keeps it open (people hover
+ * on their way to a click); the next click closes it.
  */
 function openOnHover(panel: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ function openOnHover(panel: HTMLElement): void {
   }
 }
 
-/** While the menu covers the page, nothing behind it can be reached; focus moves to the button that closes it. */
+/** While the menu covers the page, everything behind it is inert; focus moves to the close button. */
 function coverPage(panel: HTMLElement): void {
   const page = document.getElementById('top');
   const cover = (isCovered: boolean) => {
@@ -80,9 +80,9 @@ function coverPage(panel: HTMLElement): void {
     document.documentElement.toggleAttribute('data-menu-open', isCovered);
     if (isCovered) panel.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
   };
-  // It may have been opened before the script arrived.
+  // It may have been opened before the script loaded.
   if (isPanelOpen(panel)) cover(true);
-  // The page must be reachable again before the browser hands the focus back.
+  // The page must be interactive again before the browser restores focus.
   panel.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'closed') cover(false);
   });

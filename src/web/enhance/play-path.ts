@@ -1,14 +1,14 @@
 import { motionAllowed } from '#web/lib/motion.ts';
 
-/** Under five seconds in all, so that nobody has to stop it (WCAG 2.2.2); whoever touches the path stops it anyway. */
+/** Under five seconds in total, so it needs no stop button (WCAG 2.2.2); any interaction stops it anyway. */
 export const playMs = { spark: 1_600, impact: 1_400, fix: 1_500 } as const;
 
-/** How much of the path is in the window when it begins. */
+/** How much of the path must be visible before it starts. */
 const shownShare = 0.6;
 
 /**
- * A spark runs to the hop that is shown, the impact follows, then the fix: it goes on from what was painted and takes
- * nothing back. Then it rests. A click on a node chooses its hop, as the list does. Returns a way to undo all of it.
+ * A spark runs to the shown hop, then the impact, then the fix: it continues from what was painted and never goes back.
+ * Clicking a node selects its hop, like the list. Returns a cleanup function.
  */
 export function playPath(path: HTMLElement): () => void {
   const leaving = new AbortController();

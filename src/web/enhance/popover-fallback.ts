@@ -1,6 +1,6 @@
 import { isPanelOpen, openAttribute } from './panel-state.ts';
 
-/** Gives one panel what the browser lacks: its methods, its events, its buttons and Escape. */
+/** Polyfills popover for one panel: methods, events, buttons and Escape. */
 export function standInForPopover(panel: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -16,7 +16,7 @@ export function standInForPopover(panel: HTMLElement): () => void {
   document.addEventListener(
     'click',
     ({ target, defaultPrevented }) => {
-      // As in a browser that knows popovers: a click that was taken away opens and closes nothing.
+      // As with native popovers: a canceled click opens and closes nothing.
       if (defaultPrevented) return;
       const button = target instanceof Element ? target.closest('[popovertarget]') : null;
       if (button?.getAttribute('popovertarget') !== panel.id) return;

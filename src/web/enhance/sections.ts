@@ -1,4 +1,4 @@
-/** What single sections of pages get beyond HTML; loaded only where a page has one of them. */
+/** Enhancements for individual sections; only loaded on pages that have one. */
 import { motionAllowed, onMotionChange } from '#web/lib/motion.ts';
 import { playPath } from './play-path.ts';
 import { seenLater } from './seen-later.ts';
@@ -11,7 +11,7 @@ const enhancers: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'live-security': (strip) => void import('./lights.ts').then(({ showLights }) => showLights(strip)),
   tilt: (card) => void import('./tilt.ts').then(({ tilt }) => tilt(card)),
   particles: (canvas) => void drawParticles(canvas),
-  // Visitors' pages never ask for it.
+  // Never requested on visitors' pages.
   desk: (element) => void import('./desk.ts').then(({ enhanceDesk }) => enhanceDesk(element)),
 };
 
@@ -22,13 +22,13 @@ export function enhanceSection(element: HTMLElement): void {
 
 /** Spec 4 and 9: the stat tiles of a solution page count up from 0. */
 const countUpMs = 2_000;
-/** By hand: making a formatter of the language's own took a tenth of a second on a slow phone. */
+/** Hand-written: creating an Intl formatter took a tenth of a second on a slow phone. */
 function grouped(value: number): string {
   const rest = String(value % 1_000);
   return value < 1_000 ? rest : `${grouped(Math.floor(value / 1_000))},${rest.padStart(3, '0')}`;
 }
 
-/** Figures count once, when they come into view; one that was in view already has been read and stays. */
+/** Numbers count up once, when they scroll into view; if already visible, they've been read and stay. */
 function countUp(group: HTMLElement): void {
   seenLater(group, {
     onSeen: () => {
@@ -38,7 +38,7 @@ function countUp(group: HTMLElement): void {
   });
 }
 
-/** Half-counted figures are for the eye only; a screen reader gets the final one. */
+/** Intermediate values are visual only; a screen reader gets the final number. */
 function countOne(figure: HTMLElement): void {
   const to = Number(figure.dataset['countTo']);
   const final = figure.textContent;
@@ -61,7 +61,7 @@ function countOne(figure: HTMLElement): void {
   step();
 }
 
-/** Children rise in, once, when the element comes into view. Only what still lies below the window is held back. */
+/** Children animate in once, when scrolled into view. Only content below the viewport is hidden first. */
 function reveal(element: HTMLElement): void {
   if (!motionAllowed()) return;
   seenLater(element, {
@@ -71,10 +71,10 @@ function reveal(element: HTMLElement): void {
   });
 }
 
-/** Everything above the line at which a section counts as read, under the header and this row. */
+/** Everything above the line where a section counts as current, below the header and this row. */
 const readPart = '1000000px 0px -65% 0px';
 
-/** Marks the link of the section that is being read, and keeps it in sight. */
+/** Highlights the link of the current section and keeps it visible. */
 function markPlace(nav: HTMLElement): void {
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('li a')];
   const row = nav.querySelector('ul');
@@ -88,7 +88,7 @@ function markPlace(nav: HTMLElement): void {
       for (const link of links)
         if (link === current) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
-      // Above all sections the row stands at its start again.
+      // Above all sections, the row scrolls back to its start.
       row?.scrollTo({ left: current ? current.offsetLeft - row.offsetLeft - 20 : 0 });
     },
     { rootMargin: readPart },
@@ -99,7 +99,7 @@ function markPlace(nav: HTMLElement): void {
   }
 }
 
-/** Pure decoration: drawn only while seen, and not at all where motion is not wanted. */
+/** Decoration: only drawn while visible, and not with reduced motion. */
 async function drawParticles(canvas: HTMLElement): Promise<void> {
   if (!(canvas instanceof HTMLCanvasElement)) return;
   const [{ runParticles }, { particleLimits }] = await Promise.all([

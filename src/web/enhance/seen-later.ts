@@ -1,14 +1,14 @@
 export type SeenLater = {
-  /** It lies below the window. */
+  /** It is below the viewport. */
   readonly onBelow?: () => void;
-  /** It came into view. */
+  /** It scrolled into view. */
   readonly onSeen: () => void;
   readonly rootMargin?: string;
 };
 
 /**
- * Tells once when an element that lies below the window comes into view. One that is in view already has been read
- * already and is left alone. Asked of the browser, which knows after its own layout: measuring here would force one.
+ * Fires once when an element below the viewport scrolls into view. An element that's already visible has been read and
+ * is left alone. Uses IntersectionObserver, because measuring here would force a layout.
  */
 export function seenLater(element: Element, { onBelow, onSeen, rootMargin = '0px' }: SeenLater): () => void {
   let isBelow = false;
@@ -31,7 +31,7 @@ export function seenLater(element: Element, { onBelow, onSeen, rootMargin = '0px
   return () => observer.disconnect();
 }
 
-/** What is not laid out yet has no height; only bands below the window are left out at first (base.css). */
+/** Content that isn't laid out yet has no height; only sections below the viewport are skipped at first (base.css). */
 function liesBelow({
   isIntersecting,
   boundingClientRect: { top, height },

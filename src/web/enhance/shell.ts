@@ -1,7 +1,6 @@
 /**
- * Room: what native elements get beyond HTML, without React; this file is for every page. Each part is complete without it.
- * Not here: components, words.
- * May import: lib, contract; islands by import() only.
+ * Folder: enhancements of native elements, without React; this file runs on every page. Each part works without it. Not
+ * here: components, words. May import: lib, contract; islands by import() only.
  */
 import { elementOfHash } from '#web/lib/decode-hash.ts';
 import { motionAllowed, setMotionPaused } from '#web/lib/motion.ts';
@@ -17,16 +16,16 @@ export function enhanceShell(): void {
   followWidth();
   scrollSmoothly();
   openRowOfHash();
-  // The answer to a form that was posted without a script.
+  // The response to a form posted without a script.
   document.querySelector<HTMLElement>('.error-summary')?.focus();
   window.addEventListener('hashchange', openRowOfHash);
   window.addEventListener('beforeprint', namePrint);
 }
 
-/** Spec 2, Footer: how far down the page the button to its top begins to float. */
+/** Spec 2, Footer: how far down the page the back-to-top button starts to float. */
 const floatsAfterPx = 600;
 
-/** Spec 2, Shell: the header shows that the page is scrolled; the button to the top floats on the way up. */
+/** Spec 2, Shell: the header shows that the page is scrolled; the back-to-top button floats while scrolling up. */
 function followScroll(): void {
   const header = document.querySelector('.site-header');
   const toTop = document.querySelector('.back-to-top');
@@ -36,7 +35,7 @@ function followScroll(): void {
     const now = window.scrollY;
     header?.toggleAttribute('data-scrolled', now > 0);
     if (now === before) return;
-    // Over the footer it would lie on the footer's own controls, and its own place is there.
+    // Over the footer it would cover the footer's controls, and it has its own place there.
     const isAway = (footer?.getBoundingClientRect().top ?? 0) > window.innerHeight;
     toTop?.toggleAttribute('data-floating', now < before && now > floatsAfterPx && isAway);
     before = now;
@@ -45,17 +44,17 @@ function followScroll(): void {
   window.addEventListener('scroll', follow, { passive: true });
 }
 
-/** Design, Motion: one switch for everything that moves by itself; a checkbox, so that it works without a script too. */
+/** Design, Motion: one switch for everything that moves on its own; a checkbox, so it works without a script too. */
 function followMotionSwitch(): void {
   const box = document.querySelector<HTMLInputElement>('#motion-switch');
   if (!box) return;
-  // A visitor may have switched before the script arrived.
+  // The visitor may have used it before the script loaded.
   if (box.checked) setMotionPaused(true);
   else box.checked = document.documentElement.dataset['motion'] === 'paused';
   box.addEventListener('change', () => setMotionPaused(box.checked));
 }
 
-/** Links marked with `data-scroll` scroll to their place, and take the focus there. */
+/** Links with `data-scroll` scroll to their target and focus it. */
 function scrollSmoothly(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-scroll]') : null;
@@ -71,20 +70,20 @@ function scrollSmoothly(): void {
 function openRowOfHash(): void {
   const target = location.hash ? elementOfHash(location.hash) : null;
   if (target instanceof HTMLDetailsElement) target.open = true;
-  // Of a glossary entry it's the row inside.
+  // For a glossary entry it's the row inside.
   const inner = target?.classList.contains('term') ? target.querySelector('details') : null;
   if (inner) inner.open = true;
   if (openRowsAround(target)) target?.scrollIntoView();
   followMovedTerm();
 }
 
-/** Terms once stood on /resources: links to them go on to where they stand now. */
+/** Terms used to be on /resources: forwards old links to their new page. */
 function followMovedTerm(): void {
   const movedTo = document.querySelector<HTMLElement>('[data-terms-moved-to]')?.dataset['termsMovedTo'];
   if (movedTo && /^#(?:term|letter)-/.test(location.hash)) location.replace(movedTo + location.hash);
 }
 
-/** What each printed sheet is headed by (print-page.css reads both from the root element). */
+/** The header of each printed page (print styles read both from the root element). */
 function namePrint(): void {
   const { dataset } = document.documentElement;
   dataset['title'] = document.title;

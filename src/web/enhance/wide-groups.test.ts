@@ -4,7 +4,7 @@ import { followWidth, openRowsAround } from './wide-groups.ts';
 
 const details = (selector: string) => document.querySelector<HTMLDetailsElement>(selector);
 
-/** A window that can be turned. */
+/** A resizable viewport. */
 function widthOf(rem: number) {
   const listeners: (() => void)[] = [];
   let now = rem;

@@ -1,9 +1,9 @@
 import { openedByWidth } from '#contract/wide-rows.ts';
 
-/** From such a width on, groups are open; below they're closed rows. Each names its own width, as in fold.css. */
+/** Groups are open from a certain width; below it they're closed rows. Each one names its own width. */
 const widths = ['48rem', '64rem'] as const;
 
-/** A tablet that is turned gets what its new width asks for. */
+/** A rotated tablet gets the state for its new width. */
 export function followWidth(): void {
   for (const width of widths) {
     const query = matchMedia(`(min-width:${width})`);
@@ -18,7 +18,7 @@ export function followWidth(): void {
   }
 }
 
-/** What a link leads to is never behind a closed row, nor behind one around that. Tells whether one was closed. */
+/** A link's target is never inside a closed row, however deeply nested. Returns whether one was closed. */
 export function openRowsAround(element: Element | null): boolean {
   let wasClosed = false;
   for (let row = element?.closest('details'); row; row = row.parentElement?.closest('details')) {

@@ -10,35 +10,44 @@ export type ChoiceCardsProps = {
   choices: readonly Choice[];
   error?: string | undefined;
   live?: boolean | undefined;
-  /** Ids that are chosen before the visitor does anything. */
+  /** Preselected ids. */
   chosen?: readonly string[];
-  /** What a form library wants on each box. */
+  /** What a form library needs on each checkbox. */
   box?: Omit<ComponentProps<'input'>, 'name' | 'type' | 'value'>;
 };
 
-/** Toggle cards: several may be chosen. Plain checkboxes underneath, so keyboard, touch and no script all work. */
+/** Toggle cards, several can be selected. Plain checkboxes underneath, so keyboard, touch and no script all work. */
 export function ChoiceCards({ name, legend, choices, error, live, chosen = [], box }: ChoiceCardsProps) {
   const errorId = `${name}-error`;
   return (
     <fieldset id={name} tabIndex={-1} className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="font-semibold text-ink">{legend}</legend>
-      <div className="choice-grid">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 mt-2 sm:grid-cols-2 sm:gap-2.5">
         {choices.map((choice) => (
-          <label key={choice.id} className="choice-card" data-state={error ? 'error' : undefined}>
+          <label
+            key={choice.id}
+            className="choice-card relative py-3.25 px-4 border border-field rounded-control cursor-pointer [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:bg-purple-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-purple-600)] last:odd:col-span-full max-sm:p-2.5"
+            data-state={error ? 'error' : undefined}
+          >
             <input
+              className="inset-0 cursor-pointer"
               {...box}
               type="checkbox"
               name={name}
               value={choice.id}
               defaultChecked={chosen.includes(choice.id)}
-              // The label holds both lines: named by the first, described by the second, each is read once.
+              // The label contains both lines: the first is the name, the second the description, and each is read
+              // once.
               aria-labelledby={`${name}-${choice.id}-label`}
               aria-describedby={`${name}-${choice.id}-text`}
               aria-invalid={error ? true : undefined}
             />
-            <span className="choice-label">
+            <span className="flex items-center justify-between gap-3 font-semibold text-ink max-sm:text-[0.9375rem]">
               <span id={`${name}-${choice.id}-label`}>{choice.label}</span>
-              <Check aria-hidden="true" className="choice-mark" />
+              <Check
+                aria-hidden="true"
+                className="choice-mark flex-none size-4.5 max-sm:absolute max-sm:right-2 max-sm:bottom-2"
+              />
             </span>
             <span id={`${name}-${choice.id}-text`} className="block text-sm">
               {choice.description}

@@ -6,7 +6,7 @@ export type ErrorSummaryProps = {
   title: string;
   message?: string | undefined;
   listTitle: string;
-  /** An entry whose `field` names a control of the page becomes a link to it. */
+  /** An entry whose `field` is a control on the page becomes a link to it. */
   errors: readonly FieldError[];
   fields: readonly string[];
   children?: ReactNode;
@@ -14,13 +14,16 @@ export type ErrorSummaryProps = {
 
 const id = 'error-summary';
 
-/** What went wrong, in one place: takes focus, links to each field, and marks the page title. Give each failure its own key. */
+/**
+ * Everything that went wrong, in one place: takes focus, links to each field, and marks the page title. Give each
+ * failure its own key.
+ */
 export function ErrorSummary({ title, message, listTitle, errors, fields, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
 
   return (
-    // Read because it takes the focus; an alert would be read a second time.
+    // Read because it takes focus; an alert would be read a second time.
     <div
       ref={ref}
       tabIndex={-1}
@@ -29,7 +32,7 @@ export function ErrorSummary({ title, message, listTitle, errors, fields, childr
       aria-describedby={
         classNames(message && `${id}-message`, errors.length > 0 && `${id}-list`) || undefined
       }
-      className="error-summary"
+      className="error-summary py-5 px-6 border border-red-ink border-l-5 rounded-card bg-[#fff5f7] focus:[outline:none]"
     >
       <h2 id={`${id}-title`} className="text-h3">
         {title}
@@ -42,13 +45,13 @@ export function ErrorSummary({ title, message, listTitle, errors, fields, childr
       {errors.length > 0 ? (
         <>
           <p className="mt-3 font-semibold text-ink">{listTitle}</p>
-          <ul id={`${id}-list`} className="error-list">
+          <ul id={`${id}-list`} className="mt-1 pl-5 list-disc">
             {errors.map((error) => (
-              <li key={`${error.field}${error.msg}`}>
+              <li className="py-1" key={`${error.field}${error.msg}`}>
                 {fields.includes(error.field) ? (
                   <a
                     href={`#${error.field}`}
-                    className="font-medium text-red-ink underline underline-offset-4"
+                    className="font-medium text-red-ink underline underline-offset-4 py-1.5"
                   >
                     {error.msg}
                   </a>

@@ -1,31 +1,30 @@
 /**
- * Room: form parts. A field owns its wiring (id, label, hint, error, ARIA), so that no page can forget it.
- * Not here: which fields a form has, what happens when it is sent.
- * May import: ui, contract.
+ * Folder: form components. A field owns its wiring (id, label, hint, error, ARIA), so no page can forget it. Not here:
+ * which fields a form has, what happens on submit. May import: ui, contract.
  */
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type FieldState = {
-  /** What is wrong and what to do; nothing when all is well. */
+  /** What's wrong and what to do; undefined if valid. */
   error?: string | undefined;
-  /** Touched and valid: shown in green and by a mark. */
+  /** Touched and valid: shown in green and with an icon. */
   valid?: boolean | undefined;
-  /** False where something else is read for all errors at once. */
+  /** False if something else announces all errors at once. */
   live?: boolean | undefined;
 };
 
-/** For the element of a message. */
+/** The id of the message element. */
 export const liveness = (live = true) => (live ? 'polite' : 'off');
 
 type FieldFrameProps = FieldState & {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Shown below an error: how it would be right. */
+  /** Shown below an error: a valid example. */
   errorHelp?: string | undefined;
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -34,6 +33,8 @@ type FieldFrameProps = FieldState & {
 const errorId = (id: string) => `${id}-error`;
 const hintId = (id: string) => `${id}-hint`;
 const helpId = (id: string) => `${id}-help`;
+
+const markLook = 'absolute top-3.5 right-3.5 pointer-events-none size-5';
 
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, errorHelp, optionalLabel, error, valid, live, className, children } = props;
@@ -50,8 +51,8 @@ function FieldFrame(props: FieldFrameProps) {
       ) : null}
       <div className="relative mt-2">
         {children}
-        {error ? <CircleAlert aria-hidden="true" className="field-mark text-red-ink" /> : null}
-        {!error && valid ? <CircleCheck aria-hidden="true" className="field-mark text-green-ink" /> : null}
+        {error ? <CircleAlert aria-hidden="true" className={`${markLook} text-red-ink`} /> : null}
+        {!error && valid ? <CircleCheck aria-hidden="true" className={`${markLook} text-green-ink`} /> : null}
       </div>
       <p
         id={errorId(id)}
@@ -76,7 +77,7 @@ type Frame = Omit<FieldFrameProps, 'children' | 'id'> & { id?: string; name: str
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Frame &
   Omit<ComponentProps<Tag>, 'id' | 'name' | 'className'>;
 
-/** Splits what a field was given into its frame and its control, wired to each other. */
+/** Splits a field's props into its wrapper's and its control's, and wires them up. */
 function wire<Props extends Frame>(props: Props) {
   const { id, label, hint, errorHelp, optionalLabel, error, valid, live, className, ...control } = props;
   const fieldId = id ?? props.name;
@@ -95,7 +96,7 @@ function wire<Props extends Frame>(props: Props) {
 
 export type TextFieldProps = Control<'input'>;
 
-/** Names and sentences may run from right to left; addresses and numbers never do. */
+/** Names and sentences may be right-to-left; addresses and numbers never are. */
 const isProse = (type: string | undefined): boolean => type === undefined || type === 'text';
 
 export function TextField(props: TextFieldProps) {
@@ -125,7 +126,7 @@ export type SelectFieldProps = Omit<Control<'select'>, 'children'> & {
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { frame, control } = wire(props);
   return (
-    // The place of the mark that says "valid" is taken by the arrow.
+    // The arrow takes the place of the "valid" icon.
     <FieldFrame {...frame} valid={false}>
       <select {...control} className="field-control appearance-none">
         {options.map((option) => (
@@ -134,7 +135,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
           </option>
         ))}
       </select>
-      {frame.error ? null : <ChevronDown aria-hidden="true" className="field-mark text-body" />}
+      {frame.error ? null : <ChevronDown aria-hidden="true" className={`${markLook} text-body`} />}
     </FieldFrame>
   );
 }

@@ -24,8 +24,8 @@ const sizeText = (bytes: number): string =>
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /**
- * A drop zone around the browser's own file control, which keeps the file: click, keyboard and dropping are its
- * own, also without a script. The script adds what it doesn't show: name, size, and a way to remove the file.
+ * A drop zone around the native file input, which holds the file: click, keyboard and dropping are native and work
+ * without a script. The script adds name, size and a way to remove the file.
  */
 export function FileField({ name, label, accept, words, required, error, valid, live }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
     const file = input.current?.files?.[0];
     setChosen(file ? { name: file.name, size: file.size } : null);
   };
-  // What was chosen before the script arrived, or emptied by a reset of the form.
+  // What was chosen before the script loaded, or cleared by a form reset.
   useEffect(readChoice, []);
 
   const handleChange = () => {
@@ -51,7 +51,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
     const { files } = event.dataTransfer;
     const [first] = files;
     if (!first || !input.current) return;
-    // Spec 4: only the first chosen file is kept.
+    // Spec 4: only the first file is kept.
     const kept = new DataTransfer();
     kept.items.add(first);
     input.current.files = kept.files;
@@ -75,7 +75,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
       </label>
       <div className="relative mt-2">
         <div
-          className="drop-zone"
+          className="drop-zone relative grid min-h-38 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-1.5 p-6 [border-width:1.5px] border-dashed border-field rounded-card text-center bg-paper [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100 data-[state=error]:border-red-ink data-[state=error]:border-solid data-[state=valid]:border-green-ink data-[state=valid]:border-solid data-[state=valid]:bg-white"
           data-enhanced={ready || undefined}
           data-over={isOver || undefined}
           data-state={error ? 'error' : valid && chosen ? 'valid' : undefined}
@@ -88,6 +88,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
         >
           {ready ? <ZoneFace chosen={chosen} isOver={isOver} words={words} /> : null}
           <input
+            className="scroll-mt-14 max-w-full min-h-11 py-2 text-ink cursor-pointer file:min-h-8 file:mr-3 file:py-1 file:px-3.5 file:border file:border-field file:rounded-control file:font-semibold file:text-ink file:bg-white file:cursor-pointer in-[.drop-zone[data-enhanced]]:absolute in-[.drop-zone[data-enhanced]]:inset-0 in-[.drop-zone[data-enhanced]]:opacity-0 in-[.drop-zone[data-enhanced]]:size-full"
             ref={input}
             id={name}
             name={name}
@@ -125,7 +126,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
 
 type ZoneFaceProps = { chosen: Chosen | null; isOver: boolean; words: FileFieldWords };
 
-/** What the zone shows over the browser's own control. */
+/** What the zone shows on top of the native input. */
 function ZoneFace({ chosen, isOver, words }: ZoneFaceProps) {
   if (isOver) return <p className="text-lg font-semibold text-purple-700">{words.dropNow}</p>;
   if (chosen) {

@@ -1,10 +1,10 @@
-/** Unlike randomUUID this is there on plain http too. */
+/** Unlike randomUUID, this also works on plain http. */
 const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** The same content keeps its key, so that a retry after a lost answer stores nothing a second time. */
+/** The same content keeps its key, so a retry after a lost response stores nothing twice. */
 export function createContentKey() {
   let last = { content: '', key: '' };
   return {

@@ -11,7 +11,7 @@ export const formText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A schema of the contract, as far as a form needs it. */
+/** The part of a contract schema that a form needs. */
 type FormSchema<Request> = {
   readonly safeParse: (
     body: unknown,
@@ -20,7 +20,7 @@ type FormSchema<Request> = {
     | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
 };
 
-/** What the contract says of the body that a form makes. */
+/** What the contract says about the body a form produces. */
 export function parseBy<Request>(
   schema: FormSchema<Request>,
   body: unknown,
@@ -31,7 +31,7 @@ export function parseBy<Request>(
   return { request: null, errors: firstComplaints(parsed.error.issues, fields) };
 }
 
-/** The first complaint of each field, in the order of the form. */
+/** The first error of each field, in form order. */
 export const firstComplaints = (issues: readonly Issue[], fields: readonly string[]): FieldError[] =>
   fields.flatMap((field) => {
     const issue = issues.find(({ path }) => path[0] === field);

@@ -10,7 +10,7 @@ export function NameField(props: PersonFieldProps) {
   return <TextField {...props} name="name" autoComplete="name" required />;
 }
 
-/** No capital at the beginning and no red line under it: it is an address. */
+/** No autocapitalization and no spell check: it's an address. */
 export function EmailField(props: PersonFieldProps) {
   return (
     <TextField
@@ -25,10 +25,10 @@ export function EmailField(props: PersonFieldProps) {
   );
 }
 
-/** A control that no visitor sees or reaches: what is in it was put there by a program. */
+/** A control visitors can't see or reach: if it has a value, a bot filled it in. */
 export function HoneypotField({ label }: { label: string }) {
   return (
-    <div className="unseen-field" aria-hidden="true">
+    <div className="absolute left-[-100vw] overflow-hidden size-px" aria-hidden="true">
       <label>
         {label}
         <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />

@@ -1,13 +1,13 @@
 import type { ComponentProps, InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 
 export type SubmissionFormProps = {
-  /** What `useSubmission` returns, or a form's own variation of it. */
+  /** What `useSubmission` returns, or a form's variation of it. */
   submission: {
     readonly formRef: RefObject<HTMLFormElement | null>;
     readonly handleInput: (event: InputEvent<HTMLFormElement>) => void;
     readonly handleSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   };
-  /** Where the form goes without a script. */
+  /** Where the form posts without a script. */
   action: string;
   label: string;
   encType?: ComponentProps<'form'>['encType'];
@@ -15,7 +15,7 @@ export type SubmissionFormProps = {
   children: ReactNode;
 };
 
-/** A form that the script sends once it is there, and the browser before. */
+/** Submitted by the script once it has loaded, by the browser before that. */
 export function SubmissionForm({ submission, action, label, children, ...form }: SubmissionFormProps) {
   const { formRef, handleInput, handleSubmit } = submission;
   return (

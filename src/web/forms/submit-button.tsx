@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type'> & { busy: boolean; busyLabel: string };
 
-/** Says once that it is sending: the button keeps the focus, and what changes inside it is not read by itself. */
+/** Announces once that it's sending: the button keeps focus, and changes inside it aren't announced by themselves. */
 export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButtonProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DraftKey } from '#contract/browser-storage.ts';
 
-/** What was typed into a form, kept for this tab only: a reload loses nothing, closing the tab forgets it. */
+/** A form's draft, kept for this tab only: a reload loses nothing, closing the tab discards it. */
 type Draft = readonly (readonly [string, string])[];
 
 function read(key: DraftKey): Draft {
@@ -12,7 +12,7 @@ function read(key: DraftKey): Draft {
   }
 }
 
-/** Tells whether all of the form is kept now: a chosen file can't be. */
+/** Returns whether everything is saved: a chosen file can't be. */
 export function saveDraft(key: DraftKey, form: HTMLFormElement): boolean {
   const filled = [...new FormData(form)].filter(([, value]) =>
     typeof value === 'string' ? value !== '' : value.size > 0,
@@ -22,7 +22,7 @@ export function saveDraft(key: DraftKey, form: HTMLFormElement): boolean {
     sessionStorage.setItem(key, JSON.stringify(texts));
     return texts.length === filled.length;
   } catch {
-    // Storage may be full or refused; the form itself still holds what was typed.
+    // Storage may be full or blocked; the form still has what was typed.
     return false;
   }
 }
@@ -37,13 +37,13 @@ export function clearDraft(key: DraftKey): void {
 
 type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A file can't be put back by a script. */
+/** A script can't restore a file. */
 const isTyped = (control: Element): control is TypedControl =>
   (control instanceof HTMLInputElement && control.type !== 'file') ||
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement;
 
-/** Whether a field holds something else than the page put there. Boxes don't count: an address may tick them. */
+/** Does a field differ from what the page put there? Checkboxes don't count: a URL may check them. */
 export const wasTypedInto = (form: HTMLFormElement): boolean =>
   [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) return control.value !== '';
@@ -53,7 +53,7 @@ export const wasTypedInto = (form: HTMLFormElement): boolean =>
     return isText && control.value !== control.defaultValue;
   });
 
-/** Fills empty fields from the draft; never overwrites what stands there. Tells whether it filled anything. */
+/** Fills empty fields from the draft; never overwrites. Returns whether it filled anything. */
 export function restoreDraft(key: DraftKey, form: HTMLFormElement): boolean {
   let filled = false;
   for (const [name, value] of read(key)) {

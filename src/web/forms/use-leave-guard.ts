@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page is left, only while something unsaved would be lost. */
+/** The browser asks before leaving the page, but only if something unsaved would be lost. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return;

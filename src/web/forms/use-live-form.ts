@@ -3,9 +3,9 @@ import type { FieldError } from '#contract/problem.ts';
 import type { ParsedForm } from './parse-form.ts';
 
 export type LiveFormOptions = {
-  /** Finds all that is wrong with the form as it stands; the same rules as the server's. */
+  /** Validates the whole form with the server's rules. */
   parse: (form: FormData) => ParsedForm<unknown>;
-  /** What a server already found wrong with this very form (a page posted without a script). */
+  /** Errors the server already found in this form (a page posted without a script). */
   initialErrors?: readonly FieldError[];
 };
 
@@ -22,8 +22,8 @@ const isFilled = (control: Element): boolean =>
     : 'value' in control && control.value !== '';
 
 /**
- * Validation on every change (spec 4), on a form whose values stay in the DOM: what was typed before the script
- * arrived is simply there, and nothing re-renders per keystroke but the message that changed.
+ * Validates on every change (spec 4), on a form whose values stay in the DOM: what was typed before the script loaded
+ * is simply there, and only the changed message re-renders per keystroke.
  */
 export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
     [parse],
   );
 
-  /** Checks what is already filled in: typed before the script, put there by the browser or by a draft. */
+  /** Validates prefilled values: typed before the script, autofilled, or from a draft. */
   const checkFilled = useCallback(() => {
     const controls = [...(formRef.current?.elements ?? [])].filter(isFilled);
     checkFields([...new Set(controls.map((control) => named(control) ?? '').filter(Boolean))]);
@@ -53,7 +53,7 @@ export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
 
   useEffect(checkFilled, [checkFilled]);
 
-  /** Messages speak while somebody types; when all come at once, what takes the focus speaks for them. */
+  /** Messages are announced while typing; if several appear at once, the element that takes focus announces them. */
   const [live, setLive] = useState(true);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
@@ -63,7 +63,7 @@ export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
     checkFields([name]);
   };
 
-  /** Shows what the form's own rules found wrong with all of it. */
+  /** Shows everything the form's own validation found. */
   const showAllErrors = (found: readonly FieldError[]): void => {
     setErrors(found);
     setLive(false);
@@ -83,7 +83,7 @@ export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
     showAllErrors,
     checkFilled,
     reset,
-    /** Shows what the server found wrong beside the fields. */
+    /** Shows the server's errors next to the fields. */
     showErrors: (found: readonly FieldError[]) => {
       setErrors(found);
       setLive(false);

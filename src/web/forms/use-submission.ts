@@ -15,24 +15,24 @@ import { useLiveForm } from './use-live-form.ts';
 export type SubmissionFailure = {
   readonly message: string | undefined;
   readonly errors: readonly FieldError[];
-  /** The form's own rules stopped it: nothing was sent, so nothing failed. */
+  /** The form's own validation stopped it: nothing was sent, so nothing failed. */
   readonly isUnsent?: boolean;
 };
 
-/** Cards carry their error as a group: the first of them is where to begin. */
+/** Cards have one error for the group: start at the first of them. */
 export const firstWrong = '[aria-invalid=true], [data-state=error] > input';
 
-/** One press of the button, as the call to the server needs it. */
+/** One submission, as the API call needs it. */
 export type Attempt<Request> = {
   readonly request: Request;
   readonly fields: FormData;
-  /** Idempotency key, and what tells a person from a program. */
+  /** Idempotency key, and the bot signals. */
   readonly ownHeaders: Readonly<Record<string, string>>;
 };
 
 export type SendOutcome<Result, Failure> =
   | { readonly ok: true; readonly result: Result }
-  /** `fieldErrors` stand beside the fields; what the summary lists is the failure's own affair. */
+  /** `fieldErrors` appear next to the fields; what the summary lists is up to the failure. */
   | { readonly ok: false; readonly failure: Failure; readonly fieldErrors: readonly FieldError[] };
 
 export type SentForm = {
@@ -41,27 +41,27 @@ export type SentForm = {
 };
 
 export type SubmissionOptions<Request, Result, Failure extends SubmissionFailure> = {
-  /** Names of the controls that a message can belong to, in the order of the form. */
+  /** Names of the controls that can have a message, in form order. */
   readonly fieldNames: readonly string[];
   /** The same rules as the server's. */
   readonly parse: (fields: FormData) => ParsedForm<Request>;
-  /** Tells one content from another; by default the request itself. */
+  /** Distinguishes contents; by default the request itself. */
   readonly contentOf?: (request: Request, fields: FormData) => string;
-  /** Never throws: each way to fail is an outcome. */
+  /** Never throws: each failure is an outcome. */
   readonly send: (attempt: Attempt<Request>) => Promise<SendOutcome<Result, Failure>>;
-  /** The failure that the form's own rules lead to, before anything is sent. */
+  /** The failure when validation fails, before anything is sent. */
   readonly refuse: (errors: readonly FieldError[], fields: FormData) => Failure;
-  /** From a page that was posted without a script. */
+  /** From a page posted without a script. */
   readonly initialFailure?: Failure | null;
-  /** Where the tab keeps what was typed; without one nothing is kept. */
+  /** Storage key of the draft; without one nothing is saved. */
   readonly draftKey?: DraftKey;
-  /** What follows a success; `startOver` empties the form for something new. */
+  /** Called after success; `startOver` clears the form. */
   readonly onSent?: (result: Result, form: SentForm) => void;
 };
 
 /**
- * What every form that sends shares: one call at a time, the same idempotency key for the same content, the draft,
- * what was typed before the script arrived, and errors beside the fields.
+ * What all submitting forms share: one request at a time, the same idempotency key for the same content, the draft,
+ * values typed before the script loaded, and errors next to the fields.
  */
 export function useSubmission<Request, Result, Failure extends SubmissionFailure>(
   options: SubmissionOptions<Request, Result, Failure>,
@@ -77,7 +77,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   /** Leaving the page would lose something. */
   const [atRisk, setAtRisk] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  /** Not the state: two presses before the next rendering must not send twice. */
+  /** A ref, not state: two clicks before the next render must not send twice. */
   const inFlight = useRef(false);
   const startedAt = useRef(0);
   const [contentKey] = useState(createContentKey);
@@ -89,7 +89,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
       setRestored(true);
       checkFilled();
     }
-    // What was typed before the script arrived is as unsent, and as worth keeping, as what is typed afterwards.
+    // What was typed before the script loaded is just as unsent and worth keeping.
     if (wasTypedInto(formRef.current)) {
       setAtRisk(!saveDraft(draftKey, formRef.current));
       setUnsent(true);
@@ -97,7 +97,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   }, [draftKey, formRef, checkFilled]);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
-    // Kept at once, whatever happens to the page next.
+    // Saved immediately, whatever happens to the page next.
     const isKept = draftKey !== undefined && saveDraft(draftKey, event.currentTarget);
     form.handleInput(event);
     setAtRisk(!isKept);
@@ -168,16 +168,16 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
     state: form.state,
     busy,
     failure,
-    /** Changes with each press, so that the same failure is announced again. */
+    /** Changes with each submit, so the same failure is announced again. */
     attempt,
     result,
     restored,
     unsent,
-    /** Unsent, and not kept by a draft: worth a question before the visitor leaves. */
+    /** Unsent and not saved in a draft: ask before the visitor leaves. */
     atRisk,
     handleInput,
     handleSubmit,
-    /** Clears the failure; every value stays. */
+    /** Clears the failure; all values stay. */
     dismissFailure: () => setFailure(null),
     /** An empty form that will send something new. */
     startOver,

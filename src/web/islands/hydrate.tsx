@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** React comes with the first island that needs it; resolves once the island listens. */
+/** React loads with the first island that needs it; resolves once the island is hydrated. */
 export function hydrate(element: HTMLElement, Part: ComponentType<object>, props: object): Promise<void> {
   return new Promise((resolve) => {
     hydrateRoot(
@@ -18,7 +18,7 @@ function Listening({ onReady, children }: { onReady: () => void; children: React
   return children;
 }
 
-/** Shows something that the server didn't render. Returns how to take it away. */
+/** Renders something the server didn't. Returns a cleanup function. */
 export function mount(element: HTMLElement, node: ReactNode): () => void {
   const root = createRoot(element);
   root.render(node);

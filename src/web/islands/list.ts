@@ -1,6 +1,6 @@
 /**
- * Every interactive component that hydrates on its own, by the name that its element carries. The browser imports one
- * when it's needed; pages on the server import the component itself and put it into an `Island` (shell/island.tsx).
+ * Every interactive component that hydrates on its own, by the name on its element. The browser imports one when
+ * needed; pages on the server import the component itself and wrap it in an `Island` (shell/island.tsx).
  */
 export const islands = {
   'add-passkey': async () => (await import('./desk-passkey/passkey-forms.tsx')).AddPasskeyForm,

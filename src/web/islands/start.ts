@@ -1,18 +1,18 @@
 import { isSilentPage } from '#web/lib/silent-page.ts';
 import { islands, type IslandName } from './list.ts';
 
-/** When an island starts. All of them start at the latest when somebody touches them. */
+/** When an island starts. At the latest, every island starts on interaction. */
 export type IslandStart = 'load' | 'idle' | 'visible' | 'interaction';
 
-/** How far below the window an island may be when its script is fetched. */
+/** How far below the viewport an island may be when its script loads. */
 const nearMargin = '300px';
 const touches = ['pointerdown', 'focusin', 'keydown', 'click', 'input'] as const;
 
 const isIsland = (name: string | undefined): name is IslandName => name !== undefined && name in islands;
 
-/** Finds the page's islands and starts each one when it asks for it. */
+/** Finds the page's islands and starts each one at its time. */
 export function startIslands(): void {
-  // On a page that promises to ask for nothing, neither scrolling nor hovering does.
+  // On a page that promises to make no requests, neither scrolling nor hovering starts one.
   const isSilent = isSilentPage();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, start } = element.dataset;
@@ -25,7 +25,7 @@ export function startIslands(): void {
 
 function wait(element: HTMLElement, start: IslandStart, run: () => Promise<void>): void {
   const listening = new AbortController();
-  // Before this script came (contract/page-scripts.ts).
+  // Interactions before this script loaded (contract/page-scripts.ts).
   let pressed = element.querySelector<HTMLElement>('[data-pressed]');
   let isBegun = false;
   const begin = () => {
@@ -33,13 +33,13 @@ function wait(element: HTMLElement, start: IslandStart, run: () => Promise<void>
     isBegun = true;
     void run().then(() => {
       listening.abort();
-      // A button that only the island can obey was pressed before the island was there.
+      // A button that only the island can handle was pressed before it was hydrated.
       pressed?.click();
     });
   };
   const options = { capture: true, passive: true, signal: listening.signal };
   for (const name of touches) element.addEventListener(name, begin, options);
-  // On the way to a touch. It may also be the page that moved under the pointer.
+  // About to be used. The page may also have moved under the pointer.
   if (!isSilentPage()) element.addEventListener('pointerover', begin, options);
   element.addEventListener(
     'click',
@@ -54,13 +54,13 @@ function wait(element: HTMLElement, start: IslandStart, run: () => Promise<void>
   else if (start === 'visible') whenNear(element, begin);
 }
 
-/** Safari has no idle callback. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(begin: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
   else setTimeout(begin, 200);
 }
 
-/** Calls once when the element comes near the window, or is in it. */
+/** Calls once when the element is in or near the viewport. */
 export function whenNear(element: Element, begin: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -73,7 +73,7 @@ export function whenNear(element: Element, begin: () => void): void {
   observer.observe(element);
 }
 
-/** A script that can't be loaded leaves the HTML as the server sent it. */
+/** If a script can't be loaded, the server's HTML stays. */
 async function hydrateIsland(element: HTMLElement, name: IslandName): Promise<void> {
   try {
     const [part, { hydrate }] = await Promise.all([islands[name](), import('./hydrate.tsx')]);

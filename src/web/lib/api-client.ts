@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/problem.ts';
 /** Spec 7 and 9: how long the browser waits for the API. */
 export const apiTimeoutMs = 10_000;
 
-/** The sentences of the error catalogue (spec 8), given by the page. `{host}` is filled in here. */
+/** The messages of the error catalog (spec 8), provided by the page. `{host}` is filled in here. */
 export type FailureWords = {
   readonly refused: string;
   readonly unreachable: string;
@@ -12,11 +12,11 @@ export type FailureWords = {
 };
 
 export type ApiFailure = {
-  /** The HTTP status, or 0 when no answer came. */
+  /** The HTTP status, or 0 without a response. */
   readonly status: number;
   readonly message: string;
   readonly errors: readonly FieldError[];
-  /** The answer as it came, for members that only some calls have. */
+  /** The raw response, for members only some endpoints have. */
   readonly body?: unknown;
 };
 
@@ -24,7 +24,7 @@ export type ApiResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | ({ readonly ok: false } & ApiFailure);
 
-/** A schema of the contract, as far as a call needs it: the validator stays out of this module. */
+/** The part of a contract schema a call needs: keeps the validator out of this module. */
 export type AnswerSchema<Answer> = {
   readonly safeParse: (
     body: unknown,
@@ -34,9 +34,9 @@ export type AnswerSchema<Answer> = {
 export type ApiRequest<Answer> = {
   readonly url: string;
   readonly body: unknown;
-  /** What a success has to look like. */
+  /** The shape of a success. */
   readonly answer: AnswerSchema<Answer>;
-  /** Beyond the content type; sent to our own origin only, another would have to allow each by CORS. */
+  /** Besides the content type; only sent to our own origin, others would have to allow each one by CORS. */
   readonly ownHeaders: Readonly<Record<string, string>>;
   readonly words: FailureWords;
 };
@@ -52,8 +52,8 @@ export const failure = (
 ): { readonly ok: false } & ApiFailure => ({ ok: false, status, message, errors, body });
 
 /**
- * A success that does not say what the contract promises proves nothing (a captive portal answers everything with 200):
- * the visitor must not be told that it worked.
+ * A success that doesn't match the contract proves nothing (a captive portal answers everything with 200), so we must
+ * not tell the visitor it worked.
  */
 export function readAnswer<Answer>(
   body: unknown,
@@ -64,7 +64,7 @@ export function readAnswer<Answer>(
   return read.success ? { ok: true, answer: read.data } : failure(0, failureText);
 }
 
-/** Spec 7: JSON, ten seconds. Never throws: each way to fail becomes a sentence a visitor can act on. */
+/** Spec 7: JSON, ten seconds. Never throws: each failure becomes a sentence a visitor can act on. */
 export async function postJson<Answer>(call: ApiRequest<Answer>): Promise<ApiResult<Answer>> {
   const { url, body, ownHeaders, words } = call;
   const target = new URL(url, window.location.href);
@@ -79,7 +79,7 @@ export async function postJson<Answer>(call: ApiRequest<Answer>): Promise<ApiRes
       signal: AbortSignal.timeout(apiTimeoutMs),
     });
     received = await response.json().catch((error: unknown) => {
-      // A body cut off by the time-out or the network is no answer at all; one that isn't JSON is.
+      // A body cut off by the timeout or the network isn't a response; a body that isn't JSON is.
       if (error instanceof SyntaxError) return null;
       throw error;
     });

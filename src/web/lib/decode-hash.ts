@@ -1,4 +1,4 @@
-/** The text of an address's part, as it is where it cannot be decoded: anyone can write `#%`. */
+/** The decoded text of a URL part, or the part itself if it can't be decoded: anyone can write `#%`. */
 export function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -7,6 +7,6 @@ export function decodeSafely(text: string): string {
   }
 }
 
-/** The element that a hash names. */
+/** The element a hash points to. */
 export const elementOfHash = (hash: string): HTMLElement | null =>
   document.getElementById(decodeSafely(hash.slice(1)));

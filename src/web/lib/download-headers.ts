@@ -1,6 +1,6 @@
 /**
- * A file for the disk and for nothing else: whatever it is, no browser may show, run or guess it. `fileName` is ours,
- * made of letters, digits, dots and dashes.
+ * A download and nothing else: no browser may show, run or guess it. `fileName` is ours, made of letters, digits, dots
+ * and dashes.
  */
 export const downloadHeaders = (fileName: string): Readonly<Record<string, string>> => ({
   'Content-Type': 'application/octet-stream',

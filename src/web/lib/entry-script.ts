@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The address of the browser's entry (entry.client.ts), which carries a hash of its content. */
+/** The URL of the browser entry (entry.client.ts), which contains a content hash. */
 export const EntryScript = createContext('');

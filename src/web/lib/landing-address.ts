@@ -1,14 +1,14 @@
 import { landingKey } from '#contract/browser-storage.ts';
 
 /**
- * The query with which the visitor came to the site: later pages of the visit have addresses of their own, and a booking
- * says which campaign led to it. Kept for the tab, and only where there is one.
+ * The query the visitor arrived with: later pages have their own URLs, and a booking records the campaign. Stored for
+ * the tab, and only if there is one.
  */
 export function rememberLanding(): void {
   try {
     if (/[?&]utm_/.test(location.search)) sessionStorage.setItem(landingKey, location.search);
   } catch {
-    // Storage may be refused; a booking then doesn't know the campaign.
+    // Storage may be blocked; a booking then has no campaign.
   }
 }
 

@@ -1,13 +1,9 @@
-/**
- * Room: named modules that several parts of the web need.
- * Not here: components, words.
- * May import: contract.
- */
+/** Folder: modules that several parts of the web need. Not here: components, words. May import: contract. */
 const storageKey = 'motion';
 const switchEvent = 'motionswitch';
 const reduced = '(prefers-reduced-motion: reduce)';
 
-/** Whether things may move by themselves: no wish for less motion, and not paused by the footer's switch. */
+/** Is automatic motion allowed? No reduced-motion preference, and not paused with the footer's switch. */
 export const motionAllowed = (): boolean =>
   !window.matchMedia(reduced).matches && document.documentElement.dataset['motion'] !== 'paused';
 
@@ -18,12 +14,12 @@ export function setMotionPaused(paused: boolean): void {
     if (paused) localStorage.setItem(storageKey, 'paused');
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage may be refused; the choice then holds for this page view.
+    // Storage may be blocked; the choice then applies to this page view.
   }
   window.dispatchEvent(new Event(switchEvent));
 }
 
-/** Returns how to stop listening. */
+/** Returns a cleanup function. */
 export function onMotionChange(notify: () => void): () => void {
   const query = window.matchMedia(reduced);
   query.addEventListener('change', notify);

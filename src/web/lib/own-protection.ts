@@ -1,12 +1,12 @@
-/** What this site and this browser do for the visitor, asked and not assumed. Nothing is sent to another host. */
+/** How this site and this browser protect the visitor, checked rather than assumed. Nothing is sent to another host. */
 import { promisedHeaders, readProtection, readyPath, type PromisedHeader } from '#contract/protection.ts';
 
-/** `unknown` when it could not be asked: a light is then grey, never red on a guess. */
+/** `unknown` if it couldn't be checked: the light is then gray, never red on a guess. */
 export type LightState = 'on' | 'off' | 'unknown';
 
 export const protectionTimeoutMs = 5_000;
 
-/** A server that limits and checks origins says so itself. */
+/** A server that limits requests and checks origins says so. */
 export async function firewallState(ask: typeof fetch = fetch): Promise<LightState> {
   const answer = await askOwn(ask, readyPath, 'GET');
   if (!answer?.ok) return 'unknown';
@@ -15,7 +15,7 @@ export async function firewallState(ask: typeof fetch = fetch): Promise<LightSta
   return protection.limits && protection.originCheck ? 'on' : 'off';
 }
 
-/** The page came with a policy that demands Trusted Types, and this browser is one that enforces them. */
+/** The page's policy requires Trusted Types, and this browser enforces them. */
 export async function shieldState(
   path: string,
   enforces: boolean = 'trustedTypes' in globalThis,
@@ -28,7 +28,7 @@ export async function shieldState(
   return enforces ? 'on' : 'unknown';
 }
 
-/** The promised headers as this page just came with them; null for one that is missing. */
+/** The promised headers of this page; null for a missing one. */
 export async function promisedHeadersOf(
   path: string,
   ask: typeof fetch = fetch,

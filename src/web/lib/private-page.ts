@@ -1,7 +1,7 @@
-/** Pages whose address holds a token: it must reach neither caches, nor search engines, nor other sites. */
+/** Pages with a token in their URL: it must not reach caches, search engines or other sites. */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
-  // Browsers then send a form's request with `Origin: null`; that it is our own they say in `Sec-Fetch-Site`.
+  // Browsers then send a form with `Origin: null`; `Sec-Fetch-Site` says that it's our own.
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };

@@ -1,4 +1,4 @@
-/** Marks a page that promises to ask for nothing once it is loaded: no link is prefetched, no news fetched. */
+/** Marks a page that promises to make no requests once loaded: no prefetching, no updates. */
 export const silentPageAttribute = 'data-silent-page';
 
 export const isSilentPage = (): boolean => document.querySelector(`[${silentPageAttribute}]`) !== null;

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export type AddressQuery = {
-  /** As in the address, without the question mark. */
+  /** As in the URL, without the question mark. */
   readonly query: URLSearchParams;
-  /** Puts it into the address without loading the page; `push` makes a step that Back returns from. */
+  /** Updates the URL without loading the page; `push` adds a history entry. */
   readonly setQuery: (query: string, how?: 'replace' | 'push') => void;
 };
 
-/** The query of the page's address as state: an island that filters or walks keeps the two in step. */
+/** The page's query as state: keeps an island that filters or steps in sync with the URL. */
 export function useAddressQuery(initial: string): AddressQuery {
   const [text, setText] = useState(initial);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/shell/seo.ts';
 
 export const meta = () => pageMeta(crashPage);
 
-/** Prerendered only: the server fills in the request id when it could not render a page. */
+/** Only prerendered: the server fills in the request id if it couldn't render a page. */
 export default function CrashRoute() {
   return <CrashView requestId={crashPage.requestIdPlaceholder} />;
 }

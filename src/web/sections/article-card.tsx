@@ -24,8 +24,12 @@ export type ArticleSummary = {
 /** Spec 2, Blog: titles clamp to two lines, excerpts to three. */
 export function ArticleCard({ article, isMarked }: { article: ArticleSummary; isMarked: boolean }) {
   return (
-    <article className="article-card group relative">
-      <AttackCover seed={article.slug} shape={article.cover} className="article-card-cover" />
+    <article className="article-card flex h-full group relative">
+      <AttackCover
+        seed={article.slug}
+        shape={article.cover}
+        className="article-card-cover flex-none aspect-video"
+      />
       <div className="flex grow flex-col p-5 sm:p-7">
         <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm">
           <span className="text-cyan-700">{article.category}</span>

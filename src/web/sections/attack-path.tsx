@@ -10,9 +10,8 @@ export type AttackPathProps = ShownPath & {
 const nodeRadius = { lying: 15, standing: 11 } as const;
 
 /**
- * The signature picture: an attack path that can be walked. Native radio buttons choose the hop and the state of the
- * fix, and the style sheet shows what belongs to them, so that it works before and without a script; the hops are an
- * ordered list in any case.
+ * An interactive attack path. Native radio buttons select the hop and the state of the fix, and CSS shows what belongs
+ * to them, so it works before and without a script; the hops are an ordered list in any case.
  */
 export function AttackPath(path: AttackPathProps) {
   const { title, cut, hops, words } = path;
@@ -21,51 +20,81 @@ export function AttackPath(path: AttackPathProps) {
       id="attack-path"
       data-enhance="attack-path"
       aria-labelledby="path-title"
-      className="explorer on-dark"
+      className="explorer @container min-w-0 overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.82)] [box-shadow:var(--shadow-float)] on-dark"
     >
-      <div className="explorer-head">
-        <p id="path-title">{title}</p>
-        <fieldset className="explorer-fix">
+      <div className="explorer-head flex flex-wrap items-center justify-between gap-y-0 gap-x-4 py-0 pr-1.5 pl-5 border-b border-b-line">
+        <p className="py-2.5 text-[0.9375rem] font-semibold text-white" id="path-title">
+          {title}
+        </p>
+        <fieldset className="explorer-fix relative flex py-1.5">
           <legend className="visually-hidden">{words.fix}</legend>
-          <input type="radio" name="path-fix" id="path-before" defaultChecked />
-          <label htmlFor="path-before">{words.before}</label>
-          <input type="radio" name="path-fix" id="path-after" />
-          <label htmlFor="path-after">{words.after}</label>
+          <input
+            className="absolute opacity-0 size-px"
+            type="radio"
+            name="path-fix"
+            id="path-before"
+            defaultChecked
+          />
+          <label
+            className="cursor-pointer grid place-items-center min-h-9 px-3 font-mono text-[0.875rem] [transition:color_200ms,background-color_200ms] rounded-[var(--radius-control)_0_0_var(--radius-control)]"
+            htmlFor="path-before"
+          >
+            {words.before}
+          </label>
+          <input className="absolute opacity-0 size-px" type="radio" name="path-fix" id="path-after" />
+          <label
+            className="cursor-pointer grid place-items-center min-h-9 px-3 font-mono text-[0.875rem] [transition:color_200ms,background-color_200ms] -ml-px rounded-[0_var(--radius-control)_var(--radius-control)_0]"
+            htmlFor="path-after"
+          >
+            {words.after}
+          </label>
         </fieldset>
       </div>
       <Drawing drawing={path.lying} way="lying" cut={cut} description={path.description} />
-      <fieldset className="explorer-hops">
+      <fieldset className="explorer-hops relative min-w-0">
         <legend className="visually-hidden">{words.hops}</legend>
         <Drawing drawing={path.standing} way="standing" cut={cut} />
         <ol>
           {hops.map((hop, index) => (
             <li key={hop.label}>
               <input
+                className="absolute opacity-0 size-px"
                 type="radio"
                 name="path-hop"
                 id={`hop-${index + 1}`}
 
                 defaultChecked={index + 1 === cut}
               />
-              <label htmlFor={`hop-${index + 1}`}>
+              <label className="cursor-pointer block leading-[1.35]" htmlFor={`hop-${index + 1}`}>
                 <span className="hop-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <span className={classNames('hop-node', index + 1 >= cut && 'fallen')}>{hop.label} </span>
+                <span
+                  className={classNames(
+                    'hop-node block mt-0.75 mb-0.5 font-semibold',
+                    index + 1 >= cut && 'fallen',
+                  )}
+                >
+                  {hop.label}{' '}
+                </span>
                 <span className="hop-name">{hop.name}</span>
               </label>
             </li>
           ))}
         </ol>
       </fieldset>
-      <div className="explorer-evidence">
+      <div className="explorer-evidence grid py-4 px-5 border-t border-t-line">
         {hops.map((hop, index) => (
-          <div key={hop.label} className="hop-evidence" data-hop={index + 1}>
-            <div data-fix={hop.after ? 'before' : undefined}>
+          <div
+            key={hop.label}
+            className="hop-evidence grid grid-cols-[minmax(0,1fr)] print:[grid-area:auto]"
+            data-hop={index + 1}
+          >
+            <div className="[grid-area:1/1]" data-fix={hop.after ? 'before' : undefined}>
               <EvidenceLines lines={hop.lines} notes={hop.notes} />
             </div>
             {hop.after ? (
-              <div data-fix="after">
+              <div className="[grid-area:1/1]" data-fix="after">
                 <EvidenceLines lines={hop.after} />
               </div>
             ) : null}
@@ -79,16 +108,21 @@ export function AttackPath(path: AttackPathProps) {
 
 function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
   return (
-    <div className="explorer-foot">
+    <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4 py-3 px-5 border-t border-t-line font-mono text-[0.875rem]">
       <SeverityBadge severity={severity} score={score} onDark />
       <span className="text-haze">{id}</span>
-      <span className="explorer-retest">
-        <span data-fix="before">{retest.note}</span>
-        <span data-fix="after" className="explorer-stamp">
+      <span className="explorer-retest grid text-green">
+        <span className="[grid-area:1/1] self-center" data-fix="before">
+          {retest.note}
+        </span>
+        <span
+          data-fix="after"
+          className="explorer-stamp py-0.5 px-2.5 [border-width:1.5px] border-green rounded-md rotate-[-1.5deg] [grid-area:1/1] self-center"
+        >
           {retest.stamp}
         </span>
       </span>
-      <CvssVector vector={vector} className="explorer-vector" />
+      <CvssVector vector={vector} className="basis-full text-haze" />
     </div>
   );
 }
@@ -110,21 +144,34 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
       className={`explorer-${way}`}
       {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
     >
-      <path d={sideWays} className="path-side" />
+      <path d={sideWays} className="fill-none stroke-[#34426f] stroke-2 forced-colors:stroke-[CanvasText]" />
       {sides.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={way === 'lying' ? 7 : 4} className="path-side" />
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={way === 'lying' ? 7 : 4}
+          className="stroke-[#34426f] stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
+        />
       ))}
       {way === 'standing' ? (
-        <path d={`M${nodes[0]?.x ?? 0} 0V${nodes[0]?.y ?? 0}`} className="path-way" />
+        <path
+          d={`M${nodes[0]?.x ?? 0} 0V${nodes[0]?.y ?? 0}`}
+          className="path-way fill-none stroke-[2.5] [transition:stroke_500ms]"
+        />
       ) : null}
       {ways.map((d, index) => (
         <path
           key={d}
           d={d}
-          className={classNames('path-way', index + 2 >= cut && 'fallen', index + 2 > cut && 'beyond')}
+          className={classNames(
+            'path-way fill-none stroke-[2.5] [transition:stroke_500ms]',
+            index + 2 >= cut && 'fallen',
+            index + 2 > cut && 'beyond',
+          )}
         />
       ))}
-      <circle r="4" className="path-spark">
+      <circle r="4" className="path-spark fill-white opacity-0 [transition:opacity_300ms]">
         <animateMotion
           dur="1.6s"
           begin="indefinite"
@@ -132,7 +179,10 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
           path={spark.replaceAll(/(?!^)M[\d. ]+/gu, '')}
         />
       </circle>
-      <g className="path-cut" transform={`translate(${drawing.cut.x} ${drawing.cut.y})`}>
+      <g
+        className="path-cut opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms]"
+        transform={`translate(${drawing.cut.x} ${drawing.cut.y})`}
+      >
         <circle r={radius * 0.6} />
         <path d="m-3.5-3.5 7 7m0-7-7 7" />
       </g>
@@ -140,10 +190,13 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
         <g
           key={`${x} ${y}`}
           data-node={index + 1}
-          className={classNames('path-node', index + 1 >= cut && 'fallen')}
+          className={classNames(
+            'path-node fill-none stroke-[1.25] [stroke-linecap:round] [stroke-linejoin:round] [transition:stroke_500ms] in-[.explorer[data-awake]]:cursor-pointer',
+            index + 1 >= cut && 'fallen',
+          )}
           transform={`translate(${x} ${y})`}
         >
-          <circle r={radius} />
+          <circle className="[transition:fill_500ms,stroke-width_200ms]" r={radius} />
           <path d={glyph} transform={way === 'lying' ? 'translate(-8 -8)' : 'translate(-6 -6) scale(.75)'} />
         </g>
       ))}
@@ -153,7 +206,10 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
               key={text}
               x={x}
               y={y}
-              className={index >= nodes.length ? 'side' : index + 1 >= cut ? 'fallen' : undefined}
+              className={classNames(
+                'font-mono text-[14px]',
+                index >= nodes.length ? 'side' : index + 1 >= cut ? 'fallen' : undefined,
+              )}
             >
               {text}
             </text>

@@ -8,11 +8,11 @@ export type BandTextProps = {
   titleId: string;
   paragraphs: readonly string[];
   link: Action;
-  /** More of the text, a closed row on phones. */
+  /** More text, a closed row on phones. */
   children?: ReactNode;
 };
 
-/** The words of a split band: where we are, what it says, and where it goes on. */
+/** The text of a split section: eyebrow, heading, text and link. */
 export function BandText({ eyebrow, title, titleId, paragraphs, link, children }: BandTextProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function BandText({ eyebrow, title, titleId, paragraphs, link, children }
           {text}
         </p>
       ))}
-      {/* On phones a row that opens comes last, beside the row of the other half. */}
+      {/* On phones a collapsible row comes last, next to the other half's row. */}
       <div className="flex flex-col items-start md:flex-col-reverse">
         <Link
           to={link.path}

@@ -3,7 +3,7 @@ import { ClaimLink } from '#web/ui/claim-link.tsx';
 
 export type ClaimFiguresProps = { label: string; asOf: string; claims: readonly LinkedClaim[] };
 
-/** Figures that say what they count: one bordered panel on navy, rows on phones, columns where there is room. */
+/** Figures with what they count: one bordered panel on navy, rows on phones, columns if there's space. */
 export function ClaimFigures({ label, asOf, claims }: ClaimFiguresProps) {
   const day = claims[0]?.asOf;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 export type ClosingCallProps = { heading: string; lead: string; primary: Action; secondary: Action };
 
-/** The short closing call: the only band that is centred. */
+/** The short final call to action: the only centered section. */
 export function ClosingCall({ heading, lead, primary, secondary }: ClosingCallProps) {
   return (
     <section className="on-dark hero-ground border-b border-line print:hidden">

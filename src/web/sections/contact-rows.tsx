@@ -3,7 +3,7 @@ import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type ContactRow = { readonly label: string; readonly value: string; readonly href: string | null };
 
-/** Ways to reach us, one row each; where there is an address, the whole row leads to it. */
+/** Ways to reach us, one row each; if there's a link, the whole row is clickable. */
 export function ContactRows({ rows, className }: { rows: readonly ContactRow[]; className?: string }) {
   return (
     <dl

@@ -14,7 +14,7 @@ import type { ShownClaim } from '#content/claims.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Icons a figure may carry; content names them. */
+/** Icons a figure may have; content names them. */
 export const figureIcons = {
   activity: Activity,
   award: Award,
@@ -30,7 +30,7 @@ export const figureIcons = {
 export type Figure = ShownClaim & { readonly icon: keyof typeof figureIcons };
 export type FigureStripProps = { label: string; figures: readonly Figure[]; dark?: boolean };
 
-/** Four figures between hairlines: value, label, icon. */
+/** Four figures with dividers: value, label, icon. */
 export function FigureStrip({ label, figures, dark = false }: FigureStripProps) {
   return (
     <section aria-label={label} className={dark ? 'on-dark bg-navy-950' : 'border-y border-rule bg-white'}>

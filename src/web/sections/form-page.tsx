@@ -11,19 +11,19 @@ export type FormPageProps = {
     readonly title: string;
     /** What happens, in order. */
     readonly steps?: readonly ClaimedText[];
-    /** What holds all along. */
+    /** What always applies. */
     readonly points: readonly ClaimedText[];
   };
   cards: readonly ContactRow[];
-  /** Names the panel. */
+  /** The panel's accessible name. */
   label: string;
   /** The form. */
   children: ReactNode;
 };
 
 /**
- * Spec 2, Quote request page: a panel on the left, the form on the right. In one column the form comes right after
- * the heading, so that its first field is in a phone's first screen, and the contacts follow it.
+ * Spec 2, Quote request page: a panel on the left, the form on the right. In one column the form comes right after the
+ * heading, so its first field is on a phone's first screen, and the contacts follow it.
  */
 export function FormPage({ heading, lead, trust, cards, label, children }: FormPageProps) {
   const points = <Points {...trust} />;
@@ -54,15 +54,18 @@ export function FormPage({ heading, lead, trust, cards, label, children }: FormP
   );
 }
 
-/** With steps beside the form, which is long; without them under it. */
+/** With steps next to the form, which is long; without them below it. */
 function Points({ title, steps, points }: FormPageProps['trust']) {
   return (
     <div>
       <h2 className="text-base">{title}</h2>
       {steps ? (
-        <ol className="request-path">
+        <ol className="mt-4 [counter-reset:step]">
           {steps.map((step) => (
-            <li key={step.value}>
+            <li
+              className="relative pt-0.5 pb-4.5 pr-0 pl-11 [counter-increment:step] before:content-[counter(step)/''] before:absolute before:z-1 before:top-0 before:left-0 before:grid before:place-items-center before:border before:border-purple-600 before:rounded-full before:font-mono before:text-[0.875rem] before:text-purple-700 before:bg-white before:size-7.5 not-last:after:absolute not-last:after:inset-y-0 not-last:after:right-auto not-last:after:left-[calc(0.9375rem-0.5px)] not-last:after:w-px not-last:after:bg-rule"
+              key={step.value}
+            >
               <Point {...step} />
             </li>
           ))}

@@ -13,11 +13,11 @@ export const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
 
 export type LetterBarProps = { label: string; path: string; letters: readonly string[] };
 
-/** The alphabet, as far as it has terms. */
+/** The letters that have terms. */
 export function LetterBar({ label, path, letters }: LetterBarProps) {
   return (
     <nav aria-label={label} className="letter-bar">
-      <ul>
+      <ul className="grid">
         {letters.map((letter) => (
           <li key={letter}>
             <Link to={`${path}#${letterId(letter)}`}>{letter}</Link>
@@ -29,18 +29,18 @@ export function LetterBar({ label, path, letters }: LetterBarProps) {
 }
 
 export type GlossaryListProps = {
-  /** Of the page that it stands on, for links within. */
+  /** The current page's path, for links within. */
   path: string;
   seeAlso: string;
   letters: readonly GlossaryLetter[];
-  /** What a search found is shown open, also where terms are closed rows. */
+  /** Search results are shown open, even where terms are closed rows. */
   isOpen: boolean;
 };
 
 /** About as many terms as fill three columns of one screen. */
 const spreadSize = 20;
 
-/** Letters as the spreads of a printed dictionary: columns end where the eye still finds the next one. */
+/** Letters laid out like a printed dictionary: columns end where the eye easily finds the next one. */
 export function spreadsOf(letters: readonly GlossaryLetter[]): readonly (readonly GlossaryLetter[])[] {
   const spreads: GlossaryLetter[][] = [];
   let size = spreadSize;
@@ -55,12 +55,15 @@ export function spreadsOf(letters: readonly GlossaryLetter[]): readonly (readonl
   return spreads;
 }
 
-/** All terms by letter; each has an anchor, so that a report or an article can point at it. */
+/** All terms by letter; each has an anchor, so a report or article can link to it. */
 export function GlossaryList({ letters, ...words }: GlossaryListProps) {
   return (
     <div className="glossary-list">
       {spreadsOf(letters).map((spread) => (
-        <div key={spread[0]?.letter} className="glossary-spread">
+        <div
+          key={spread[0]?.letter}
+          className="glossary-spread lg:pt-8 lg:pb-4 lg:columns-2 lg:gap-x-12 lg:[column-rule:1px_solid_var(--color-rule)] xl:columns-3"
+        >
           {spread.map((group) => (
             <LetterGroup key={group.letter} {...group} {...words} />
           ))}
@@ -74,8 +77,14 @@ type LetterGroupProps = GlossaryLetter & Omit<GlossaryListProps, 'letters'>;
 
 function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps) {
   return (
-    <section aria-labelledby={letterId(letter)} className="letter-group">
-      <h2 id={letterId(letter)} className="font-mono text-h3 text-purple-600">
+    <section
+      aria-labelledby={letterId(letter)}
+      className="letter-group grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-1.5 md:grid-cols-[3rem_minmax(0,1fr)] lg:block lg:py-0"
+    >
+      <h2
+        id={letterId(letter)}
+        className="font-mono text-h3 text-purple-600 pt-2.5 scroll-mt-18 lg:pt-0 lg:pb-2 lg:break-after-avoid lg:scroll-mt-16"
+      >
         {letter}
       </h2>
       <div className="letter-terms">
@@ -87,7 +96,10 @@ function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps)
                 {seeAlso}{' '}
                 {entry.seeAlso.map((other, index) => (
                   <span key={other.id}>
-                    <Link to={`${path}#${other.id}`} className="term-link">
+                    <Link
+                      to={`${path}#${other.id}`}
+                      className="inline-block py-1.5 text-purple-700 underline decoration-1 underline-offset-[3px] lg:py-0.5"
+                    >
                       {other.term}
                     </Link>
                     {index < entry.seeAlso.length - 1 ? ', ' : null}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type NoticePageProps = { eyebrow: string; heading: string; lead: string; children?: ReactNode };
 
-/** A short page with one thing to do, or the news that it is done. */
+/** A short page with one thing to do, or a confirmation. */
 export function NoticePage({ eyebrow, heading, lead, children }: NoticePageProps) {
   return (
     <section className="border-b border-rule bg-white">

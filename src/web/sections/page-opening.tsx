@@ -1,7 +1,6 @@
 /**
- * Room: page bands. Props typed by content, no values of their own.
- * Not here: state, requests, words.
- * May import: ui, and TYPES of content.
+ * Folder: sections. Props typed by content, no values. Not here: state, requests, words. May import: ui, and TYPES of
+ * content.
  */
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
@@ -13,11 +12,11 @@ export type PageOpeningProps = {
   heading: string;
   lead: string;
   actions?: readonly Action[];
-  /** What the page has to show at once: beside the heading where there is room, under it elsewhere. */
+  /** What the page shows first: next to the heading if there's space, otherwise below it. */
   aside?: ReactNode;
 };
 
-/** The light opening of a page: what it is about, in one heading and one paragraph. */
+/** A page's light opening: what it's about, in one heading and one paragraph. */
 export function PageOpening({ eyebrow, heading, lead, actions = [], aside }: PageOpeningProps) {
   return (
     <section className="border-b border-rule bg-white">

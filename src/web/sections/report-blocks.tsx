@@ -4,7 +4,7 @@ import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { severities, SeverityBadge } from '#web/ui/severity-badge.tsx';
 
-/** Blocks of a report or a write-up on a light ground; scripts/build/pdf draws the same ones on paper. */
+/** Blocks of a report or write-up on a light background; scripts/build/pdf draws the same ones on paper. */
 export function ReportBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
@@ -81,7 +81,7 @@ function ReportList({ items, ordered }: { items: readonly Inlines[]; ordered: bo
   );
 }
 
-/** Wide tables scroll by themselves, by keyboard too. */
+/** Wide tables scroll sideways, with the keyboard too. */
 function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock }) {
   return (
     <div role="group" tabIndex={0} aria-label={caption} className="report-table overflow-x-auto">
@@ -132,17 +132,17 @@ function ReportCell({ text, isHeader }: { text: Inlines; isHeader: boolean }) {
   );
 }
 
-/** A severity has a badge, wherever it stands alone. */
+/** A severity gets a badge wherever it appears alone. */
 function CellText({ text }: { text: Inlines }) {
   const word = wordOf(text);
   return isSeverity(word) ? <SeverityBadge severity={word} /> : <ProseText text={text} />;
 }
 
-/** What a cell says, if it is plain. */
+/** A cell's text, if it's plain. */
 const wordOf = ([first, ...rest]: Inlines): string =>
   typeof first === 'string' && rest.length === 0 ? first : '';
 
-/** A host name does not break; beside it, as in a table of many columns, the others would be squeezed. */
+/** A host name doesn't break; in a table with many columns it would squeeze the others. */
 const longWord = /\S{24}/;
 
 /** An id is one word, whatever hyphens it has. */

@@ -4,11 +4,11 @@ import { classNames } from '#web/ui/class-names.ts';
 export type ShortAnswersProps = {
   title: string;
   answers: readonly ShortAnswer[];
-  /** On navy, where the panel is the page's evidence; a legal text keeps it quiet. */
+  /** On navy, where the panel is the page's evidence; a legal text uses a lighter one. */
   dark?: boolean;
 };
 
-/** A page in five lines: each leads to the part that says it in full. */
+/** A page in five lines: each links to the part with the details. */
 export function ShortAnswers({ title, answers, dark = false }: ShortAnswersProps) {
   return (
     <nav

@@ -1,7 +1,7 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 
-/** Tap to call, tap to write, and when somebody answers. */
+/** Tap to call, tap to write, and when we answer. */
 export const contactCards = [
   { label: quotePage.contact.phone, value: site.phone, href: phoneHref },
   { label: quotePage.contact.email, value: site.email, href: emailHref },

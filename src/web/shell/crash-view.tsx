@@ -2,13 +2,13 @@ import { crashPage } from '#content/pages/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BrokenPath } from '#web/ui/broken-path.tsx';
 
-/** The designed answer to a failure. With a request id when the server knows one. */
+/** The error page. Shows a request id if the server knows one. */
 export function CrashView({ requestId }: { requestId?: string }) {
   return (
     <section className="on-dark bg-navy-950">
       <div className="container-page band grid items-center gap-12 lg:grid-cols-2">
         <div>
-          <p className="eyebrow">{crashPage.eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{crashPage.eyebrow}</p>
           <h1 className="mt-5 text-h1">{crashPage.heading}</h1>
           <p className="measure mt-6 text-lg">{requestId ? crashPage.lead : crashPage.browserLead}</p>
           {requestId ? <p className="mt-4 font-mono text-lg text-cyan-300">{requestId}</p> : null}

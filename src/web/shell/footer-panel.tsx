@@ -12,16 +12,18 @@ import { Island } from './island.tsx';
 
 /** Spec 2, Footer: one panel with inner hairlines. What nobody has touched needs no script, but for what moves. */
 export function FooterPanel() {
-  const { threat, resources, trust, newsletter } = footerLive;
+  const { threat, resources, trust } = footerLive;
   const { cves, cvesAsOf, downloads, badge } = footerFacts;
   return (
-    <section aria-label={footerLive.label} className="footer-panel print:hidden">
+    <section
+      aria-label={footerLive.label}
+      className="footer-panel max-lg:[&>div]:border-t max-lg:[&>div]:border-line lg:col-span-full lg:row-start-2 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.08fr)_minmax(0,1fr)] lg:gap-px lg:overflow-hidden lg:rounded-panel lg:border lg:border-line lg:bg-line print:hidden"
+    >
       <WideFold
         id="footer-threat"
         title={threat.title}
-        titleClass="footer-title"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
         fact={threat.fact(cves.length)}
-        className="area-threat"
       >
         <Island
           name="threat-hub"
@@ -33,53 +35,61 @@ export function FooterPanel() {
       <WideFold
         id="footer-resources"
         title={resources.title}
-        titleClass="footer-title"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
         fact={resources.fact(downloads.length)}
         className="area-resources"
       >
         <Island name="footer-downloads" of={FooterDownloads} props={{ downloads }} start="interaction" />
-        <Link to={resources.all.path} className="footer-more">
+        <Link
+          to={resources.all.path}
+          className="footer-more inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+        >
           {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
       <WideFold
         id="footer-trust"
         title={trust.title}
-        titleClass="footer-title"
+        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
         fact={badge.value}
-        className="area-trust"
       >
-        <div className="trust-parts">
-          <p className="trust-badge">
-            <span
-              aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
-            >
-              <ShieldCheck className="size-6" strokeWidth={1.75} />
+        <p className="flex items-center gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
+          >
+            <ShieldCheck className="size-5" strokeWidth={1.75} />
+          </span>
+          <span>
+            <span className="block font-semibold text-white">
+              <ClaimLink {...badge} />
             </span>
-            <span>
-              <span className="block font-semibold text-white">
-                <ClaimLink {...badge} />
-              </span>
-              <span className="block text-sm text-haze">{badge.label}</span>
-            </span>
-          </p>
-          <div className="max-md:mt-5">
-            <p className="mb-2 text-sm text-haze">{trust.listTitle}</p>
-            <Island name="certifications" of={Certifications} props={{}} start="visible" />
-          </div>
-        </div>
-        <Link to={trust.proofs.path} className="footer-more">
+            <span className="block text-sm leading-tight text-haze">{badge.label}</span>
+          </span>
+        </p>
+        <p className="mt-3 mb-1.5 text-sm text-haze lg:mt-2">{trust.listTitle}</p>
+        <Island name="certifications" of={Certifications} props={{}} start="visible" />
+        <Link
+          to={trust.proofs.path}
+          className="footer-more inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+        >
           {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
-      <div className="area-newsletter">
-        <div>
-          <h2 className="footer-title">{newsletter.title}</h2>
-          <p className="text-sm">{newsletter.lead}</p>
-        </div>
-        <Island name="newsletter" of={Newsletter} props={{}} start="interaction" />
-      </div>
     </section>
+  );
+}
+
+/** One row; the check follows once an address is typed. */
+export function FooterNewsletter() {
+  const { title, lead } = footerLive.newsletter;
+  return (
+    <div className="grid items-start gap-x-10 gap-y-3 border-t border-line py-4 md:max-lg:grid-cols-2 lg:col-span-full lg:grid-cols-[auto_minmax(0,1fr)] lg:border-0 lg:py-0 print:hidden">
+      <div>
+        <h2 className="text-[1rem] leading-[1.6] tracking-normal">{title}</h2>
+        <p className="text-sm">{lead}</p>
+      </div>
+      <Island name="newsletter" of={Newsletter} props={{}} start="interaction" />
+    </div>
   );
 }

@@ -1,26 +1,39 @@
-import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
+import { legalLinks, quicklinkGroups, socialLinks, type LinkGroup } from '#content/navigation.ts';
 import { followLink, pricingLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { FooterPanel } from './footer-panel.tsx';
+import { FooterNewsletter, FooterPanel } from './footer-panel.tsx';
 import { Logo } from './logo.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
+const footerLink =
+  'footer-link inline-flex items-center no-underline [transition:color_150ms] hover:underline hover:underline-offset-4 hover:decoration-cyan-400';
+
+/** Three groups that align: who we are, where to go and the newsletter; what moves, in one panel; the small print. */
 export function Footer() {
   return (
-    <footer className="site-footer on-dark">
-      <div className="container-page footer-frame">
-        <FooterTop />
+    <footer className="site-footer relative isolate overflow-hidden bg-navy-950 on-dark">
+      <div className="container-page footer-frame grid pt-8 pb-4 md:pt-12 md:pb-6 lg:grid-cols-[minmax(0,1fr)_max-content] lg:gap-x-[clamp(1.5rem,4vw,4rem)] lg:gap-y-2.5 lg:pt-6 lg:pb-0">
+        <FooterBrand />
+        <nav
+          aria-label={footer.navigationLabel}
+          className="footer-links max-lg:mt-4 md:max-lg:grid md:max-lg:grid-cols-[repeat(3,1fr)] md:max-lg:gap-x-8 lg:grid lg:grid-cols-[repeat(3,max-content)] lg:gap-x-[clamp(1.25rem,3vw,3rem)]"
+        >
+          {quicklinkGroups.map((group) => (
+            <Quicklinks key={group.title} group={group} />
+          ))}
+        </nav>
         <ParticleField of="footer" />
         <FooterPanel />
-        <div className="footer-base">
+        <FooterNewsletter />
+        <div className="footer-base flex flex-wrap items-center justify-between gap-x-8 border-t border-t-line pt-2 text-[0.875rem] md:gap-x-5 lg:col-span-full lg:border-0 lg:pt-0">
           <p className="text-haze">{footer.copyright}</p>
+          <SocialLinks />
           <LegalLinks />
-          {shownSocialLinks.length > 0 ? <SocialLinks /> : null}
           <MotionSwitch />
           <BackToTop />
         </div>
@@ -29,46 +42,39 @@ export function Footer() {
   );
 }
 
-function FooterTop() {
+function FooterBrand() {
   return (
-    <div className="footer-top">
-      <div className="footer-brand">
-        <div>
-          <Logo onDark />
-          <p className="mt-3 max-w-80 text-base text-haze lg:mt-4 lg:max-w-72">{footer.blurb}</p>
-        </div>
-        <div className="footer-ways">
-          {[pricingLink, followLink].map(({ label, path }) => (
-            <Link key={path} to={path} className="footer-link font-semibold">
-              {label}
-            </Link>
-          ))}
-          <address className="footer-address">
-            <a href={emailHref} className="footer-link">
-              {site.email}
-            </a>
-            <a href={phoneHref} className="footer-link">
-              {site.phone}
-            </a>
-            <span className="footer-office">{site.office}</span>
-          </address>
-        </div>
+    <div className="footer-brand md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_max-content] lg:gap-x-[clamp(1.25rem,3vw,3rem)]">
+      <div>
+        <Logo onDark />
+        <p className="mt-1 max-w-80 text-[0.9375rem] text-haze max-md:mt-2">{footer.blurb}</p>
       </div>
-      <nav aria-label={footer.navigationLabel} className="footer-links">
-        {quicklinkGroups.map((group) => (
-          <Quicklinks key={group.title} group={group} />
+      <div className="footer-ways mt-2 flex flex-wrap items-center gap-x-6 md:mt-0 md:content-start lg:grid lg:justify-items-start">
+        {[pricingLink, followLink].map(({ label, path }) => (
+          <Link key={path} to={path} className={`${footerLink} font-semibold`}>
+            {label}
+          </Link>
         ))}
-      </nav>
+        <address className="contents not-italic">
+          <a href={emailHref} className={footerLink}>
+            {site.email}
+          </a>
+          <a href={phoneHref} className={footerLink}>
+            {site.phone}
+          </a>
+          <span className="text-[0.875rem] text-haze">{site.office}</span>
+        </address>
+      </div>
     </div>
   );
 }
 
 function LegalLinks() {
   return (
-    <ul aria-label={footer.legalLabel} className="footer-legal">
+    <ul aria-label={footer.legalLabel} className="flex basis-full flex-wrap gap-x-5 md:basis-auto">
       {legalLinks.map((item) => (
         <li key={item.path}>
-          <Link to={item.path} className="footer-link">
+          <Link to={item.path} className={footerLink}>
             {item.label}
           </Link>
         </li>
@@ -80,9 +86,13 @@ function LegalLinks() {
 function SocialLinks() {
   return (
     <ul aria-label={footer.socialLabel} className="-mx-3 flex">
-      {shownSocialLinks.map((item) => (
+      {socialLinks.map((item) => (
         <li key={item.path}>
-          <a href={item.path} aria-label={item.label} className="footer-icon">
+          <a
+            href={item.path}
+            aria-label={item.label}
+            className="grid place-items-center rounded-control text-haze [transition:color_150ms] size-11 hover:text-white"
+          >
             <SocialIcon network={item.network} />
           </a>
         </li>
@@ -91,18 +101,18 @@ function SocialLinks() {
   );
 }
 
-/** Spec 4: quicklink groups expand and collapse on click. Open from the start where there is room (enhance/wide-groups.ts). */
+/** Spec 4: quicklink groups expand and collapse on click. Initially open if there's space (enhance/wide-groups.ts). */
 function Quicklinks({ group }: { group: LinkGroup }) {
   return (
-    <details data-open-wide="64rem">
-      <summary className="fold-row">
+    <details className="border-t border-t-line lg:border-0" data-open-wide="64rem">
+      <summary className="fold-row lg:justify-start lg:min-h-8">
         {group.title}
         <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <ul>
+      <ul className="pb-3 lg:pb-0">
         {group.items.map((item) => (
           <li key={item.path}>
-            <Link to={item.path} className="footer-link">
+            <Link to={item.path} className={footerLink}>
               {item.label}
             </Link>
           </li>

@@ -7,11 +7,11 @@ import { MenuButton } from './site-menu.tsx';
 import { ServicesButton, ServicesPanel } from './services-panel.tsx';
 
 export type HeaderProps = {
-  /** Over the home hero the header is clear and its text light (spec 2, Header). */
+  /** Over the home hero the header is transparent and its text light (spec 2, Header). */
   overHero: boolean;
 };
 
-/** The header and the panel that opens from it. */
+/** The header and its services panel. */
 export function HeaderWithPanel({ overHero }: HeaderProps) {
   return (
     <>
@@ -24,7 +24,10 @@ export function HeaderWithPanel({ overHero }: HeaderProps) {
 function Header({ overHero }: HeaderProps) {
   return (
     <header
-      className={classNames('site-header', overHero ? 'on-dark' : 'on-light')}
+      className={classNames(
+        'site-header fixed top-0 bottom-auto inset-x-0 z-40 h-16 border-b border-b-rule bg-white [transition:background-color_200ms,border-color_200ms,box-shadow_200ms] data-scrolled:[box-shadow:0_10px_24px_-18px_rgb(14_20_48/0.4)] data-over-hero:border-transparent data-over-hero:bg-transparent data-over-hero:data-scrolled:border-line data-over-hero:data-scrolled:bg-navy-950 lg:h-20',
+        overHero ? 'on-dark' : 'on-light',
+      )}
       data-over-hero={overHero || undefined}
     >
       <div className="container-page flex h-full items-center justify-between gap-6">
@@ -54,7 +57,10 @@ function Header({ overHero }: HeaderProps) {
 function HeaderLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <NavLink to={item.path} className="header-link">
+      <NavLink
+        to={item.path}
+        className="header-link relative inline-flex items-center gap-1 min-h-11 px-3 rounded-control text-[0.9375rem] no-underline cursor-pointer [transition:color_150ms]"
+      >
         {item.label}
       </NavLink>
     </li>

@@ -13,8 +13,8 @@ const homePath = '/';
 const organizationId = absoluteUrl('/#organization');
 
 /**
- * Written into the HTML only: with Trusted Types no script may create a script element, not even one of data.
- * On a change of page it stays as it was; search engines read each page afresh.
+ * Only in the HTML: with Trusted Types no script may create a script element, not even for data. It isn't updated in
+ * the browser; search engines read each page fresh.
  */
 export function StructuredData() {
   return import.meta.env.SSR ? <StructuredDataScript /> : null;
@@ -26,12 +26,12 @@ function StructuredDataScript() {
   return <script type="application/ld+json">{serializeJsonLd(graph)}</script>;
 }
 
-/** No `<` leaves, so that no text can end the element it stands in. */
+/** Escapes `<`, so no text can close the element it's in. */
 export function serializeJsonLd(graph: readonly JsonLd[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
-/** The page and what stands above it, from the start page down. */
+/** The page and its ancestors, from the home page down. */
 export function breadcrumbs(page: Pick<PageMeta, 'path' | 'title'>, above: readonly NavLink[] = []): JsonLd {
   const trail = [{ label: site.name, path: homePath }, ...above, { label: page.title, path: page.path }];
   return {
@@ -45,7 +45,7 @@ export function breadcrumbs(page: Pick<PageMeta, 'path' | 'title'>, above: reado
   };
 }
 
-/** For a page that is described by its place in the site alone. */
+/** For a page described only by its breadcrumbs. */
 export const breadcrumbHandle = (
   page: Pick<PageMeta, 'path' | 'title'>,
   above: readonly NavLink[] = [],
@@ -102,7 +102,7 @@ export const serviceJsonLd = (page: DescribedService): JsonLd => ({
   },
 });
 
-/** An index of pages, in the order in which it shows them. */
+/** An index of pages, in display order. */
 export const serviceListJsonLd = (
   entries: readonly { readonly title: string; readonly path: string }[],
 ): JsonLd => ({

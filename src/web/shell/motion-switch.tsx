@@ -1,11 +1,16 @@
 import { footer } from '#content/shell.ts';
 
-/** Design, Motion: one switch for everything that moves by itself (enhance/shell.ts). The style sheet obeys it without a script. */
+/**
+ * Design, Motion: one switch for everything that moves on its own (enhance/shell.ts). CSS obeys it without a script.
+ */
 export function MotionSwitch() {
   return (
-    <label className="motion-switch">
-      <input id="motion-switch" type="checkbox" className="peer" />
-      <span aria-hidden="true" className="motion-switch-track" />
+    <label className="inline-flex items-center gap-2.5 min-h-11 cursor-pointer">
+      <input id="motion-switch" type="checkbox" className="peer absolute opacity-0 size-px" />
+      <span
+        aria-hidden="true"
+        className="motion-switch-track relative w-9 h-5 border border-haze rounded-full [transition:background-color_150ms] after:absolute after:inset-y-0.5 after:right-auto after:left-0.5 after:w-3.5 after:rounded-full after:[transition:translate_150ms]"
+      />
       {footer.pauseMotion}
     </label>
   );

@@ -1,43 +1,56 @@
 import { useLocation, useMatches } from 'react-router';
 import type { JsonLd } from './json-ld.tsx';
-import type { SheetName } from './page-styles.tsx';
 
 /**
- * What a route tells the shell, as its export `handle`. Every route names this type, with the data of its own
- * loader; `page-handle.test.ts` refuses one that does not.
+ * What a route tells the shell, as its export `handle`. Every route uses this type, with its own loader's data;
+ * `page-handle.test.ts` enforces it.
  */
 export type PageHandle<Loaded = unknown> = {
-  /** The one sheet it needs beyond what every page has. */
+  /** Which kind of page it is: `data-page`, for what style sheets do to a whole page. */
   readonly sheet?: SheetName;
   /** Shown without header and footer, always or depending on its query. */
   readonly bare?: boolean | ((search: URLSearchParams) => boolean);
-  /** It brings its own header and menu; the site's stay away. */
+  /** It has its own header and menu instead of the site's. */
   readonly ownFrame?: boolean;
-  /** No script at all, because what is framed in a sandbox could not run it. */
+  /** No script at all, because a sandboxed frame couldn't run it. */
   readonly scriptless?: boolean;
   /** Describes the page to search engines. */
   readonly structuredData?: (page: DescribedPage<Loaded>) => readonly JsonLd[];
 };
 
-/** What a description may be made of. */
+export type SheetName =
+  | 'careers'
+  | 'case'
+  | 'company'
+  | 'desk'
+  | 'estimate'
+  | 'home'
+  | 'lab'
+  | 'ptaas'
+  | 'reading'
+  | 'room'
+  | 'solutions'
+  | 'trust';
+
+/** What a description may use. */
 export type DescribedPage<Loaded = unknown> = {
   readonly loaderData: Loaded;
   readonly params: Readonly<Record<string, string | undefined>>;
 };
 
-/** What the routes of the page say together. */
+/** The combined handles of the page's routes. */
 export type PageTraits = {
   readonly sheets: readonly SheetName[];
   readonly bare: boolean;
   readonly ownFrame: boolean;
   readonly scriptless: boolean;
-  /** A function, because only the server asks for it. */
+  /** A function, because only the server calls it. */
   readonly structuredData: () => readonly JsonLd[];
 };
 
 type Match = DescribedPage & { readonly handle: unknown };
 
-/** The router knows no more of a handle than that it may be anything; the routes' own types keep it true. */
+/** The router types a handle as unknown; the routes' own types keep this correct. */
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
 
 export function readPageTraits(matches: readonly Match[], search: URLSearchParams): PageTraits {

@@ -5,15 +5,15 @@ import type { FieldError } from '#contract/problem.ts';
 import { honeypotField, signalsOfHoneypot, type FormSignals } from '#contract/request-headers.ts';
 
 export type PostedForm = {
-  /** Empty when it could not be read. */
+  /** Empty if it couldn't be read. */
   readonly form: FormData;
-  /** Why it could not be read; null when it was. */
+  /** Why it couldn't be read; null if it was. */
   readonly unreadable: { readonly status: 400 | 415; readonly message: string | undefined } | null;
 };
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** A body of another kind, or a broken one, is the sender's fault: the page answers with its form, not with a crash. */
+/** A body of the wrong type, or a broken one, is the sender's fault: the page shows its form, not an error. */
 export async function readPostedForm(request: Request): Promise<PostedForm> {
   if (!formTypes.test(request.headers.get('content-type') ?? '')) return unreadable(415);
   try {
@@ -29,14 +29,11 @@ function unreadable(status: 400 | 415): PostedForm {
 
 export function postedSignals(form: FormData): FormSignals | null {
   const honeypot = form.get(honeypotField);
-  // A file in its place was not made by our form.
+  // A file in its place didn't come from our form.
   return signalsOfHoneypot(typeof honeypot === 'string' || honeypot === null ? honeypot : 'file');
 }
 
-/**
- * A refusal as a page shows it: messages of fields speak for themselves, in the order of the form; so do other times
- * to choose from.
- */
+/** A refusal as a page shows it: field messages in form order, or alternative times to choose from. */
 export function shownRefusal({ status, message, errors, slots }: FormRefusal, fields: readonly string[]) {
   const place = ({ field }: FieldError) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
   return {
@@ -46,7 +43,7 @@ export function shownRefusal({ status, message, errors, slots }: FormRefusal, fi
   };
 }
 
-/** Status and headers of a page that shows a refusal; the route hands the headers on by `refusalHeaders`. */
+/** Status and headers of a page that shows a refusal; the route passes the headers on with `refusalHeaders`. */
 export const refusalInit = ({ status, retryAfterSeconds }: FormRefusal) => ({
   status,
   headers: retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
@@ -54,7 +51,7 @@ export const refusalInit = ({ status, retryAfterSeconds }: FormRefusal) => ({
 
 type RouteHeaders = { readonly actionHeaders: Headers; readonly loaderHeaders: Headers };
 
-/** What the page itself says, and when a refused form may be sent again. */
+/** The page's own headers, and when a refused form may be sent again. */
 export function refusalHeaders({ actionHeaders, loaderHeaders }: RouteHeaders): Headers {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);

@@ -41,7 +41,7 @@ export function summarizeArticle(article: Article): ArticleSummary {
 
 const [featured, ...others] = articles;
 
-/** Made once: counting the words of all articles takes longer than all else in a search of the blog. */
+/** Computed once: counting all articles' words takes longer than the rest of a blog search. */
 export const articleSummaries = {
   featured: summarizeArticle(featured),
   others: others.map(summarizeArticle),

@@ -14,7 +14,7 @@ export type ScheduleButtonProps = {
   styling?: FrameStyling;
 };
 
-/** Where every way to a call leads; the address is the owner's to set. */
+/** Where every call button leads; the owner can set the URL. */
 export const bookingWidget = { url: site.bookingUrl ?? bookPath, words: scheduling };
 
 /** A link to the booking page; the page's script opens it in a popup instead (enhance/controls.ts). */

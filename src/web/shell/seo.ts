@@ -5,7 +5,7 @@ import { socialCard, socialCardPath } from '#contract/social-card.ts';
 
 export const absoluteUrl = (path: string): string => new URL(path, site.publicUrl).href;
 
-/** The page and whose it is; where both are too long to be shown, the page alone, or on the first page the brand. */
+/** Page title plus brand; if that's too long to be shown, the page title alone, or the brand on the home page. */
 export function fullTitle({ path, title }: Pick<PageMeta, 'path' | 'title'>, brand: string): string {
   const isHome = path === '/';
   const both = isHome ? `${brand}: ${title}` : `${title} · ${brand}`;
@@ -13,11 +13,11 @@ export function fullTitle({ path, title }: Pick<PageMeta, 'path' | 'title'>, bra
   return isHome ? brand : title;
 }
 
-/** Title, description, canonical address and link preview of a page, in one place so that none is forgotten. */
+/** A page's title, description, canonical URL and link preview, in one place so none is forgotten. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = fullTitle(page, site.name);
   const url = absoluteUrl(page.path);
-  // Only pages that may be found have a card of their own.
+  // Only indexable pages have their own card.
   const card = absoluteUrl(socialCardPath(page.noindex ? '/' : page.path));
   return [
     { title },

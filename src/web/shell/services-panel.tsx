@@ -31,7 +31,10 @@ export function ServicesButton() {
       type="button"
       popoverTarget={panelId}
       aria-controls={panelId}
-      className={classNames('header-link group', active && 'active')}
+      className={classNames(
+        'header-link relative inline-flex items-center gap-1 min-h-11 px-3 rounded-control text-[0.9375rem] no-underline cursor-pointer [transition:color_150ms] group',
+        active && 'active',
+      )}
     >
       {words.label}
       <ChevronDown
@@ -51,7 +54,7 @@ export function ServicesPanel() {
       popover="auto"
       data-hover=""
       aria-labelledby={`${panelId}-title`}
-      className="services-panel on-light"
+      className="services-panel fixed top-16 bottom-auto inset-x-0 w-full max-h-[calc(100dvh-var(--spacing)*16)] overflow-auto border-b border-b-rule bg-white [box-shadow:var(--shadow-float)] [transition:opacity_180ms_var(--ease-out),translate_180ms_var(--ease-out),overlay_180ms_allow-discrete,display_180ms_allow-discrete] lg:top-20 lg:max-h-[calc(100dvh-var(--spacing)*20)] on-light"
     >
       <div className="container-page grid grid-cols-[1fr_1fr_18rem] gap-x-8 gap-y-5 py-8">
         <div className="col-span-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -94,7 +97,10 @@ export function ServicesPanel() {
 function ServiceItem({ item }: { item: ServiceLink }) {
   return (
     <li>
-      <NavLink to={item.path} className="service-item">
+      <NavLink
+        to={item.path}
+        className="flex gap-3 p-3 rounded-card no-underline [transition:background-color_150ms] [:hover,.active]:bg-purple-100"
+      >
         <ServiceIcon slug={item.slug} className="mt-0.5 size-5 shrink-0 text-purple-600" />
         <span>
           <span className="block font-semibold text-ink">{item.label}</span>
@@ -105,7 +111,7 @@ function ServiceItem({ item }: { item: ServiceLink }) {
   );
 }
 
-/** Its figures are computed by the estimate's own model. */
+/** Its numbers come from the estimate's model. */
 function EstimateCard() {
   const { question, title, total, action } = words.estimate;
   return (

@@ -1,15 +1,20 @@
 /**
- * Room: the frame around every page: header, footer, menus, what happens on a change of route, what search engines
- * read; the frames and parts that pages of one kind share (desk, case, booking, applying, report, gallery), and what makes
- * content ready for features. Not here: bands that any page may hold. May import: all of web, and content values.
+ * Folder: the shell around every page: header, footer, menus, metadata; layouts and parts that pages of one kind share
+ * (desk, case, booking, applying, report, gallery), and content prepared for them. Not here: sections that any page may
+ * have. May import: all of web, and content values.
  */
+import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { header } from '#content/navigation.ts';
+import { header, quoteBar } from '#content/navigation.ts';
 import { framedPageLabel } from '#content/shell.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderWithPanel } from './header.tsx';
 import { pageId, SiteMenu } from './site-menu.tsx';
+
+/** Long pages that sell; a form or a tool has its own next step. */
+const quoteBarPages = /^\/(?:$|ptaas$|report$|pricing$|trust$|company$|about$|solutions(?:\/|$))/u;
 
 export type SiteLayoutProps = {
   /** Without header and footer: the page stands in a frame or is a document of its own. */
@@ -17,11 +22,31 @@ export type SiteLayoutProps = {
   children: ReactNode;
 };
 
+/**
+ * On phones, from the second screen of a long page on: the way to a quote within reach of a thumb. It keeps to the
+ * bottom of the window and ends with the page, so it never lies on the footer.
+ */
+function QuoteBar() {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-20 flex flex-col justify-end md:hidden print:hidden">
+      <div
+        id="quote-bar"
+        className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-4 border-t border-line bg-navy-950/95 px-5 py-2 text-sm text-mist"
+      >
+        {quoteBar.text}
+        <ButtonLink to={header.quote.path} size="sm" className="min-h-11 shrink-0">
+          {header.quote.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   if (bare) {
     return (
-      <main id="content" tabIndex={-1} aria-label={framedPageLabel}>
+      <main className="focus:[outline:none]" id="content" tabIndex={-1} aria-label={framedPageLabel}>
         {children}
       </main>
     );
@@ -29,12 +54,23 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   return (
     <>
       <div id={pageId} tabIndex={-1}>
-        <a href="#content" className="skip-link">
+        <a
+          href="#content"
+          className="skip-link absolute top-2 left-2 z-50 py-3 px-5 rounded-control text-white bg-purple-600 not-focus:[clip-path:inset(50%)]"
+        >
           {header.skip}
         </a>
         <HeaderWithPanel overHero={pathname === '/'} />
-        <main id="content" tabIndex={-1} className={pathname === '/' ? undefined : 'pt-16 lg:pt-20'}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames(
+            'relative focus:[outline:none]',
+            pathname === '/' ? undefined : 'pt-16 lg:pt-20',
+          )}
+        >
           {children}
+          {quoteBarPages.test(pathname) ? <QuoteBar /> : null}
         </main>
         <Footer />
       </div>

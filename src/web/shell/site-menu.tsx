@@ -32,7 +32,7 @@ export function SiteMenu() {
       popover="auto"
       data-covers=""
       aria-label={header.menu.label}
-      className="site-menu on-dark open:flex open:flex-col"
+      className="site-menu fixed inset-0 w-full h-dvh max-w-none max-h-none overflow-auto overscroll-contain bg-navy-950 on-dark open:flex open:flex-col"
     >
       <div className="container-page flex h-16 items-center justify-between lg:h-20">
         <Logo onDark />
@@ -62,7 +62,7 @@ function MenuLinks() {
         ))}
         <li>
           <details className="group">
-            <summary className="menu-link justify-between">
+            <summary className="menu-link flex items-center min-h-14 text-[1.25rem] font-[560] no-underline cursor-pointer list-none justify-between">
               {header.services.label}
               <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
             </summary>
@@ -91,14 +91,17 @@ function MenuLinks() {
 function MenuLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <NavLink to={item.path} className="menu-link">
+      <NavLink
+        to={item.path}
+        className="menu-link flex items-center min-h-14 text-[1.25rem] font-[560] no-underline cursor-pointer list-none"
+      >
         {item.label}
       </NavLink>
     </li>
   );
 }
 
-/** Within reach of a thumb. */
+/** Within thumb's reach. */
 function MenuActions() {
   const { estimate, call, promise } = header.menu;
   const side = buttonClass('outlineSecondary', 'sm', 'min-h-14 flex-col gap-0.5');
@@ -122,7 +125,7 @@ function MenuActions() {
   );
 }
 
-/** The mark with a path through it, where a tall screen leaves room. */
+/** The mark with a path through it, if a tall screen has space. */
 const MenuArt = () => (
   <svg
     viewBox="0 0 350 150"

@@ -2,7 +2,7 @@ import type { socialLinks } from '#content/navigation.ts';
 
 type Network = (typeof socialLinks)[number]['network'];
 
-/** Plain letterforms of the three networks, drawn here: icon sets no longer carry brand marks. */
+/** Plain letterforms of the three networks, drawn here because icon sets no longer include brand marks. */
 const paths: Record<Network, string> = {
   twitter: 'M4 4l16 16M20 4 4 20',
   linkedin: 'M6 10v9M6 5.500v.1M11 19v-9M11 14c0-2.600 1.500-4.200 3.700-4.200S18 11.300 18 14v5',

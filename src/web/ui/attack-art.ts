@@ -1,14 +1,14 @@
 /**
- * The attack path as a picture that belongs to one text: nodes in columns, one way through them, one cut before the
- * goal. The same seed always gives the same picture, on the server, in the browser and in the next build.
+ * An attack path as a picture for one text: nodes in columns, one path through them, one cut before the goal. The same
+ * seed always gives the same picture, on the server, in the browser and in the next build.
  */
 export type ArtNode = { readonly x: number; readonly y: number };
 
 export type AttackArt = {
-  /** Edges that nobody took. */
+  /** Edges not taken. */
   readonly idleEdges: string;
   readonly idleNodes: readonly ArtNode[];
-  /** The way in, up to the weak point. */
+  /** The path up to the weak point. */
   readonly takenEdges: string;
   readonly takenNodes: readonly ArtNode[];
   /** The last step to the weak point. */
@@ -16,20 +16,20 @@ export type AttackArt = {
   readonly weakNode: ArtNode;
   readonly cut: ArtNode;
   readonly goal: ArtNode;
-  /** Where the light falls, in shares of the picture. */
+  /** The position of the light, as fractions of the picture. */
   readonly light: ArtNode;
 };
 
 export const artSize = { width: 480, height: 270 } as const;
 const margin = { x: 46, top: 44, bottom: 44 } as const;
-/** How far a node may leave its place, in pixels. */
+/** How far a node may move from its position, in pixels. */
 const stray = { x: 12, y: 15 } as const;
 
-/** How many nodes stand in each column between the entry and the goal. */
+/** How many nodes are in each column between entry and goal. */
 export const artShapes = {
   /** A request through layers. */
   layers: [1, 2, 3, 2],
-  /** One door, many objects. */
+  /** One entry point, many objects. */
   fan: [1, 1, 4, 3],
   /** Hosts and what they trust. */
   forest: [1, 3, 3, 4],
@@ -81,7 +81,7 @@ export function attackArt(seed: string, shape: ArtShape): AttackArt {
 const pairs = (nodes: readonly ArtNode[]): readonly (readonly [ArtNode, ArtNode])[] =>
   nodes.slice(1).map((node, index) => [nodes[index] ?? node, node]);
 
-/** The closest node of the column before; now and then the one after it, so that lines cross. */
+/** The closest node of the previous column; sometimes the next one, so lines cross. */
 function nearest(nodes: readonly ArtNode[], to: ArtNode, second: boolean): ArtNode {
   const sorted = nodes.toSorted((a, b) => Math.abs(a.y - to.y) - Math.abs(b.y - to.y));
   return sorted[second && sorted.length > 1 ? 1 : 0] ?? to;
@@ -96,7 +96,7 @@ function curve(from: ArtNode, to: ArtNode): string {
   return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${to.x - bend} ${to.y} ${to.x} ${to.y}`;
 }
 
-/** FNV-1a for the start, then mulberry32: small, and the same everywhere. */
+/** FNV-1a for the seed, then mulberry32: small, and the same everywhere. */
 function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -15,7 +15,9 @@ const grid =
     .map((y) => `M0 ${y}h${artSize.width}`)
     .join('');
 
-/** The cover of a text: what it is about, or an attack path of its own, drawn from its name. Decoration, so hidden from assistive technology. */
+/**
+ * A text's cover: its subject, or an attack path drawn from its name. Decoration, so hidden from assistive technology.
+ */
 export function AttackCover({ seed, shape, className }: AttackCoverProps) {
   const art = attackArt(seed, shape);
   const subject = subjectArt[seed];
@@ -26,14 +28,14 @@ export function AttackCover({ seed, shape, className }: AttackCoverProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       data-shape={shape}
-      className={classNames('attack-cover', className)}
+      className={classNames('attack-cover bg-navy-950', className)}
     >
       <radialGradient id={lightId} cx={`${art.light.x}%`} cy={`${art.light.y}%`} r="75%">
         <stop offset="0" className="cover-light" />
-        <stop offset="1" className="cover-dark" />
+        <stop offset="1" className="[stop-color:var(--color-navy-950)]" />
       </radialGradient>
       <rect width="100%" height="100%" fill={`url(#${lightId})`} />
-      <path d={grid} className="cover-grid" />
+      <path d={grid} className="stroke-[rgb(35_46_82/0.4)] stroke-1" />
       {subject ? <Subject marks={subject} /> : <Path art={art} />}
     </svg>
   );
@@ -67,7 +69,12 @@ function Path({ art }: { art: AttackArt }) {
 function Subject({ marks }: { marks: readonly ArtMark[] }) {
   return marks.map((mark, place) =>
     'text' in mark ? (
-      <text key={place} x={mark.x} y={mark.y} className={`cover-word cover-${mark.tone}`}>
+      <text
+        key={place}
+        x={mark.x}
+        y={mark.y}
+        className={`cover-word font-mono text-[15px] stroke-none cover-${mark.tone}`}
+      >
         {mark.text}
       </text>
     ) : (
@@ -75,7 +82,7 @@ function Subject({ marks }: { marks: readonly ArtMark[] }) {
         key={place}
         d={mark.d}
         className={classNames(
-          'cover-mark',
+          'cover-mark stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]',
           `cover-${mark.tone}`,
           mark.isFilled && 'is-filled',
           mark.isDashed && 'is-dashed',

@@ -1,4 +1,4 @@
-/** The attack path with its cut: the signature of the site, here for pages that lead nowhere. */
+/** The attack path with its cut, here for pages that don't exist. */
 export function BrokenPath({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 520 240" className={className} aria-hidden="true" fill="none">

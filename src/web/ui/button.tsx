@@ -69,7 +69,7 @@ export function Button({
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
       className={buttonClass(variant, size, className)}
-      // Busy is not disabled: a button that can't hold the focus would drop it in the middle of the work.
+      // Busy isn't disabled: a disabled button would lose focus in the middle of the work.
       onClick={busy ? undefined : onClick}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -89,7 +89,7 @@ export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProp
 
 export type DotRowProps = {
   label: string;
-  /** What each dot leads to. */
+  /** What each dot selects. */
   names: readonly string[];
   active: number;
   onChoose: (index: number) => void;
@@ -98,8 +98,8 @@ export type DotRowProps = {
 };
 
 /**
- * One dot per entry of something that is shown one at a time: says which it is, and selects. Here and not in a file of
- * its own, because home and the footer share it: it would be one more request of the first second.
+ * One dot per entry of something shown one at a time: marks the current one, and selects. In this file because home and
+ * the footer share it: a separate file would be another request in the first second.
  */
 export function DotRow({ label, names, active, onChoose, large = false, className }: DotRowProps) {
   return (
@@ -110,7 +110,10 @@ export function DotRow({ label, names, active, onChoose, large = false, classNam
           type="button"
           aria-label={name}
           aria-current={index === active ? 'true' : undefined}
-          className={classNames('dot-button', large && 'dot-button-large')}
+          className={classNames(
+            'dot-button relative rounded-control cursor-pointer after:absolute after:top-1/2 after:left-1/2 after:-translate-1/2 after:rounded-full after:size-(--dot) aria-[current]:after:w-(--dot-current)',
+            large && '[--dot:0.625rem] [--dot-current:1.5rem]',
+          )}
           onClick={() => onChoose(index)}
         />
       ))}

@@ -1,35 +1,38 @@
 import { CopyButton } from './copy-button.tsx';
 
-/** A piece of a line: plain, or with what it is, which names its colour. */
+/** A piece of a line: plain, or with its kind, which sets its color. */
 type ListingToken = string | readonly [kind: string, text: string];
 
 export type CodeListingProps = {
   caption: string;
   language: string;
   code: string;
-  /** The same, coloured. */
+  /** The same, highlighted. */
   lines?: readonly (readonly ListingToken[])[];
   words: Readonly<Record<'copyCode' | 'codeCopied' | 'wrapCode', string>>;
 };
 
-/** Its lines are addresses and bodies, without an indent to lose: it is never cut. */
+/** Its lines are URLs and bodies without indentation, so they always wrap. */
 const wrapping = 'HTTP';
 
 /**
- * Code to read and to take away, coloured before it came here. Wide screens scroll it sideways by itself, never the page;
- * narrow ones wrap it until the reader unticks the box, which is shown only there.
+ * Highlighted code to read and copy. Wide screens scroll it sideways inside its box; narrow ones wrap it unless the
+ * reader unchecks the box, which is only shown there.
  */
 export function CodeListing({ caption, language, code, lines, words }: CodeListingProps) {
   const shown = lines ?? code.split('\n').map((line) => [line]);
   const wraps = language === wrapping;
   return (
-    <figure className="code-listing on-dark" data-wraps={wraps || undefined}>
-      <figcaption>
-        <span className="code-about">
+    <figure
+      className="code-listing overflow-hidden rounded-card border border-line bg-navy-900 max-lg:relative max-lg:after:absolute max-lg:after:top-auto max-lg:after:bottom-0 max-lg:after:right-0 max-lg:after:left-auto max-lg:after:w-11 max-lg:after:h-[calc(100%-7rem)] max-lg:after:[background:linear-gradient(90deg,transparent,var(--color-navy-900)_80%)] max-lg:after:pointer-events-none max-lg:[[data-wraps],_:has(.code-wrap_:checked)]:after:hidden print:text-black print:bg-white on-dark"
+      data-wraps={wraps || undefined}
+    >
+      <figcaption className="flex items-center gap-y-1 gap-x-4 min-h-15 py-2 pr-2 pl-5 border-b border-b-line text-[0.9375rem] leading-[1.4]">
+        <span className="flex flex-1 flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
           <span>{caption}</span>
-          <span className="code-language">{language}</span>
+          <span className="code-language font-mono text-[0.875rem]">{language}</span>
         </span>
-        <span className="code-copy">
+        <span className="code-copy flex-none min-w-26 min-h-11 text-right">
           <CopyButton
             text={code}
             label={words.copyCode}
@@ -40,13 +43,23 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
         </span>
       </figcaption>
       {wraps ? null : (
-        <label className="code-wrap">
-          <input type="checkbox" defaultChecked aria-label={`${words.wrapCode}: ${caption}`} />
+        <label className="code-wrap hidden max-lg:flex max-lg:items-center max-lg:gap-2.5 max-lg:min-h-11 max-lg:px-5 max-lg:border-b max-lg:border-b-line max-lg:text-[0.875rem] max-lg:cursor-pointer">
+          <input
+            className="max-lg:accent-cyan-400 max-lg:size-4.5"
+            type="checkbox"
+            defaultChecked
+            aria-label={`${words.wrapCode}: ${caption}`}
+          />
           <span aria-hidden="true">{words.wrapCode}</span>
         </label>
       )}
-      <pre tabIndex={wraps ? undefined : 0} role="group" aria-label={caption}>
-        <code>
+      <pre
+        className="overflow-x-auto p-5 font-mono text-[0.875rem] leading-[1.75] tab-2 focus-visible:-outline-offset-4"
+        tabIndex={wraps ? undefined : 0}
+        role="group"
+        aria-label={caption}
+      >
+        <code className="max-lg:inline-block max-lg:min-w-full max-lg:pr-7 in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:block in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:pr-0">
           {shown.map((line, place) => (
             <span key={place} className="code-line">
               {line.map((token, column) =>

@@ -5,12 +5,12 @@ export type CopyButtonProps = {
   text: string;
   label: string;
   doneLabel: string;
-  /** What is copied, read out where several such buttons stand on a page. */
+  /** What is copied, announced if a page has several such buttons. */
   subject?: string;
   variant?: ButtonVariant;
 };
 
-/** Copies by the page's script (enhance/controls.ts), and isn't shown where the browser has no clipboard for us. */
+/** The page's script handles copying (enhance/controls.ts); hidden if the browser gives us no clipboard. */
 export function CopyButton({ text, label, doneLabel, subject, variant = 'light' }: CopyButtonProps) {
   return (
     <span className="copy-control">

@@ -6,14 +6,14 @@ export type DialogProps = {
   onClose: () => void;
   labelledBy: string;
   className?: string;
-  /** Where it covers the whole window, nothing behind it can be seen to move. */
+  /** If it covers the viewport, nothing behind it can be seen moving. */
   covers?: 'window' | 'narrow-window';
   children: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it traps and returns focus, closes by Escape, and makes the rest inert without
- * a script of ours. Added here: outside click, and the open state as a prop.
+ * The native modal dialog: it traps and restores focus, closes with Escape, and makes the rest inert without our
+ * script. Added here: outside click, and the open state as a prop.
  */
 export function Dialog({ open, onClose, labelledBy, className, covers, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, labelledBy, className, covers, children 
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
     if (!open) return;
-    // What `html:has(dialog:modal)` would say, which would have to be asked again at every change of the page.
+    // Replaces `html:has(dialog:modal)`, which would be re-evaluated on every change of the page.
     const root = document.documentElement;
     root.dataset['dialog'] = covers ?? '';
     return () => {
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, labelledBy, className, covers, children 
     };
   }, [open, covers]);
 
-  // Keyboard users close it by Escape, which the element itself turns into its close event.
+  // Keyboard users close it with Escape, which the element turns into its close event.
   useEffect(() => {
     const dialog = ref.current;
     const closeOutside = (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyResultProps = { title: string; text: string | null; children?: ReactNode };
 
-/** What stands where results would be: what happened, and a way on. */
+/** Shown instead of results: what happened, and what to do next. */
 export function EmptyResult({ title, text, children }: EmptyResultProps) {
   return (
     <div className="rounded-panel border border-dashed border-field px-6 py-16 text-center">

@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /**
- * What a machine said, in one form everywhere: headers and remarks stand back, the forged value is red, the proof
- * green, numbers lead to notes. In the text: {-forged-}, {+proof+}, {#1}.
+ * Machine output in one format everywhere: headers and comments are muted, the forged value is red, the proof green,
+ * numbers refer to notes. In the text: {-forged-}, {+proof+}, {#1}.
  */
 export type EvidenceText = {
   lines: readonly string[];
-  /** 'HTTP', 'Shell', 'Policy diff' … Only a diff is read by it; a request is known by its first line. */
+  /** 'HTTP', 'Shell', 'Policy diff' … Only affects diffs; a request is recognized by its first line. */
   language?: string;
   notes?: readonly string[];
 };
@@ -29,7 +29,7 @@ export function lineTone(line: string, language: string, isHttp: boolean): Tone 
 
 export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText) {
   const isHttp = lines.some((line) => startLine.test(line));
-  // An exchange in two parts counts on.
+  // Numbering continues in the second part of an exchange.
   const first = Number(/\{#(\d)\}/u.exec(lines.join('\n'))?.[1] ?? 1);
   return (
     <>
@@ -60,7 +60,7 @@ function marked(line: string): ReactNode {
   for (const match of line.matchAll(marks)) {
     const [whole, forged, proof, note] = match;
     const before = line.slice(end, match.index);
-    // A note's number never stands alone in a line.
+    // A note's number never wraps onto its own line.
     pieces.push(breakable(note ? before.replace(/ $/u, '\u{a0}') : before));
     end = match.index + whole.length;
     if (note) pieces.push(<sup>{note}</sup>);
@@ -73,14 +73,14 @@ function marked(line: string): ReactNode {
   return pieces.map((piece, place) => <Fragment key={place}>{piece}</Fragment>);
 }
 
-/** A word with signs in it would break at them: it is held together, up to what a narrow phone has room for. */
+/** A word with punctuation would break at it: kept together, up to what a narrow phone can fit. */
 const room = 24;
 const plainWord = /^[\w\s]*$/u;
-/** Where a longer one may break: after the signs that part it, never inside a name. */
+/** Where a longer one may break: after separators, never inside a name. */
 const seams = /(?<=[/?&=,;:@.(])(?=[^/?&=,;:@.(\s])/u;
 const lastSeams = /(?<=[-_\\])(?=[^-_\\])/u;
 
-/** What closes the word before it, as after a mark: it stays there. */
+/** Closing punctuation stays with the word before it. */
 const closing = /^([,;:)}\]]+)(.+)$/u;
 
 function parts(word: string): readonly string[] {
@@ -108,10 +108,10 @@ export function breakable(text: string): ReactNode {
   );
 }
 
-/** A CVSS vector breaks after a slash and nowhere else. */
+/** A CVSS vector only breaks after a slash. */
 export function CvssVector({ vector, className }: { vector: string; className?: string }) {
   return (
-    <span className={classNames('cvss-vector', className)}>
+    <span className={classNames('cvss-vector font-mono text-[0.875rem] wrap-normal break-keep', className)}>
       {vector.split(/(?<=\/)/u).map((item, place) => (
         <Fragment key={place}>
           {place > 0 ? <wbr /> : null}
@@ -126,15 +126,19 @@ export type EvidencePanelProps = EvidenceText & { title: string; note: string; c
 
 export function EvidencePanel({ title, note, caption, ...text }: EvidencePanelProps) {
   return (
-    <figure className="evidence-panel on-dark">
-      <div className="evidence-head">
+    <figure className="evidence-panel min-w-0 overflow-hidden border border-line rounded-panel bg-navy-900 print:text-black print:bg-white on-dark">
+      <div className="evidence-head flex justify-between gap-4 py-3.5 px-5 border-b border-b-line font-mono text-[0.875rem]">
         <span>{title}</span>
-        <span>{note}</span>
+        <span className="whitespace-nowrap">{note}</span>
       </div>
-      <div className="evidence-body">
+      <div className="p-5">
         <EvidenceLines {...text} />
       </div>
-      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+      {caption === undefined ? null : (
+        <figcaption className="py-3.5 px-5 border-t border-t-line text-[0.875rem] text-haze">
+          {caption}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -12,13 +12,13 @@ const looks = {
   prize: 'border-green/50 bg-[#0e2b2c] text-green',
 } as const;
 
-/** A small drawing of a class of flaw: what the attacker put in, and what it led to. */
+/** A small drawing of a flaw: the attacker's input, and its effect. */
 export function FindingSchematic({ description, tokens }: Schematic) {
   return (
     <figure
       role="img"
       aria-label={description}
-      className="schematic flex min-h-36 flex-wrap content-center items-center gap-x-2 gap-y-2.5 border-b border-line p-6 font-mono text-sm"
+      className="[background:linear-gradient(rgb(35_46_82/0.3)_1px,transparent_1px)_0_0/24px_24px,linear-gradient(90deg,rgb(35_46_82/0.3)_1px,transparent_1px)_0_0/24px_24px,var(--color-navy-950)] flex min-h-36 flex-wrap content-center items-center gap-x-2 gap-y-2.5 border-b border-line p-6 font-mono text-sm"
     >
       {tokens.map(({ text, role }) => (
         <span key={text} className={classNames('rounded-md border bg-navy-950/80 px-2 py-1', looks[role])}>

@@ -1,4 +1,4 @@
-/** In the visitor's own zone where none is given. */
+/** In the visitor's own time zone unless one is given. */
 export const formatLocalTime = (instant: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en', {
     weekday: 'long',

@@ -32,7 +32,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Drawings by the names that content uses for them. */
+/** Icons by the names content uses. */
 const drawings = {
   'badge-check': BadgeCheck,
   bug: Bug,
@@ -68,7 +68,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration: the words beside it carry the meaning. */
+/** Decoration: the text next to it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const Drawing = drawings[name];
   return <Drawing aria-hidden="true" className={className} strokeWidth={1.75} />;

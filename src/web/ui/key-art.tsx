@@ -12,7 +12,7 @@ const block = (x: number, y: number): string => {
   return `M${x + gap} ${y + gap}h${side}v${side}h-${side}Z`;
 };
 
-/** A person's key as blocks. The name stands beside it, so that it adds nothing for those who don't see it. */
+/** A person's key as block art. The name is next to it, so it adds nothing for people who don't see it. */
 export function KeyArt({ fingerprint, className }: KeyArtProps) {
   const { visits, start, end } = walkKey(fingerprint);
   const pathOf = (wanted: (count: number) => boolean): string =>
@@ -21,7 +21,7 @@ export function KeyArt({ fingerprint, className }: KeyArtProps) {
     <svg
       viewBox={`-0.5 -0.5 ${keyField.columns + 1} ${keyField.rows + 1}`}
       aria-hidden="true"
-      className={classNames('key-art', className)}
+      className={classNames('key-art block flex-none bg-navy-950', className)}
     >
       {shades.map((shade, place) => (
         <path

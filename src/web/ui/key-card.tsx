@@ -5,16 +5,16 @@ export type KeyHolder = {
   readonly name: string;
   readonly role: string;
   readonly fingerprint: string;
-  /** Its end, in groups of four. */
+  /** The end of the fingerprint, in groups of four. */
   readonly shortFingerprint: string;
-  /** Says that the person is invented, where that is so. */
+  /** The note that the person is invented, if so. */
   readonly mark: string | null;
 };
 
-/** Who signs: key art, name, role and the end of the fingerprint, in one line. */
+/** A signature: key art, name, role and the end of the fingerprint, in one line. */
 export function KeySignature({ holder, label }: { holder: KeyHolder; label?: string }) {
   return (
-    <div className="key-signature">
+    <div className="key-signature flex items-center gap-4 leading-[1.4]">
       <KeyArt fingerprint={holder.fingerprint} />
       <p className="min-w-0">
         {label ? <span className="block text-sm">{label}</span> : null}
@@ -27,31 +27,39 @@ export function KeySignature({ holder, label }: { holder: KeyHolder; label?: str
 }
 
 export type KeyCardProps = {
-  /** Of the name, for what the row opens. */
+  /** The name's id, for what the row opens. */
   id: string;
   holder: KeyHolder;
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
 };
 
-/** A person, shaped like a key identity: a closed row on phones, whole where there is room. */
+/** A person as a key identity: a closed row on phones, otherwise open. */
 export function KeyCard({ id, holder, facts }: KeyCardProps) {
   return (
-    <article className="key-card" aria-labelledby={id}>
+    <article
+      className="key-card relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto] items-center gap-x-3.5 py-0 px-4 leading-[1.4] bg-navy-900 md:grid-rows-[auto_1fr] md:py-5 md:px-6"
+      aria-labelledby={id}
+    >
       <KeyArt fingerprint={holder.fingerprint} />
-      <div className="key-card-name">
-        <h3 id={id}>{holder.name}</h3>
-        <p>{holder.role}</p>
-        {holder.mark ? <p className="key-card-mark">{holder.mark}</p> : null}
+      <div className="key-card-name flex flex-col justify-center min-h-14 py-2 pr-6 pl-0 md:p-0">
+        <h3 className="text-[1rem] tracking-normal" id={id}>
+          {holder.name}
+        </h3>
+        <p className="text-[0.875rem] text-cyan-300">{holder.role}</p>
+        {holder.mark ? <p className="key-card-mark text-[0.875rem] text-cyan-300">{holder.mark}</p> : null}
       </div>
-      <details className="plain-wide" data-open-wide="48rem">
-        <summary aria-labelledby={id}>
+      <details className="plain-wide col-span-full md:self-start" data-open-wide="48rem">
+        <summary
+          className="[.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden absolute top-0 bottom-auto inset-x-0 items-center justify-end h-14 px-4 rounded-control list-none cursor-pointer"
+          aria-labelledby={id}
+        >
           <span aria-hidden="true" className="fold-mark" />
         </summary>
-        <dl>
+        <dl className="grid gap-1 pt-1 pb-4.5 text-[0.875rem] md:pt-3.5 md:pb-0">
           {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div className="grid grid-cols-[5.375rem_minmax(0,1fr)] items-baseline" key={label}>
+              <dt className="text-haze">{label}</dt>
+              <dd className="font-mono text-white">{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 /**
- * The walk that OpenSSH draws for a key's fingerprint: from the middle of a field of 17 by 9, two bits for each
- * diagonal step, counting how often each place was visited. What a person recognizes at a glance, without a photograph.
+ * OpenSSH's randomart for a key's fingerprint: from the middle of a 17 by 9 field, two bits per diagonal step, counting
+ * visits to each cell. Recognizable at a glance, without a photo.
  */
 export const keyField = { columns: 17, rows: 9 } as const;
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
-/** A link to a page of the site: a plain anchor, which the browser follows. */
+/** A link within the site: a plain anchor, followed by the browser. */
 export function Link({ to, children, ...rest }: LinkProps) {
   return (
     <a {...rest} href={to}>
@@ -13,7 +13,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
   );
 }
 
-/** A link that knows whether it leads to the page shown, or to one above it. */
+/** A link that knows whether it leads to the current page, or to an ancestor. */
 export function NavLink({ to, className, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);

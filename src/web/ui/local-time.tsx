@@ -1,6 +1,6 @@
 import { formatLocalTime } from './format-local-time.ts';
 
-/** An instant in the visitor's own zone; the server writes it in UTC, and the page's script rewrites it. */
+/** An instant in the visitor's own time zone; the server renders it in UTC, and the page's script rewrites it. */
 export function LocalTime({ instant }: { instant: Date }) {
   return (
     <time dateTime={instant.toISOString()} data-local="">

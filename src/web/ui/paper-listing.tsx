@@ -5,11 +5,11 @@ export type PaperListingProps = {
   caption: string;
   language: string;
   code: string;
-  /** What the numbers in a request or a response say. */
+  /** The numbered notes of a request or response. */
   notes?: readonly string[];
   /** 'worse' and 'better' mark the two sides of a change; the caption says which is which. */
   tone?: 'plain' | 'worse' | 'better';
-  /** Places of the lines that the other side of a change lacks. */
+  /** Line numbers missing on the other side of a change. */
   changed?: readonly number[];
 };
 
@@ -21,7 +21,7 @@ const heads = {
   better: 'text-green-ink',
 } as const;
 
-/** What a changed line is on this side of the change: an element that says so, and a sign. */
+/** The element and sign for a changed line on this side. */
 const changes = {
   plain: null,
   worse: { as: 'del', sign: '−' },
@@ -30,7 +30,7 @@ const changes = {
 
 const edges = { plain: 'border-rule', worse: 'border-red-ink/35', better: 'border-green-ink/35' } as const;
 
-/** What a machine said, on light ground and on paper: an exchange as evidence, code as code. */
+/** Machine output on a light background or paper: an exchange as evidence, code as code. */
 export function PaperListing({
   caption,
   language,
@@ -52,7 +52,12 @@ export function PaperListing({
           <EvidenceLines lines={code.split('\n')} notes={notes} />
         </div>
       ) : (
-        <pre className={classNames('listing-code bg-paper py-4', changes[tone] ? 'listing-diff' : 'px-5')}>
+        <pre
+          className={classNames(
+            'listing-code font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink bg-paper py-4',
+            changes[tone] ? 'listing-diff' : 'px-5',
+          )}
+        >
           <CodeLines code={code} change={changes[tone]} changed={changed} />
         </pre>
       )}
@@ -66,7 +71,7 @@ export type CodeLinesProps = {
   changed?: readonly number[];
 };
 
-/** Code that wraps and is never cut in a word. */
+/** Code that wraps, but never inside a word. */
 export function CodeLines({ code, change = null, changed = [] }: CodeLinesProps) {
   return (
     <code>
@@ -74,14 +79,17 @@ export function CodeLines({ code, change = null, changed = [] }: CodeLinesProps)
         const own = change && changed.includes(place) ? change : null;
         const Line = own?.as ?? 'span';
         return (
-          <Line key={place} className={classNames('listing-line', comment.test(line) && 'text-body')}>
+          <Line
+            key={place}
+            className={classNames('listing-line flex min-h-[1.7em]', comment.test(line) && 'text-body')}
+          >
             {change ? (
-              <span aria-hidden="true" className="listing-sign">
+              <span aria-hidden="true" className="listing-sign flex-none w-[2ch] [user-select:none]">
                 {own?.sign}
               </span>
             ) : null}
-            <span className="listing-indent">{/^\s*/u.exec(line)?.[0]}</span>
-            <span className="listing-rest">
+            <span className="flex-none">{/^\s*/u.exec(line)?.[0]}</span>
+            <span className="min-w-0 pl-[2ch] indent-[-2ch]">
               {breakable(line.trimStart())}
               {'\n'}
             </span>

@@ -1,6 +1,13 @@
 export type ParticleFieldProps = { of: 'footer' | 'company' };
 
-/** Pure decoration behind what it stands in (enhance/sections.ts draws it). */
+/** Background decoration (drawn by enhance/sections.ts). */
 export function ParticleField({ of }: ParticleFieldProps) {
-  return <canvas aria-hidden="true" data-enhance="particles" data-of={of} className="particle-field" />;
+  return (
+    <canvas
+      aria-hidden="true"
+      data-enhance="particles"
+      data-of={of}
+      className="absolute inset-0 z-[-1] pointer-events-none size-full"
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A piece of running text, as content has it (src/content/blocks.ts). */
+/** A piece of running text (src/content/blocks.ts). */
 type Piece =
   | string
   | { readonly kind: 'code'; readonly text: string }
@@ -9,7 +9,7 @@ type Piece =
 
 export type ProseTextProps = {
   text: readonly Piece[];
-  /** In an article the sheet of running text dresses code. */
+  /** In an article, the prose styles format code. */
   bare?: boolean;
 };
 

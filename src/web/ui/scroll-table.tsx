@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 export type ScrollTableProps = {
-  /** Names the table and the frame it scrolls in. */
+  /** The accessible name of the table and its scroll container. */
   title: string;
   columns: Readonly<Record<string, string>>;
-  /** Of the frame. */
+  /** For the container. */
   frameClass: string;
   className?: string | undefined;
   /** The rows. */
   children: ReactNode;
 };
 
-/** A table that scrolls sideways by itself on a narrow screen, by keyboard, too. */
+/** A table that scrolls sideways on narrow screens, with the keyboard too. */
 export function ScrollTable({ title, columns, frameClass, className, children }: ScrollTableProps) {
   return (
     <div className={frameClass} role="group" tabIndex={0} aria-label={title}>

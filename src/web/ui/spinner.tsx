@@ -1,4 +1,4 @@
-/** Decoration for something that is under way; the words beside it carry the meaning. */
+/** Decoration for something in progress; the text next to it carries the meaning. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 animate-spin" aria-hidden="true">

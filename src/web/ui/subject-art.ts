@@ -1,19 +1,19 @@
 /**
- * What a text is about, as a drawing of 480 by 270: boxes, lines and the few words a machine would say. One list of
- * marks, drawn as the cover of an article and on the card that goes with its address.
+ * An article's subject as a 480 by 270 drawing: boxes, lines and a few words. One list of shapes, drawn as the
+ * article's cover and on its social card.
  */
 export type ArtTone = 'idle' | 'taken' | 'breach' | 'safe' | 'plain';
 export type ArtMark =
   | { readonly d: string; readonly tone: ArtTone; readonly isFilled?: boolean; readonly isDashed?: boolean }
   | { readonly text: string; readonly x: number; readonly y: number; readonly tone: ArtTone };
 
-/** Of the words, in units of the drawing. */
+/** Text size, in units of the drawing. */
 export const artType = { size: 15, advance: 9.1 } as const;
 
 const line = (d: string, tone: ArtTone, isDashed = false): ArtMark => ({ d, tone, isDashed });
 const word = (text: string, x: number, y: number, tone: ArtTone = 'plain'): ArtMark => ({ text, x, y, tone });
 
-/** A box with its word in the middle. */
+/** A box with its label in the middle. */
 function box(text: string, x: number, y: number, width: number, tone: ArtTone): readonly ArtMark[] {
   const height = 44;
   return [
@@ -108,7 +108,7 @@ export const subjectArt: Readonly<Record<string, readonly ArtMark[]>> = {
     line('M262 182h92', 'breach', true),
     word('200', 366, 187, 'breach'),
   ],
-  // The bug, the fix, and a gate that every release passes.
+  // The bug, the fix, and a check that every release passes.
   'regression-tests-for-security-bugs': [
     line('M48 135h112', 'taken'),
     line('M160 135h272', 'safe'),

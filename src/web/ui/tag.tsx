@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A small fact about something: a skill, a standard, a kind. */
+/** A small fact: a skill, a standard, a kind. */
 export function Tag({ children, onDark = false }: { children: ReactNode; onDark?: boolean }) {
   return (
     <span

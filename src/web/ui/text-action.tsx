@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from './link.tsx';
 
-/** The third way on beside two buttons on a dark ground: quieter than both. */
+/** The third link next to two buttons on a dark background: less prominent than both. */
 export function TextAction(props: Omit<LinkProps, 'className'>) {
   return (
     <Link

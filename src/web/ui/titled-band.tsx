@@ -5,14 +5,14 @@ export type TitledBandProps = {
   titleId: string;
   title: string;
   lead?: string;
-  /** The ground and its rules. */
+  /** The background and borders. */
   className?: string;
-  /** The columns, where the title is one of them. */
+  /** The columns, if the title is one of them. */
   columns?: string;
   children: ReactNode;
 };
 
-/** A band of a page that begins with its title and is named by it. */
+/** A section that starts with its title and is labeled by it. */
 export function TitledBand({ titleId, title, lead, className, columns, children }: TitledBandProps) {
   return (
     <section className={classNames('band', className)} aria-labelledby={titleId}>

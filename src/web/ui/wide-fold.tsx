@@ -6,24 +6,24 @@ export type WideFoldProps = {
   id: string;
   title: string;
   titleClass?: string;
-  /** What waits inside, in two or three words. */
+  /** What's inside, in two or three words. */
   fact?: string;
   className?: string;
   level?: 2 | 3;
-  /** From which width on it is plain. */
+  /** The width from which it's open. */
   from?: '48rem' | '64rem';
-  /** A title that may take more than one line: the row grows with it. */
+  /** The title may wrap: the row grows with it. */
   isLong?: boolean;
-  /** The anchor of what is inside: a link to it opens the row. */
+  /** The anchor of its content: a link to it opens the row. */
   anchor?: string;
-  /** Open for a reason of the page's own, also where there is little room. */
+  /** Open for the page's own reason, even on small screens. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
 /**
- * Plain where there is room, a closed row elsewhere: one tap away, with or without a script. A browser that can't
- * show what is closed keeps the row; the page's first script opens it there (lib/wide-groups).
+ * Open if there's space, otherwise a closed row: one tap away, with or without a script. A browser that can't show
+ * closed content keeps the row; the page's first script opens it (enhance/wide-groups.ts).
  */
 export function WideFold({
   id,
@@ -43,7 +43,7 @@ export function WideFold({
   return (
     <div className={classNames('wide-fold', isLong && 'long-fold', className)} data-from={from}>
       <Title id={id} className={classNames('wide-fold-title', titleClass)}>
-        {/* One piece: the title may be a row of boxes, between which spaces are lost. */}
+        {/* One element: the title may be a row of boxes, between which spaces would be lost. */}
         <span>
           <Unbroken text={title} />
         </span>
@@ -51,10 +51,10 @@ export function WideFold({
       <details className="plain-wide" open={isOpen} data-open-wide={from} suppressHydrationWarning>
         <summary
           aria-labelledby={`${id} ${factId}`}
-          className="fold-row"
+          className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden"
           data-title={isLong ? title : undefined}
         >
-          <span id={factId} className="fold-fact">
+          <span id={factId} className="fold-fact ml-auto text-[0.875rem] font-normal">
             {fact}
           </span>
           <span aria-hidden="true" className="fold-mark" />

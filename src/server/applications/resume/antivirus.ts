@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net';
 import { CheckUnavailable, type InspectedFile } from './inspector.ts';
 import { antivirusLimits } from './refusal.ts';
 
-/** True: it found something. Throws `CheckUnavailable` when it does not say so clearly: without it nothing is taken. */
+/** True: it found something. Throws `CheckUnavailable` unless the result is clear: without it nothing is accepted. */
 export type Antivirus = (file: InspectedFile) => Promise<boolean>;
 
 type Limits = { readonly [name in keyof typeof antivirusLimits]: number };
 
-/** clamd over TCP (`tcp://127.0.0.1:3310`) or a socket file (`unix:/run/clamav/clamd.ctl`), by its INSTREAM. */
+/** clamd over TCP (`tcp://127.0.0.1:3310`) or a socket file (`unix:/run/clamav/clamd.ctl`), using INSTREAM. */
 export function createClamd(address: string, limits: Limits = antivirusLimits): Antivirus {
   return async (file) => {
     const socket = open(address);
-    socket.setTimeout(limits.connectMs, () => socket.destroy(new Error('the antivirus is silent')));
+    socket.setTimeout(limits.connectMs, () => socket.destroy(new Error('the antivirus doesn’t respond')));
     const deadline = setTimeout(
       () => socket.destroy(new Error('the antivirus took too long')),
       limits.connectMs + limits.answerMs,
@@ -21,7 +21,7 @@ export function createClamd(address: string, limits: Limits = antivirusLimits): 
       answer.catch(() => undefined);
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve);
-        socket.once('close', () => reject(new Error('the antivirus hung up')));
+        socket.once('close', () => reject(new Error('the antivirus disconnected')));
         socket.once('error', reject);
       });
       socket.setTimeout(limits.answerMs);
@@ -30,7 +30,7 @@ export function createClamd(address: string, limits: Limits = antivirusLimits): 
     } catch (error) {
       throw error instanceof CheckUnavailable
         ? error
-        : new CheckUnavailable('The antivirus did not answer.', { cause: error });
+        : new CheckUnavailable('The antivirus didn’t respond.', { cause: error });
     } finally {
       clearTimeout(deadline);
       socket.destroy();
@@ -44,7 +44,7 @@ function open(address: string): Socket {
   return connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
 }
 
-/** Each piece has its length before it; a piece of no length ends the file. */
+/** Each chunk is preceded by its length; an empty chunk ends the file. */
 async function send(socket: Socket, { chunks }: InspectedFile): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const chunk of chunks()) {
@@ -60,7 +60,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** It may answer and hang up before it has read all: then nobody takes what is left, and its answer counts. */
+/** It may respond and disconnect before reading everything: then the rest is dropped, and its response counts. */
 function write(socket: Socket, chunk: Buffer): Promise<void> {
   return new Promise((resolve) => {
     if (socket.destroyed || !socket.writable) resolve();
@@ -75,10 +75,10 @@ function readAnswer(socket: Socket, maxBytes: number): Promise<string> {
     socket.on('data', (piece: string) => {
       text += piece;
       if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')));
-      else if (text.length > maxBytes) reject(new Error('the antivirus talks too much'));
+      else if (text.length > maxBytes) reject(new Error('the antivirus sent too much data'));
     });
     socket.on('error', reject);
-    socket.once('close', () => reject(new Error('the antivirus hung up without a verdict')));
+    socket.once('close', () => reject(new Error('the antivirus disconnected without a verdict')));
   });
 }
 

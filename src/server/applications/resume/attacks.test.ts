@@ -4,9 +4,9 @@ import { makeAttack } from '#tests/support/attacks.ts';
 import { isLongRun } from '#tests/support/engines.ts';
 import { createInspector } from './inspector.ts';
 
-/** 220 (a slow expression) and 138 (objects that overlap) stopped the first inspection; 15 keeps a third kind of file. */
+/** 220 (a slow expression) and 138 (overlapping objects) stopped the first version; 15 covers a third kind of file. */
 const keptSeeds = [15, 138, 220];
-/** Few before a commit, more in the long run; most by `npm run attack-resumes`. */
+/** A few before a commit, more in the long run; most with `npm run attack-resumes`. */
 const seeds = isLongRun
   ? Array.from({ length: 40 }, (_, index) => 1_020 + index)
   : Array.from({ length: 20 }, (_, index) => 1_000 + index);
@@ -21,7 +21,7 @@ describe('an attack on the inspection', () => {
     async ({ bytes, isEvil }) => {
       const verdict = await inspector.inspect(pieceByPiece(bytes));
       const isCutOff = !verdict.ok && verdict.reason === 'cut-off';
-      // Not cut off: within the processor time and the memory of one file.
+      // Not cut off: within the CPU time and memory limits for one file.
       expect({ isCutOff, isEvilTaken: isEvil && verdict.ok }).toEqual({
         isCutOff: false,
         isEvilTaken: false,

@@ -6,7 +6,7 @@ const streamType = 2;
 const rootType = 5;
 
 export type CompoundEntry = {
-  /** From the root, each name as it is written, for example `ObjectPool/_1234/Package`. */
+  /** From the root, each name as written, for example `ObjectPool/_1234/Package`. */
   readonly path: string;
   readonly isStream: boolean;
   readonly content: Buffer;
@@ -16,14 +16,14 @@ export function isCompoundFile(bytes: Buffer): boolean {
   return bytes.length >= 1_536 && bytes.subarray(0, signature.length).equals(signature);
 }
 
-/** Every storage and stream of an OLE compound file ([MS-CFB]), streams with what they hold. */
+/** Every storage and stream of an OLE compound file ([MS-CFB]), with the streams' content. */
 export function readCompoundFile(bytes: Buffer): readonly CompoundEntry[] {
   checkClaims(bytes);
   const { FileIndex, FullPaths } = read(bytes, { type: 'buffer' });
   const entries = FileIndex.flatMap((entry, index) =>
     entry.type === rootType || entry.type === 0 ? [] : [asEntry(entry, FullPaths[index] ?? '')],
   );
-  // One stream for each name, whatever its case: of two, each reader would choose its own.
+  // One stream per name, ignoring case: with two, each reader would choose its own.
   if (new Set(entries.map(({ path }) => path.toLowerCase())).size !== entries.length)
     throw new RefusedResume('damaged');
   return entries;
@@ -39,9 +39,9 @@ const entryBytes = 128;
 const endOfChain = 0xfffffffe;
 
 /**
- * The reader follows what the directory claims, stream by stream, and copies as much as each says it holds. So the
- * claims are added up before: streams that share sectors, or say they are larger than the file, are refused. Linear:
- * each sector of the directory is visited once.
+ * The library follows the directory's claims and copies as much as each stream says it has. So the claims are added up
+ * first: streams that share sectors, or claim to be larger than the file, are refused. Linear: each directory sector is
+ * visited once.
  */
 function checkClaims(bytes: Buffer): void {
   const shift = bytes.readUInt16LE(30);
@@ -49,7 +49,7 @@ function checkClaims(bytes: Buffer): void {
   const size = 1 << shift;
   const sectors = Math.ceil(bytes.length / size) - 1;
   const tables = bytes.readUInt32LE(44);
-  // 5 MB need 81 sectors of table at most; a list of more tables than the header holds is not needed.
+  // 5 MB need at most 81 table sectors; more tables than the header holds aren't needed.
   if (tables === 0 || tables > 109 || bytes.readUInt32LE(72) !== 0) throw new RefusedResume('damaged');
   const next = (sector: number): number => {
     const table = bytes.readUInt32LE(76 + Math.floor(sector / (size / 4)) * 4);
@@ -67,7 +67,7 @@ function checkClaims(bytes: Buffer): void {
       const type = bytes[at + 66];
       if (type === 0) continue;
       if ((entries += 1) > inspectionLimits.compoundEntries) throw new RefusedResume('oversized-inside');
-      // The root's own stream holds the small ones, so their bytes are counted twice.
+      // The root's own stream contains the small ones, so their bytes are counted twice.
       claimed += bytes.readUInt32LE(at + 120);
     }
   }

@@ -2,14 +2,14 @@ import { readCompoundFile, type CompoundEntry } from './compound-file.ts';
 import { inspectionLimits, RefusedResume, type ContentRefusal } from './refusal.ts';
 import { FieldReader } from './word-fields.ts';
 
-/** Places in the header of Word's stream ([MS-DOC] 2.5.6), each an offset and a length in the table stream. */
+/** Offsets in the header of Word's stream ([MS-DOC] 2.5.6), each an offset and a length in the table stream. */
 const associatedStrings = 0x019a;
 const pieceTable = 0x01a2;
 
-/** Among them the marks of fields; the rest is text like any other. */
+/** Including the field marks; everything else is ordinary text. */
 const controls = /\p{Cc}/gu;
 
-/** Reads the text as Word does, piece by piece, and looks at every field in it; then at the name of its template. */
+/** Reads the text as Word does, piece by piece, and checks every field; then the template name. */
 export function checkDocText(word: Buffer, table: Buffer): void {
   const fields = new FieldReader();
   for (const piece of textPieces(word, block(word, table, pieceTable))) {
@@ -35,10 +35,10 @@ function block(word: Buffer, table: Buffer, place: number): Buffer {
   return table.subarray(start, start + length);
 }
 
-/** Each piece says where its characters lie; pieces may share them, so what comes out is counted. */
+/** Each piece points to its characters; pieces may share them, so the output is counted. */
 function* textPieces(word: Buffer, clx: Buffer): Generator<string> {
   let at = 0;
-  // Formatting that stands before the table of pieces.
+  // Formatting before the piece table.
   while (clx[at] === 1) at += 3 + clx.readUInt16LE(at + 1);
   if (clx[at] !== 2) throw new RefusedResume('damaged');
   const plc = clx.subarray(at + 5, at + 5 + clx.readUInt32LE(at + 1));
@@ -58,7 +58,7 @@ function* textPieces(word: Buffer, clx: Buffer): Generator<string> {
   }
 }
 
-/** The second of the associated strings names the template; Word fetches it when it is an address. */
+/** The second associated string names the template; Word fetches it if it's a URL. */
 function checkTemplate(strings: Buffer): void {
   if (strings.length === 0) return;
   const isWide = strings.readUInt16LE(0) === 0xffff;
@@ -78,7 +78,10 @@ const wordMark = 0xa5ec;
 const encryptedFlag = 0x0100;
 const secondTableFlag = 0x0200;
 
-/** Streams and storages that a Word 97 document may have at its root. Word keeps embedded objects in `ObjectPool`: it may be there, and empty. */
+/**
+ * Streams and storages a Word 97 document may have at its root. Word keeps embedded objects in `ObjectPool`: it may
+ * exist, but must be empty.
+ */
 const allowedNames: ReadonlySet<string> = new Set([
   'WordDocument',
   '0Table',
@@ -90,10 +93,10 @@ const allowedNames: ReadonlySet<string> = new Set([
   'ObjectPool',
 ]);
 
-/** Custom XML of newer versions: a folder with a made-up name for each item. */
+/** Custom XML of newer versions: a folder with a random name for each item. */
 const customXml = /^MsoDataStore(?:\/[^/]{1,64}(?:\/(?:Item|Properties))?)?$/;
 
-/** By any part of a path, lower case. */
+/** Any part of a path, lowercase. */
 const refusedNames: ReadonlyMap<string, ContentRefusal> = new Map<string, ContentRefusal>([
   ['encryptedpackage', 'encrypted'],
   ['encryptioninfo', 'encrypted'],
@@ -111,10 +114,10 @@ const refusedNames: ReadonlyMap<string, ContentRefusal> = new Map<string, Conten
   ['\u0003objinfo', 'attachments'],
 ]);
 
-/** The mark that the document itself is no link to another: 20 bytes, of which the flags say so. */
+/** The marker that the document isn't a link to another: 20 bytes, with flags. */
 const ownOleBytes = 20;
 
-/** A Word 97 document: a compound file with Word's own stream, and nothing in it that we do not know. */
+/** A Word 97 document: a compound file with Word's own stream, and nothing unknown in it. */
 export function checkDoc(bytes: Buffer): void {
   const entries = readCompoundFile(bytes);
   const find = (name: string) => entries.find(({ path, isStream }) => isStream && path === name)?.content;
@@ -133,7 +136,7 @@ export function checkDoc(bytes: Buffer): void {
 function checkEntry({ path, content }: CompoundEntry): void {
   const refusal = refusalOf(path);
   if (allowedNames.has(path) || (customXml.test(path) && refusal === null)) return;
-  // LibreOffice writes it: version and flags, no name of another file.
+  // LibreOffice writes it: version and flags, no reference to another file.
   if (path === '\u0001Ole' && content.length === ownOleBytes && content.readUInt32LE(4) === 0) return;
   throw new RefusedResume(refusal ?? 'unknown-parts');
 }

@@ -10,7 +10,7 @@ const wordTypes = `document.main styles settings webSettings fontTable numbering
   comments commentsExtended commentsIds commentsExtensible people document.glossary stylesWithEffects`;
 const drawingTypes = `chart chartshapes diagramData diagramLayout diagramStyle diagramColors`;
 
-/** Content types of parts that are XML, lower case: they are parsed whole. */
+/** Content types of XML parts, lowercase: they are parsed completely. */
 export const xmlTypes: ReadonlySet<string> = new Set(
   [
     'application/xml',
@@ -35,7 +35,7 @@ export const xmlTypes: ReadonlySet<string> = new Set(
 
 const starts = (...hex: string[]) => hex.map((start) => Buffer.from(start, 'hex'));
 
-/** Content types of parts that are not XML, and how their content begins; null: it has no mark of its own. */
+/** Content types of non-XML parts, and their signatures; null: no signature. */
 export const binaryTypes: ReadonlyMap<string, readonly Buffer[] | null> = new Map([
   ['image/png', starts('89504e470d0a1a0a')],
   ['image/jpeg', starts('ffd8ff')],
@@ -53,13 +53,13 @@ export const binaryTypes: ReadonlyMap<string, readonly Buffer[] | null> = new Ma
   [`${word}printerSettings`.toLowerCase(), null],
 ]);
 
-/** Types that we know and do not take, so that the candidate learns why. Any other type is refused as unknown. */
+/** Known types we don't accept, so the candidate learns why. Any other type is refused as unknown. */
 export const refusedTypes: readonly (readonly [RegExp, ContentRefusal])[] = [
   [/vba|macro|attachedtoolbars|keymapcustomizations/, 'macros'],
   [/ole|activex|control|spreadsheetml|presentationml|package|embed|ms-excel|msword/, 'attachments'],
 ];
 
-/** How files begin that have no business inside a document, whatever they are called there. */
+/** Signatures of files that don't belong inside a document, whatever they're called. */
 export const foreignStarts: readonly Buffer[] = [
   ...starts('d0cf11e0a1b11ae1', '504b0304', '25504446', '4d5a', '7f454c46', '7b5c7274', '4954534603'),
   Buffer.from('<script'),
@@ -74,7 +74,7 @@ const internalKinds = `officeDocument styles settings webSettings fontTable numb
   custom-properties extendedProperties customProperties font printerSettings chart chartUserShapes diagramData
   diagramLayout diagramQuickStyle diagramColors thumbnail`;
 
-/** Types of relations, lower case. What is not here (templates, frames, OLE, subdocuments, chunks) is refused. */
+/** Relationship types, lowercase. Anything else (templates, frames, OLE, subdocuments, chunks) is refused. */
 export const relationTypes: ReadonlySet<string> = new Set(
   [
     ...bases.flatMap((base) => internalKinds.split(/\s+/).map((kind) => base + kind)),
@@ -96,14 +96,14 @@ export const relationTypes: ReadonlySet<string> = new Set(
 
 export const linkTypes: ReadonlySet<string> = new Set(bases.map((base) => `${base}hyperlink`));
 
-/** Relation types that we know and do not take, by their last word. */
+/** Known relationship types we don't accept, by their last word. */
 export const refusedRelations: readonly (readonly [RegExp, ContentRefusal])[] = [
   [/vbaproject|attachedtoolbars|keymapcustomizations|wordvbadata/, 'macros'],
   [/oleobject|package|control|activexcontrolbinary|ctrlprop|afchunk|subdocument/, 'attachments'],
   [/attachedtemplate|frame|mailmerge|recipientdata|transform|externallink/, 'external'],
 ];
 
-/** Elements that hold an object, a control or another document; local names, lower case. */
+/** Elements that contain an object, a control or another document; local names, lowercase. */
 export const refusedElements: ReadonlyMap<string, ContentRefusal> = new Map([
   ['oleobject', 'attachments'],
   ['objectembed', 'attachments'],

@@ -2,8 +2,8 @@ import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { inspectionLimits, RefusedResume } from './refusal.ts';
 
 /**
- * One part as a tree. Only plain UTF-8 without a document type: other spellings exist to be read differently by two
- * readers. The parser knows the five entities of XML and refuses any other.
+ * One part as a tree. Only plain UTF-8 without a doctype: other encodings exist to be read differently by two readers.
+ * The parser knows XML's five entities and refuses any other.
  */
 export function parsePart(content: Buffer): XmlElement {
   if (content.length > inspectionLimits.xmlBytes) throw new RefusedResume('oversized-inside');
@@ -16,7 +16,7 @@ export function parsePart(content: Buffer): XmlElement {
   return root;
 }
 
-/** Every element, each once, in the order of the document; without recursion, however deep they are nested. */
+/** Every element once, in document order; without recursion, however deeply nested. */
 export function* elementsOf(root: XmlElement): Generator<XmlElement> {
   const left: XmlElement[] = [root];
   for (let element = left.pop(); element !== undefined; element = left.pop()) {
@@ -28,7 +28,7 @@ export function* elementsOf(root: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** Without its prefix, which a document may choose, and without regard to case. */
+/** Without its prefix, which a document may choose, and ignoring case. */
 export function localName(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1).toLowerCase();
 }

@@ -6,14 +6,14 @@ import { attributesOf, elementsOf, localName, ownText, parsePart } from './docx-
 import { inspectionLimits, RefusedResume } from './refusal.ts';
 import { isAllowedLink, checkField, FieldReader } from './word-fields.ts';
 
-// One thread, and memory that one process answers for.
+// One thread, in this process's memory.
 configure({ useWebWorkers: false });
 
 export type ArchivePart = { readonly name: string; readonly content: Buffer };
 
 /**
- * Every file of the archive, unpacked. The reader refuses what two readers could see differently (`strict`), entries
- * that share bytes, wrong sizes and checksums; how much comes out is counted while it does, not believed before.
+ * Every file in the archive, unpacked. The reader refuses anything ambiguous (`strict`), overlapping entries, wrong
+ * sizes and checksums; the output is counted while unpacking, not trusted in advance.
  */
 export async function readArchive(bytes: Buffer): Promise<readonly ArchivePart[]> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), {
@@ -44,7 +44,7 @@ function checkDirectory(entries: readonly Entry[], left: number): void {
   for (const { encrypted, filename, compressionMethod, uncompressedSize } of entries) {
     if (encrypted) throw new RefusedResume('encrypted');
     if (compressionMethod !== 0 && compressionMethod !== 8) throw new RefusedResume('damaged');
-    // Word looks parts up without regard to case; two that differ by it alone are two answers to one question.
+    // Word looks up parts ignoring case; two names that only differ in case are ambiguous.
     const name = filename.toLowerCase();
     if (!isPlainPath(filename) || names.has(name)) throw new RefusedResume('damaged');
     names.add(name);
@@ -53,7 +53,7 @@ function checkDirectory(entries: readonly Entry[], left: number): void {
   if (claimed > left) throw new RefusedResume('oversized-inside');
 }
 
-/** No way out of the folder it would be unpacked into, and no second spelling. */
+/** No path traversal, and no alternative spelling. */
 function isPlainPath(name: string): boolean {
   if (!/^[\w[\] .()+,@&$~-][\w[\] .()+,@&$~/-]{0,255}$/.test(name)) return false;
   return !name.split('/').some((part) => part === '..' || part === '.');
@@ -67,7 +67,7 @@ async function unpack(entry: FileEntry, left: number): Promise<Buffer> {
     new WritableStream<Uint8Array>({
       write(chunk) {
         bytes += chunk.length;
-        // The directory lied: no more of it is taken in.
+        // The directory lied: stop here.
         if (bytes > most) throw new RefusedResume('oversized-inside');
         chunks.push(chunk);
       },
@@ -79,7 +79,7 @@ async function unpack(entry: FileEntry, left: number): Promise<Buffer> {
 
 const knownAttributes = new Set(['Id', 'Type', 'Target', 'TargetMode']);
 
-/** A list of relations: each of a type we know, each inside the document, but for links that a reader clicks. */
+/** Relationships: each of a known type, each inside the document, except links a reader clicks. */
 export function checkRelations(root: XmlElement): void {
   for (const element of elementsOf(root)) {
     const name = localName(element.name);
@@ -92,7 +92,7 @@ function checkRelation(element: XmlElement): void {
   const values = new Map<string, string>();
   for (const [name, value] of attributesOf(element)) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue;
-    // `targetmode` or `x:TargetMode`: one reader skips it, another takes it for the real one.
+    // `targetmode` or `x:TargetMode`: one reader ignores it, another accepts it.
     if (!knownAttributes.has(name)) throw new RefusedResume('damaged');
     values.set(name, value.trim());
   }
@@ -114,7 +114,7 @@ function checkType(type: string): void {
   throw new RefusedResume(known?.[1] ?? 'unknown-parts');
 }
 
-/** A path within the archive: no scheme, no host, no share, however it is spelled. */
+/** A path within the archive: no scheme, no host, no share, however it's spelled. */
 function isInside(target: string): boolean {
   let path: string;
   try {
@@ -125,11 +125,11 @@ function isInside(target: string): boolean {
   return path !== '' && !/[:\\]/.test(path) && !path.startsWith('//') && !/%[0-9a-f]{2}/i.test(path);
 }
 
-/** Elements that draw a picture, and may name where it is to be fetched from. */
+/** Elements that draw a picture, and may name a remote source. */
 const pictureElements = new Set(['imagedata', 'image', 'feimage', 'fill', 'stroke', 'background']);
 const addressAttributes = new Set(['src', 'href', 'althref', 'source']);
 
-/** Text, styles, pictures: no object, no control, no field that fetches or runs, nothing drawn from elsewhere. */
+/** Text, styles, pictures: no objects, no controls, no fields that fetch or run anything, nothing remote. */
 export function checkBody(root: XmlElement): void {
   const fields = new FieldReader();
   for (const element of elementsOf(root)) {
@@ -169,12 +169,12 @@ function checkAddress(element: string, value: string): void {
 const contentTypes = '[Content_Types].xml';
 const required = [contentTypes, '_rels/.rels'];
 
-/** A Word document: every part of a type we know, read as what it says it is, and none that acts or reaches outside. */
+/** A Word document: every part of a known type, parsed as what it claims to be, and none active or remote. */
 export async function checkDocx(bytes: Buffer): Promise<void> {
   const parts = await readArchive(bytes);
   const named = new Map(parts.map((part) => [part.name, part]));
   const types = named.get(contentTypes);
-  // Any other archive, also an app, lacks these.
+  // Any other archive, such as an app, lacks these.
   if (!types || required.some((name) => !named.has(name))) throw new RefusedResume('unknown-type');
   const typeOf = readTypes(parsePart(types.content));
   const typed = parts.filter((part) => part !== types).map((part) => ({ ...part, type: typeOf(part.name) }));
@@ -203,19 +203,19 @@ function checkXmlPart({ name, content, type }: TypedPart): void {
   else checkBody(root);
 }
 
-/** What a part is called says nothing: a picture begins like a picture, and nothing else may. */
+/** A part's name means nothing: a picture must start like a picture, and nothing else may. */
 function checkBinaryPart({ content, type }: TypedPart): void {
   const refusal = lists.refusedTypes.find(([pattern]) => pattern.test(type))?.[1];
   const starts = lists.binaryTypes.get(type);
   if (starts === undefined) throw new RefusedResume(refusal ?? 'unknown-parts');
   const begins = (start: Buffer) => content.subarray(0, start.length).equals(start);
-  // A scrambled font may begin with any two bytes.
+  // An obfuscated font may start with any two bytes.
   if (lists.foreignStarts.some((start) => begins(start) && (starts !== null || start.length > 2)))
     throw new RefusedResume('attachments');
   if (starts !== null && !starts.some(begins)) throw new RefusedResume('unknown-parts');
 }
 
-/** The type of each part, lower case: by its own name, else by its ending, else none. */
+/** Each part's type, lowercase: by its own name, otherwise by its extension, otherwise none. */
 function readTypes(root: XmlElement): (part: string) => string {
   const overrides = new Map<string, string>();
   const defaults = new Map<string, string>();
@@ -225,7 +225,7 @@ function readTypes(root: XmlElement): (part: string) => string {
     const name = localName(element.name);
     const list = name === 'override' ? overrides : defaults;
     const key = (values.get(name === 'override' ? 'PartName' : 'Extension') ?? '').trim().toLowerCase();
-    // One answer for each part: a second would be the reader's choice.
+    // One type per part: a second would be the reader's choice.
     const isKnown = name === 'override' || name === 'default';
     if (!isKnown || key === '' || key.includes('%') || list.has(key)) throw new RefusedResume('damaged');
     list.set(key, (values.get('ContentType') ?? '').trim().toLowerCase());

@@ -7,19 +7,19 @@ export type ContentVerdict =
   | { readonly ok: false; readonly reason: ContentRefusal };
 
 /**
- * Says what a file is by its content alone. Runs in a process of its own (`inspector.ts`): whatever a crafted file
- * does to the parsers, the server does not notice.
+ * Determines a file's type by content alone. Runs in a separate process (`inspector.ts`), so a crafted file can't
+ * affect the server.
  */
 export async function inspectContent(bytes: Buffer): Promise<ContentVerdict> {
   try {
     return { ok: true, kind: await checkByContent(bytes) };
   } catch (error) {
-    // What a parser can't read can't be vouched for.
+    // If a parser can't read it, we can't vouch for it.
     return { ok: false, reason: error instanceof RefusedResume ? error.reason : 'damaged' };
   }
 }
 
-/** Parsers are loaded when the first file of their kind arrives. */
+/** Parsers are loaded with the first file of their kind. */
 async function checkByContent(bytes: Buffer): Promise<ResumeKind> {
   if (/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) {
     const { checkPdf } = await import('./pdf.ts');

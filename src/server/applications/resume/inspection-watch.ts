@@ -1,12 +1,11 @@
 /**
- * A second thread of the process that inspects: it ends the process when a file takes more processor time or memory
- * than any resume needs. The first thread can't, while a parser keeps it busy; and V8's own limit counts neither
- * buffers nor time.
+ * A second thread in the inspection process: it ends the process if a file takes more CPU time or memory than any
+ * resume needs. The main thread can't while a parser keeps it busy, and V8's own limit counts neither buffers nor time.
  */
 import { workerData } from 'node:worker_threads';
 
 export type Watched = {
-  /** One while a file is read, else zero. */
+  /** One while a file is being read, otherwise zero. */
   readonly isBusy: SharedArrayBuffer;
   readonly processorMs: number;
   readonly residentMegabytes: number;

@@ -8,7 +8,7 @@ import { CheckUnavailable, createInspector, type InspectorChoice } from './inspe
 import { inspectionLimits } from './refusal.ts';
 
 const small = makePdf();
-/** Honest, but with much to read: long enough for a limit of one millisecond. */
+/** Honest but large: long enough for a one-millisecond limit. */
 const long = makePdf({ catalog: `/X [${'<</B (b)>> '.repeat(inspectionLimits.pdfDictionaries - 1_000)}]` });
 
 function make(choice: InspectorChoice = {}) {
@@ -17,7 +17,7 @@ function make(choice: InspectorChoice = {}) {
   return inspector;
 }
 
-/** A process that answers as it is told; 'silence' and 'death' are what they say. */
+/** A process with scripted answers; 'silence' and 'death' do what they say. */
 function fakeChild(answers: readonly string[]) {
   const left = ['{"ready":true}', ...answers];
   let isKilled = false;
@@ -61,7 +61,7 @@ describe('the process that inspects', { timeout: 60_000 }, () => {
   ])('is ended when a file takes too much %s, and the next file gets another', async (_what, limits) => {
     const inspector = make({ limits });
     expect(await inspector.inspect(pieceByPiece(long))).toEqual({ ok: false, reason: 'cut-off' });
-    // Small enough to be read before anybody looks at the clock.
+    // Small enough to be read before the watchdog's first check.
     expect(await inspector.inspect(pieceByPiece(Buffer.from('MZ')))).toEqual({
       ok: false,
       reason: 'unknown-type',

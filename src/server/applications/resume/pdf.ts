@@ -15,7 +15,7 @@ import { isAllowedLink } from './word-fields.ts';
 
 const tailBytes = 1_024;
 
-/** Nothing encrypted, nothing that acts by itself, no file in it, and no kind of thing that we do not know. */
+/** Nothing encrypted, nothing active, no embedded files, and nothing unknown. */
 export function checkPdf(bytes: Buffer): void {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailBytes));
   if (!tail.includes('%%EOF') || !bytes.includes('startxref')) throw new RefusedResume('damaged');
@@ -28,7 +28,7 @@ export function checkPdf(bytes: Buffer): void {
   if (!hasCatalog) throw new RefusedResume('damaged');
 }
 
-/** Every dictionary at every depth, also of streams and trailers; each value is visited once. */
+/** Every dictionary at every depth, including streams and trailers; each value is visited once. */
 function* dictionariesOf(all: readonly PDFObject[]): Generator<PDFDict> {
   const left = [...all];
   for (let object = left.pop(); object !== undefined; object = left.pop()) {
@@ -44,26 +44,26 @@ function* dictionariesOf(all: readonly PDFObject[]): Generator<PDFDict> {
   }
 }
 
-/** A name without its escapes, a string as it reads; anything else is nothing. */
+/** A name without escapes, or a string's text; undefined otherwise. */
 function textOf(value: PDFObject | undefined): string | null {
   if (value instanceof PDFName || value instanceof PDFString || value instanceof PDFHexString)
     return value.decodeText();
   return null;
 }
 
-/** What a value may stand for: itself, or whatever was ever written under its number. */
+/** What a value may refer to: itself, or anything ever written under its number. */
 function* meaningsOf(value: PDFObject | undefined, { find }: PdfObjects): Generator<PDFObject> {
   if (!(value instanceof PDFRef)) {
     if (value) yield value;
     return;
   }
-  // A number that leads to another number, or nowhere, is nothing that an honest producer writes here.
+  // A number that refers to another number, or to nothing: no honest producer writes that here.
   const found = find(value).filter((object) => !(object instanceof PDFRef));
   if (found.length === 0) throw new RefusedResume('scripted');
   yield* found;
 }
 
-/** A stream that lies in another file is fetched by the viewer. */
+/** The viewer would fetch a stream from another file. */
 function checkStream(dict: PDFDict): void {
   if (dict.has(PDFName.of('F'))) throw new RefusedResume('external');
 }
@@ -86,7 +86,7 @@ function checkDictionary(dict: PDFDict, objects: PdfObjects): void {
 
 type KeyCheck = (value: PDFObject, owner: PDFDict, objects: PdfObjects) => void;
 
-/** Keys that lead to something a viewer acts on, and the list that this must be on. */
+/** Keys that lead to something a viewer acts on, and their allowlists. */
 const keyChecks: ReadonlyMap<string, KeyCheck> = new Map<string, KeyCheck>([
   ['OpenAction', checkOpenAction],
   ['PA', (value, _, objects) => checkClickable(value, objects)],
@@ -99,7 +99,7 @@ const keyChecks: ReadonlyMap<string, KeyCheck> = new Map<string, KeyCheck>([
   ['Ref', checkReferenceObject],
 ]);
 
-/** LaTeX writes an open action that only says which page comes first; nothing else may happen by itself. */
+/** LaTeX writes an open action that only sets the first page; nothing else may happen automatically. */
 function checkOpenAction(value: PDFObject, _owner: PDFDict, objects: PdfObjects): void {
   if (value instanceof PDFArray) return;
   if (!(value instanceof PDFDict) || actionType(value, objects) !== 'GoTo')
@@ -107,7 +107,7 @@ function checkOpenAction(value: PDFObject, _owner: PDFDict, objects: PdfObjects)
   checkAction(value, objects);
 }
 
-/** On a link or a bookmark an action; on an element of the document's structure its attributes, which name an owner. */
+/** On a link or bookmark it's an action; on a structure element it's attributes, which name an owner. */
 function checkActionOrAttribute(value: PDFObject, owner: PDFDict, objects: PdfObjects): void {
   const isStructure = owner.has(PDFName.of('P')) && owner.has(PDFName.of('S'));
   if (isStructure && !owner.has(PDFName.of('Subtype'))) return;
@@ -142,7 +142,7 @@ function checkAnnotations(value: PDFObject, _owner: PDFDict, objects: PdfObjects
   if (!(value instanceof PDFArray)) throw new RefusedResume('damaged');
   for (let index = 0; index < value.size(); index += 1) {
     const place = value.get(index);
-    // An annotation that was taken out leaves its number behind.
+    // A removed annotation leaves its number behind.
     if (place instanceof PDFRef && objects.find(place).length === 0) continue;
     for (const annotation of meaningsOf(place, objects))
       if (annotation instanceof PDFDict) checkAnnotation(annotation, objects);
@@ -157,7 +157,7 @@ function checkAnnotation(annotation: PDFDict, objects: PdfObjects): void {
   }
 }
 
-/** Streams name one filter or a row of them; a signature's `Filter` names its maker and packs nothing. */
+/** Streams name one filter or several; a signature's `Filter` names its handler and isn't a filter. */
 function checkFilter(value: PDFObject, owner: PDFDict, objects: PdfObjects): void {
   if (!owner.has(PDFName.of('Length'))) return;
   const names = value instanceof PDFArray ? value.asArray() : [value];
@@ -166,7 +166,7 @@ function checkFilter(value: PDFObject, owner: PDFDict, objects: PdfObjects): voi
       if (!lists.allowedFilters.has(textOf(meaning) ?? '')) throw new RefusedResume('unknown-parts');
 }
 
-/** In the catalog a dictionary of trees; elsewhere the leaf of one, which is an array. */
+/** In the catalog a dictionary of trees; elsewhere a leaf, which is an array. */
 function checkNames(value: PDFObject): void {
   if (!(value instanceof PDFDict)) return;
   for (const name of value.keys()) {
@@ -177,7 +177,7 @@ function checkNames(value: PDFObject): void {
   }
 }
 
-/** PostScript as a picture, and whatever else a picture may not be. */
+/** PostScript as an image, and anything else an image may not be. */
 function checkSubtype(value: PDFObject, owner: PDFDict): void {
   const subtype = textOf(value) ?? '';
   const isPicture = textOf(owner.get(PDFName.of('Type'))) === 'XObject';
@@ -186,7 +186,7 @@ function checkSubtype(value: PDFObject, owner: PDFDict): void {
   if (lists.refusedTypes.has(subtype)) throw new RefusedResume(lists.refusedTypes.get(subtype) ?? 'scripted');
 }
 
-/** A form that is drawn from another file. Structure elements use the key for their own references. */
+/** A form drawn from another file. Structure elements use the key for their own references. */
 function checkReferenceObject(_value: PDFObject, owner: PDFDict): void {
   if (textOf(owner.get(PDFName.of('Subtype'))) === 'Form') throw new RefusedResume('external');
 }

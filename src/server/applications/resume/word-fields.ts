@@ -3,8 +3,8 @@ import { inspectionLimits, RefusedResume } from './refusal.ts';
 const allowedSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
- * A link that a reader clicks may lead to the web, a mailbox or a telephone. Without a scheme it stays a plain
- * name ("www.example.com"), unless it reaches for a share (`\\host`, `//host`). Looks at the first 64 characters.
+ * A clickable link may lead to the web, a mailbox or a phone. Without a scheme it stays a plain name
+ * ("www.example.com"), unless it's a network share (`\\host`, `//host`). Checks the first 64 characters.
  */
 export function isAllowedLink(target: string): boolean {
   const head = Array.from(target.slice(0, 64))
@@ -15,14 +15,14 @@ export function isAllowedLink(target: string): boolean {
   return place === undefined ? !head.includes('\\') : allowedSchemes.has(place.slice(0, -1).toLowerCase());
 }
 
-/** `f%69le:` is no scheme to us, but some reader may think so. */
+/** `f%69le:` isn't a scheme to us, but some reader may think so. */
 function decodeLoosely(text: string): string {
   return text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** Fields that compute from the document alone. DDE, INCLUDE…, LINK, QUOTE and whatever else is not here is refused. */
+/** Fields that only use the document itself. DDE, INCLUDE…, LINK, QUOTE and anything else not listed is refused. */
 const allowedFields: ReadonlySet<string> = new Set(
   `AUTHOR BIBLIOGRAPHY CITATION COMMENTS CREATEDATE DATE DOCPROPERTY EDITTIME EQ FILENAME FILESIZE FORMCHECKBOX
    FORMDROPDOWN FORMTEXT HYPERLINK INDEX KEYWORDS LASTSAVEDBY LISTNUM NOTEREF NUMCHARS NUMPAGES NUMWORDS PAGE PAGEREF
@@ -30,7 +30,7 @@ const allowedFields: ReadonlySet<string> = new Set(
    SHAPE ADVANCE`.split(/\s+/),
 );
 
-/** Looks at one instruction, for example ` HYPERLINK "https://example.com" \o "tip" `. */
+/** Checks one instruction, for example ` HYPERLINK "https://example.com" \o "tip" `. */
 export function checkField(instruction: string): void {
   const text = instruction.replaceAll('\u0000', ' ').trim();
   const name = /^[^\s"\\]*/.exec(text)?.[0].toUpperCase() ?? '';
@@ -43,15 +43,15 @@ export function checkField(instruction: string): void {
 }
 
 const maxDepth = 50;
-/** Where the name of a field must have ended: looked at for each field within, so it is short. */
+/** The maximum length of a field name: checked for each nested field, so it's short. */
 const headChars = 100;
 
 type OpenField = { head: string; instruction: string; isResult: boolean };
 
 /**
- * Follows the marks of fields through a text. An instruction is what stands between its begin and its separator,
- * whatever the runs it is cut into. A field inside the instruction of another could write that instruction when it
- * is computed, so there it must follow the outer field's own name.
+ * Follows field marks through a text. An instruction is the text between begin and separator, however it's split into
+ * runs. A field inside another's instruction could change that instruction when evaluated, so it must come after the
+ * outer field's own name.
  */
 export class FieldReader {
   readonly #open: OpenField[] = [];
@@ -83,7 +83,7 @@ export class FieldReader {
     this.#open.pop();
   }
 
-  /** What was never closed is read all the same. */
+  /** An unclosed field is checked anyway. */
   finish(): void {
     while (this.#open.length > 0) this.end();
   }

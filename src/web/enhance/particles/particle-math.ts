@@ -1,15 +1,15 @@
 export type Particle = { x: number; y: number; vx: number; vy: number };
 
 export type ParticleLimits = {
-  /** Never more than this. */
+  /** Upper limit. */
   readonly most: number;
-  /** One particle for so much area. */
+  /** One particle per this many square pixels. */
   readonly areaPx: number;
-  /** Nearer ones are joined by a line. */
+  /** Particles closer than this are connected. */
   readonly linkPx: number;
 };
 
-/** Spec 9: one per so much area, and a most. */
+/** Spec 9: one per area, up to the maximum. */
 export function particleCount(areaPx: number, limits: ParticleLimits): number {
   return Math.min(limits.most, Math.floor(areaPx / limits.areaPx));
 }
@@ -31,7 +31,7 @@ export function makeParticles(
   }));
 }
 
-/** Moves each particle; at an edge it turns back. */
+/** Moves each particle; it bounces at the edges. */
 export function moveParticles(
   particles: readonly Particle[],
   seconds: number,

@@ -9,17 +9,17 @@ import {
 } from './particle-math.ts';
 
 const { framesPerSecond, resizeMs } = particleLimits;
-/** A frame may come a little early; without the slack every other one would be skipped at 60 Hz. */
+/** Frames may come a little early; without this slack every other one would be skipped at 60 Hz. */
 const frameMs = 1000 / framesPerSecond - 2;
 const mostPixelRatio = 2;
 
 export type ParticleOptions = {
   readonly limits: ParticleLimits;
-  /** Whose area counts: the window's (company page) or the canvas's own. */
+  /** Which area counts: the viewport (company page) or the canvas. */
   readonly area: 'window' | 'canvas';
 };
 
-/** Draws on the canvas while it is in view. Returns how to end it; nothing is left behind. */
+/** Draws on the canvas while it's visible. Returns a cleanup function. */
 export function runParticles(canvas: HTMLCanvasElement, { limits, area }: ParticleOptions): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => undefined;

@@ -11,18 +11,18 @@ export type ArticleFilterFormProps = {
   words: FilterWords;
   action: string;
   categories: readonly Category[];
-  /** What the address says. */
+  /** From the URL. */
   filter: ArticleFilter;
-  /** Asks for another one, as a query. */
+  /** Changes the query. */
   onFilter: (query: string) => void;
 };
 
-/** Long enough to type a word in one go: browsers limit how often an address may change. */
+/** Long enough to type a word: browsers limit how often a URL may change. */
 const typingPauseMs = 200;
 
 /**
- * A plain form that asks for the page with a query. With a script the same happens while typing and without a
- * request. The address is the only state: the fields follow it, and it follows them.
+ * A plain form that requests the page with a query. With a script it filters while typing, without a request. The URL
+ * is the only state: the fields follow it, and it follows them.
  */
 export function ArticleFilterForm({ words, action, categories, filter, onFilter }: ArticleFilterFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
     const first = !hasRun.current;
     hasRun.current = true;
     if (filterKey(fields.term.value.trim(), fields.category.value) === inAddress) return;
-    // What was typed before the script came counts; afterwards the address does (back, forward, "show all").
+    // What was typed before the script loaded counts; afterward the URL does (back, forward, "show all").
     if (first) applyRef.current(form);
     else [fields.term.value, fields.category.value] = inAddress.split('\n') as [string, string];
   }, [inAddress]);
@@ -90,16 +90,18 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
             defaultValue={filter.term}
             placeholder={words.searchPlaceholder}
             autoComplete="off"
-            className="field-control search-field"
+            className="field-control pl-12 pr-4"
           />
         </div>
-        <div className="select-field">
-          <label htmlFor="article-category">{words.categoryLabel}</label>
+        <div className="select-field relative flex items-center">
+          <label className="absolute left-4 pointer-events-none" htmlFor="article-category">
+            {words.categoryLabel}
+          </label>
           <select
             id="article-category"
             name={filterNames.category}
             defaultValue={filter.category?.slug ?? ''}
-            className="field-control"
+            className="field-control pl-23 pr-10 font-semibold appearance-none lg:min-w-68"
           >
             <option value="">{words.allCategories}</option>
             {categories.map(({ slug, label }) => (
@@ -108,7 +110,10 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="field-mark text-body" />
+          <ChevronDown
+            aria-hidden="true"
+            className="absolute top-3.5 right-3.5 pointer-events-none size-5 text-body"
+          />
         </div>
         <Button type="submit" variant="dark">
           {words.submit}

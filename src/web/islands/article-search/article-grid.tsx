@@ -4,27 +4,32 @@ import { ArticleCard, type ArticleSummary } from '#web/sections/article-card.tsx
 
 export type ArticleGridProps = {
   articles: readonly ArticleSummary[];
-  /** Whether the page says once that authors are invented. */
+  /** Does the page say that its authors are invented? */
   isMarked: boolean;
   feeds: { readonly title: string; readonly text: string; readonly links: readonly Action[] };
 };
 
-/** One panel, inner hairlines, three columns on wide screens; a card that is left alone takes its whole row, the feeds close the panel. */
+/**
+ * One panel with dividers, three columns on wide screens; a single last card spans its row, the feeds close the panel.
+ */
 export function ArticleGrid({ articles, isMarked, feeds }: ArticleGridProps) {
   return (
-    <ul className="article-grid">
+    <ul className="article-grid grid gap-px overflow-hidden border border-rule rounded-panel bg-rule sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article) => (
-        <li key={article.slug}>
+        <li
+          className="bg-white sm:max-lg:nth-last-2:odd:col-span-full lg:nth-last-2:nth-[3n+1]:col-span-full"
+          key={article.slug}
+        >
           <ArticleCard article={article} isMarked={isMarked} />
         </li>
       ))}
-      <li className="article-grid-rest">
+      <li className="article-grid-rest flex gap-4 bg-paper sm:gap-6">
         <Rss aria-hidden="true" className="size-6 flex-none text-purple-600" />
         <div>
           <h3 className="text-h3">{feeds.title}</h3>
           <p className="mt-1 max-w-[52ch]">{feeds.text}</p>
         </div>
-        <p className="flex gap-6">
+        <p className="flex gap-6 sm:ml-auto">
           {feeds.links.map((link) => (
             <a key={link.path} href={link.path} className="text-action">
               {link.label}

@@ -9,22 +9,22 @@ import { filterArticles, readFilter, resultSentence, type Category } from './fil
 
 export type ArticleSearchProps = {
   words: Pick<typeof blogPage, 'path' | 'filter' | 'results' | 'feeds'>;
-  /** The featured one first: it stands above, so it's left out of the list. */
+  /** Featured article first: it's shown above, so the list leaves it out. */
   articles: readonly ArticleSummary[];
   categories: readonly Category[];
-  /** Says once that authors are invented, where they are. */
+  /** The note that authors are invented, if they are. */
   mark: string | null;
-  /** Of the address. */
+  /** From the URL. */
   query: string;
 };
 
-/** The articles and what is searched for among them. Without a script the form asks for the page with a query. */
+/** The articles and their search. Without a script the form requests the page with a query. */
 export function ArticleSearch({ words, articles, categories, mark, query }: ArticleSearchProps) {
   const address = useAddressQuery(query);
   const filter = readFilter(address.query, categories);
   const found = filterArticles(articles, filter);
   const featured = articles[0]?.slug ?? '';
-  // Spec 5 with one repair: the featured article is always above, so only it is left out below.
+  // Spec 5 with one fix: the featured article is always shown above, so only it is left out below.
   const listed = found.filter(({ slug }) => slug !== featured);
   const { path, results, feeds } = words;
   const showAll = (event: MouseEvent) => {

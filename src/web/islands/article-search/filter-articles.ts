@@ -9,16 +9,16 @@ export type SearchableArticle = {
 export type Category = { readonly slug: string; readonly label: string };
 
 export type ArticleFilter = {
-  /** Trimmed; empty when nothing is searched for. */
+  /** Trimmed; empty without a search. */
   readonly term: string;
-  /** Null stands for All. */
+  /** Null means All. */
   readonly category: Category | null;
 };
 
-/** The names in the address, which are those of the form's fields. */
+/** Query parameter names, the same as the form's fields. */
 export const filterNames = { term: 'q', category: 'category' } as const;
 
-/** An unknown category in the address is as good as none. */
+/** An unknown category counts as none. */
 export function readFilter(search: URLSearchParams, categories: readonly Category[]): ArticleFilter {
   const wanted = search.get(filterNames.category);
   return {
@@ -27,7 +27,7 @@ export function readFilter(search: URLSearchParams, categories: readonly Categor
   };
 }
 
-/** The query that stands for what the form says, without empty fields; they would only make the address long. */
+/** The form's query, without empty fields, which would only make the URL longer. */
 export function queryOf(form: FormData): string {
   const query = new URLSearchParams();
   for (const name of Object.values(filterNames)) {
@@ -37,7 +37,7 @@ export function queryOf(form: FormData): string {
   return query.toString();
 }
 
-/** Spec 5: the text appears in title or excerpt, in any case, and the category is All or the article's own. */
+/** Spec 5: the text appears in title or excerpt, case-insensitively, and the category is All or the article's own. */
 export function filterArticles<Article extends SearchableArticle>(
   articles: readonly Article[],
   { term, category }: ArticleFilter,

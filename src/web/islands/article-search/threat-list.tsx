@@ -21,18 +21,22 @@ type Words = (typeof threatsPage)['entry'];
 
 export type ThreatListProps = { entries: readonly ThreatEntry[]; words: Words; more: string };
 
-/** As many as a phone shows before the rest is asked for. */
+/** How many a phone shows before "more". */
 const shownFirst = 10;
 
-/** One row per entry, the first of them open: which flaw, since when; how we would test for it is one tap away. */
+/** One row per entry, the first one open: which flaw and since when; how we'd test for it is one tap away. */
 export function ThreatList({ entries, words, more }: ThreatListProps) {
   const rest = entries.slice(shownFirst);
   return (
     <div className="overflow-hidden rounded-panel border border-rule bg-white">
       <Rows entries={entries.slice(0, shownFirst)} words={words} opensFirst />
       {rest.length > 0 ? (
-        <details className="plain-wide threat-rest" data-open-wide="48rem" suppressHydrationWarning>
-          <summary className="fold-row">
+        <details
+          className="plain-wide threat-rest border-t border-t-rule"
+          data-open-wide="48rem"
+          suppressHydrationWarning
+        >
+          <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden px-5">
             {more.replace('{count}', String(rest.length))}
             <span aria-hidden="true" className="fold-mark" />
           </summary>
@@ -51,21 +55,29 @@ function Rows({ entries, words, opensFirst = false }: RowsProps) {
       {entries.map((entry, index) => (
         <li key={entry.id}>
           <details className="threat-entry" open={opensFirst && index === 0}>
-            <summary>
-              <span className="font-mono text-sm text-purple-700">{entry.id}</span>
-              <span className="font-mono text-sm">
+            <summary className="grid grid-cols-[1fr_auto_auto] items-center gap-y-1.5 gap-x-4 min-h-16 py-4 px-5 list-none cursor-pointer hover:bg-paper md:max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:max-lg:gap-y-1 md:max-lg:gap-x-6 md:max-lg:py-3.5 lg:grid-cols-[9.5rem_6.5rem_minmax(0,1fr)_auto_auto] md:px-6">
+              <span className="font-mono text-sm text-purple-700 lg:row-1">{entry.id}</span>
+              <span className="font-mono text-sm lg:row-1">
                 <span className="visually-hidden">{words.added} </span>
                 <time dateTime={entry.added}>{entry.added}</time>
               </span>
-              <span className="threat-title font-semibold text-ink">{entry.title}</span>
-              <span className="threat-tags flex flex-wrap gap-2">
+              <span className="col-span-full text-pretty md:max-lg:col-[1/4] lg:col-3 font-semibold text-ink lg:row-1">
+                {entry.title}
+              </span>
+              <span className="col-span-full text-pretty md:max-lg:row-1 md:max-lg:col-3 md:max-lg:justify-end lg:col-4 lg:justify-end flex flex-wrap gap-2 lg:row-1">
                 <Tag>{entry.kindLabel}</Tag>
                 {entry.inRansomware ? <Tag>{words.ransomware}</Tag> : null}
               </span>
-              <span aria-hidden="true" className="threat-mark fold-mark" />
+              <span
+                aria-hidden="true"
+                className="row-1 col-3 lg:col-5 fold-mark md:max-lg:row-[1/3] md:max-lg:col-4 lg:row-1"
+              />
             </summary>
-            {/* Inside, so that an address with its id opens the row. */}
-            <div id={entry.id} className="threat-detail">
+            {/* Inside, so a URL with its id opens the row. */}
+            <div
+              id={entry.id}
+              className="grid gap-y-6 gap-x-12 pt-2 pb-7 px-5 scroll-mt-48 md:grid-cols-[1fr_1fr] md:pt-2 md:pb-8 md:px-6"
+            >
               <div>
                 <p className="measure">{entry.summary}</p>
                 <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_auto_1fr]">

@@ -10,11 +10,11 @@ export type ThreatSearchProps = {
   words: Pick<typeof threatsPage, 'path' | 'filter' | 'results' | 'entry' | 'more'>;
   entries: readonly (ThreatEntry & { readonly vendor: string; readonly product: string })[];
   kinds: readonly Category[];
-  /** Of the address. */
+  /** From the URL. */
   query: string;
 };
 
-/** The list of threats, searched as the articles are. */
+/** The list of threats, searchable like the articles. */
 export function ThreatSearch({ words, entries, kinds, query }: ThreatSearchProps) {
   const address = useAddressQuery(query);
   const filter = readFilter(address.query, kinds);

@@ -14,12 +14,12 @@ export type KnownItem = {
 
 export type BrowserStorageProps = { items: readonly KnownItem[]; words: (typeof cookiesPage)['stored'] };
 
-/** What this site keeps in this very browser, and a way to remove it. Without a script: what there could be. */
+/** What this site stores in this browser, and a way to clear it. Without a script: what it could store. */
 export function BrowserStorage({ items, words }: BrowserStorageProps) {
   const entries = useSyncExternalStore<readonly StoredEntry[] | null>(watchStorage, readStorage, () => null);
   const [cleared, setCleared] = useState(false);
   const messageRef = useRef<HTMLParagraphElement>(null);
-  // The pressed button goes with what it cleared: the message takes the focus, and is read once because of that.
+  // The button disappears with what it cleared: the message takes focus, and is read once because of that.
   useEffect(() => {
     if (cleared) messageRef.current?.focus();
   }, [cleared]);
@@ -78,7 +78,7 @@ export function BrowserStorage({ items, words }: BrowserStorageProps) {
 
 type StoredItemProps = {
   item: KnownItem;
-  /** Undefined before the script runs, null when there is nothing. */
+  /** Undefined before the script runs, null if there's nothing. */
   value: string | null | undefined;
   words: (typeof cookiesPage)['stored'];
   onClear: () => void;
@@ -88,7 +88,7 @@ function StoredItem({ item, value, words, onClear }: StoredItemProps) {
   const isThere = typeof value === 'string';
   const itemRef = useRef<HTMLLIElement>(null);
   const handleClear = () => {
-    // Before the button goes; what the item says now is what it will be read as.
+    // Before the button goes: the item's current text is what will be announced.
     itemRef.current?.focus();
     onClear();
   };
@@ -138,7 +138,10 @@ const changed = 'browserstoragecleared';
 const noEntries: readonly StoredEntry[] = [];
 let last: { text: string; entries: readonly StoredEntry[] } = { text: '[]', entries: noEntries };
 
-/** Everything under our address; a browser that refuses storage has none. The same list as long as nothing changed. */
+/**
+ * Everything stored for our origin; a browser that blocks storage has none. Returns the same list while nothing
+ * changes.
+ */
 function readStorage(): readonly StoredEntry[] {
   const entries = [...entriesOf('local'), ...entriesOf('session')];
   const text = JSON.stringify(entries);
@@ -159,19 +162,19 @@ const storageOf = (store: StoreName): Storage =>
   store === 'local' ? window.localStorage : window.sessionStorage;
 
 function clearEntry({ store, key }: Pick<StoredEntry, 'store' | 'key'>): void {
-  // The page follows at once: what was paused moves again.
+  // The page follows immediately: paused motion starts again.
   if (store === 'local' && key === 'motion') setMotionPaused(false);
   else {
     try {
       storageOf(store).removeItem(key);
     } catch {
-      // Refused storage holds nothing.
+      // Blocked storage is empty.
     }
   }
   window.dispatchEvent(new Event(changed));
 }
 
-/** Also what other tabs change, and the footer's switch. */
+/** Also changes from other tabs and the footer's switch. */
 function watchStorage(notify: () => void): () => void {
   const names = ['storage', changed, 'motionswitch'];
   for (const name of names) window.addEventListener(name, notify);

@@ -21,7 +21,7 @@ export type PostedLookUp = {
 };
 
 export type CaseLookUpProps = {
-  /** From a page that was posted without one. */
+  /** From a page posted without a script. */
   posted: PostedLookUp | null;
 };
 
@@ -40,7 +40,7 @@ export function CaseLookUp({ posted }: CaseLookUpProps) {
     parse: parseLookUp,
     refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
     send: async ({ request, ownHeaders }): Promise<SendOutcome<boolean, SubmissionFailure>> => {
-      // Always to our own server: it made the page, and it knows the cases.
+      // Always our own server: it rendered the page, and it knows the cases.
       const url = apiPrefix + caseLinksPath;
       const sent = await postJson({
         url,
@@ -95,7 +95,7 @@ export function CaseLookUp({ posted }: CaseLookUpProps) {
   );
 }
 
-/** The same for everyone, whatever was asked for. */
+/** The same for everyone, whatever they entered. */
 function LookUpSent({ words: sent, againPath }: { words: (typeof words)['sent']; againPath: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -4,7 +4,7 @@ import { confirmWords as words, passkeyFailures } from '#content/desk/sign-in.ts
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Asks for the passkey again, then goes on; where that is a file, the page stays and says so. */
+/** Asks for the passkey again, then continues; for a download, the page stays and says so. */
 export function ConfirmCard({ to }: { to: string }) {
   const [isDone, setDone] = useState(false);
   const page = pageOf(to);

@@ -8,21 +8,21 @@ export type PasskeyButtonProps = {
   ceremony: 'sign-in' | 'confirm' | 'join' | 'add';
   words: { readonly button: string; readonly busy: string; readonly noScript: string };
   failures: PasskeyFailures;
-  /** What goes along, for example a code; null: read from the address when pressed. */
+  /** Extra data such as a code; null: read from the URL when pressed. */
   fields?: (form: FormData) => Readonly<Record<string, string>> | null;
-  /** Said when `fields` finds nothing. */
+  /** Shown if `fields` finds nothing. */
   missing?: string;
-  /** Asked for with a new passkey. */
+  /** Asks for a new passkey. */
   name?: { readonly label: string; readonly hint: string; readonly value: string };
-  /** Where to go; the server may say better. */
+  /** Where to go; the server may override it. */
   to: string;
-  /** Before going there: where `to` is a file, the page stays. */
+  /** Called before navigating: if `to` is a file, the page stays. */
   onDone?: () => void;
   variant?: 'primary' | 'light';
   children?: ReactNode;
 };
 
-/** The only part of the desk that needs a script: passkeys are handed to scripts alone, and it says so. */
+/** The only part of the desk that needs a script: browsers only give passkeys to scripts, and it says so. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const {
     ceremony,
@@ -49,7 +49,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
     if (given === null) return;
     const passkeyName = form.get('passkeyName');
     const all = typeof passkeyName === 'string' ? { ...given, name: passkeyName } : given;
-    // A whole page load: what the tab held before belongs to nobody any more.
+    // A full page load: the tab's previous state belongs to nobody now.
     void start(ceremony, all, (next) => {
       onDone?.();
       window.location.assign(next ?? to);
@@ -57,7 +57,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="desk-passkey">
+    <form onSubmit={handleSubmit} className="desk-passkey grid max-w-160 gap-2 justify-items-start">
       {children}
       {name ? (
         <TextField
@@ -75,7 +75,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
-      <p role="alert" className="desk-failure">
+      <p role="alert" className="desk-failure text-red-ink font-medium">
         {isMissing ? missing : failure}
       </p>
     </form>

@@ -20,7 +20,7 @@ export const AddPasskeyForm = ({ to }: { to: string }) => (
   />
 );
 
-/** The secret of a one-time link stands behind its hash, so that it never reaches a log. */
+/** The secret of a one-time link is in the URL's hash, so it never reaches a log. */
 export const JoinForm = () => (
   <PasskeyButton
     ceremony="join"
@@ -36,7 +36,7 @@ export const JoinForm = () => (
   />
 );
 
-/** A recovery code opens the making of a new passkey, and nothing else. */
+/** A recovery code lets you make a new passkey, nothing else. */
 export const CodeForm = () => (
   <PasskeyButton
     ceremony="join"

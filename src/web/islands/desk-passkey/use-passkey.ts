@@ -16,7 +16,7 @@ async function post(fields: Readonly<Record<string, string>>): Promise<Answer> {
   return { ok: response.ok, body };
 }
 
-/** A refusal by the server, in its own words. */
+/** A refusal by the server, with its message. */
 class Refused extends Error {}
 
 async function call(fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> {
@@ -44,7 +44,7 @@ function describe(error: unknown, failures: PasskeyFailures): string {
   return name === 'NotAllowedError' || name === 'AbortError' ? failures.cancelled : failures.other;
 }
 
-/** Asks the browser for a passkey and the server whether it is good; one at a time. */
+/** Asks the browser for a passkey and the server to verify it; one at a time. */
 export function usePasskey(failures: PasskeyFailures) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

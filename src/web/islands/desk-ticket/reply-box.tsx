@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { presencePath } from '#contract/desk/access.ts';
+import { sentAccept } from '#contract/desk/files.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,6 +10,10 @@ export type ReplyBoxProps = {
   recordId: string;
   /** The button that sends it as the quote, where it may be one. */
   quote?: string | undefined;
+  /** The button that sends it as the NDA, where one was asked for. */
+  nda?: string | undefined;
+  documents: readonly { readonly id: string; readonly label: string }[];
+  fileError?: string | undefined;
   snippets: readonly { readonly label: string; readonly text: string }[];
   /** What was typed before a failure, else the signature. */
   initial: string;
@@ -30,7 +35,8 @@ function useWriting(recordId: string): () => void {
 }
 
 /** The text of a reply, inside a plain form: snippets and the shortcut are what a script adds. */
-export function ReplyBox({ recordId, quote, snippets, initial, error }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+  const { recordId, quote, nda, documents, fileError, snippets, initial, error } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const announce = useWriting(recordId);
   const hydrated = useHydrated();
@@ -52,11 +58,12 @@ export function ReplyBox({ recordId, quote, snippets, initial, error }: ReplyBox
   }
 
   return (
-    <div className="desk-reply">
+    <div className="desk-reply overflow-clip border border-[#c9c3ea] rounded-card bg-white focus-within:border-purple-600">
       <label htmlFor="text" className="visually-hidden">
         {words.reply}
       </label>
       <textarea
+        className="block w-full py-3.5 px-4 text-ink resize-y focus-visible:[outline-offset:-3px]"
         ref={field}
         id="text"
         name="text"
@@ -74,13 +81,46 @@ export function ReplyBox({ recordId, quote, snippets, initial, error }: ReplyBox
         {words.replyHint}
       </p>
       {error ? (
-        <p id="text-error" className="desk-failure">
+        <p id="text-error" className="desk-failure text-red-ink font-medium">
           {error}
         </p>
       ) : null}
-      <div className="desk-reply-foot">
+      <div className="grid gap-2 border-t border-rule px-4 py-2 text-sm">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <label htmlFor="files" className="font-semibold text-ink">
+            {words.files}
+          </label>
+          <input
+            id="files"
+            name="files"
+            type="file"
+            multiple
+            accept={sentAccept}
+            aria-invalid={fileError ? true : undefined}
+            aria-describedby={fileError ? 'files-error files-hint' : 'files-hint'}
+            className="min-h-11 max-w-full content-center"
+          />
+          <span id="files-hint">{words.filesHint}</span>
+        </div>
+        {fileError ? (
+          <p id="files-error" className="font-semibold text-red-ink">
+            {fileError}
+          </p>
+        ) : null}
+        {documents.length === 0 ? null : (
+          <fieldset className="flex flex-wrap gap-x-5">
+            <legend className="visually-hidden">{words.documents}</legend>
+            {documents.map(({ id, label }) => (
+              <label key={id} className="flex min-h-11 items-center gap-2">
+                <input type="checkbox" name="documents" value={id} className="size-4.5" /> {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div className="desk-reply-foot flex flex-wrap items-center justify-between gap-2 py-2 px-3 border-t border-t-rule">
         {hydrated ? (
-          <div role="group" aria-label={words.snippets} className="desk-snippets">
+          <div role="group" aria-label={words.snippets} className="flex flex-wrap text-[0.875rem]">
             {snippets.map(({ label, text }) => (
               <button key={label} type="button" className="desk-quiet" onClick={() => insert(text)}>
                 {label}
@@ -89,8 +129,16 @@ export function ReplyBox({ recordId, quote, snippets, initial, error }: ReplyBox
           </div>
         ) : null}
         <Button type="submit" size="sm">
-          {words.send} <kbd aria-hidden="true">⌘↵</kbd>
+          {words.send}{' '}
+          <kbd className="[font:0.8125rem_var(--font-mono)] pointer-coarse:hidden" aria-hidden="true">
+            ⌘↵
+          </kbd>
         </Button>
+        {nda === undefined ? null : (
+          <Button type="submit" name="nda" value="yes" variant="outline" size="sm">
+            {nda}
+          </Button>
+        )}
         {quote === undefined ? null : (
           <Button type="submit" name="quote" value="yes" variant="outline" size="sm">
             {quote}

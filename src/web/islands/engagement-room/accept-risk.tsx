@@ -14,7 +14,7 @@ export type AcceptRiskProps = {
   onClose: () => void;
 };
 
-/** Nobody accepts a risk for ever, or without a name. */
+/** Nobody can accept a risk forever, or without a name. */
 export function AcceptRisk({ finding, open, onAccept, onClose }: AcceptRiskProps) {
   const { words, sample } = useRoomContext();
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ export function AcceptRisk({ finding, open, onAccept, onClose }: AcceptRiskProps
     ]);
     setWrong(errors);
     if (errors.size === 0 && parsed.success) {
-      // Closed first: the dialog gives focus back, and the step then takes it on.
+      // Closed first: the dialog restores focus, and the step then moves it on.
       onClose();
       onAccept(parsed.data);
       return;
@@ -44,10 +44,10 @@ export function AcceptRisk({ finding, open, onAccept, onClose }: AcceptRiskProps
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id}>
       <form noValidate onSubmit={handleSubmit}>
-        <h2 id={id} className="text-h3">
+        <h2 id={id} className="text-h3 font-semibold text-ink scroll-mbs-36 focus:[outline:none]">
           {said.title}: {finding}
         </h2>
-        <p className="room-dialog-lead">{said.lead}</p>
+        <p className="mt-2 mb-5">{said.lead}</p>
         <TextField
           id={`${id}-name`}
           name="name"
@@ -66,7 +66,7 @@ export function AcceptRisk({ finding, open, onAccept, onClose }: AcceptRiskProps
           max={sample.reviewUntil}
           error={wrong.has('review') ? said.reviewError : undefined}
         />
-        <div className="room-dialog-actions">
+        <div className="flex flex-wrap gap-3 mt-3">
           <Button type="submit" size="sm">
             {said.submit}
           </Button>

@@ -3,27 +3,29 @@ import { ClosureTable } from './closure-table.tsx';
 import { useRoomContext } from './room-view.ts';
 import { countsOf } from './room-model.ts';
 
-/** What an auditor asks for: the log, and a letter that says the same in words. */
+/** What an auditor needs: the log, and a letter that says the same in words. */
 export function AuditorBoard() {
   const { findings, words, boards, letterOf, ready } = useRoomContext();
   const letter = letterOf(countsOf(findings));
   return (
     <div className="room-board">
-      <div className="room-board-head">
-        <h2>{boards.auditor.title}</h2>
+      <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
+        <h2 className="text-[1.5rem] tracking-tight">{boards.auditor.title}</h2>
         <Button size="sm" variant="light" disabled={!ready} onClick={() => window.print()}>
           {boards.auditor.print}
         </Button>
       </div>
       <p className="room-lead">{boards.auditor.lead}</p>
       <ClosureTable findings={findings} words={boards.auditor} states={words} />
-      <article className="room-letter">
-        <h3>{letter.title}</h3>
+      <article className="max-w-184 mt-10 p-7 border border-rule rounded-card bg-paper">
+        <h3 className="text-[1.1875rem] tracking-[-0.015em] mt-0 mb-1">{letter.title}</h3>
         <p>{letter.place}</p>
         {letter.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+          <p className="mt-3" key={text}>
+            {text}
+          </p>
         ))}
-        <p className="room-signed">{letter.signed}</p>
+        <p className="pt-3 border-t border-t-rule [font-size:var(--text-sm)] mt-3">{letter.signed}</p>
       </article>
     </div>
   );

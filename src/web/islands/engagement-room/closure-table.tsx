@@ -10,33 +10,52 @@ export type ClosureTableProps = {
   states: StateWords;
 };
 
-/** One line per finding: found, fixed, tested again, and how it stands. */
+/** One line per finding: found, fixed, retested, and its status. */
 export function ClosureTable({ findings, words, states }: ClosureTableProps) {
   const { columns } = words;
   return (
     <RoomTable title={words.title} columns={columns}>
       {findings.map((finding) => (
-        <tr key={finding.id}>
-          <th scope="row">
+        <tr
+          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
+          key={finding.id}
+        >
+          <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
             <span className="room-id">{finding.id}</span> {finding.short}
           </th>
           <td data-first="">
             <FindingBadge finding={finding} />
           </td>
           <td data-label={columns.found}>
-            <time dateTime={finding.found}>{dayLabel(finding.found)}</time>
+            <time className="font-mono [font-size:var(--text-sm)] whitespace-nowrap" dateTime={finding.found}>
+              {dayLabel(finding.found)}
+            </time>
           </td>
           <td data-label={columns.fixed}>
-            {finding.fixed ? <time dateTime={finding.fixed}>{dayLabel(finding.fixed)}</time> : '–'}
+            {finding.fixed ? (
+              <time
+                className="font-mono [font-size:var(--text-sm)] whitespace-nowrap"
+                dateTime={finding.fixed}
+              >
+                {dayLabel(finding.fixed)}
+              </time>
+            ) : (
+              '–'
+            )}
           </td>
           <td data-label={columns.retested}>
-            <time dateTime={finding.retestDate}>{dayLabel(finding.retestDate)}</time>
+            <time
+              className="font-mono [font-size:var(--text-sm)] whitespace-nowrap"
+              dateTime={finding.retestDate}
+            >
+              {dayLabel(finding.retestDate)}
+            </time>
           </td>
           <td data-label={columns.tester}>{finding.tester}</td>
           <td data-first="">
             <StateMark finding={finding} words={states} />
             {finding.acceptance ? (
-              <span className="room-accepted">
+              <span className="block [font-size:var(--text-sm)]">
                 {words.acceptedBy(finding.acceptance.name, dayYearLabel(finding.acceptance.review))}
               </span>
             ) : null}

@@ -5,14 +5,14 @@ export function CoveragePanel() {
   const { coverage, boards, to } = useRoomContext();
   return (
     <div className="room-board">
-      <h2>{boards.coverage.title}</h2>
+      <h2 className="text-[1.5rem] tracking-tight">{boards.coverage.title}</h2>
       <p className="room-lead">{boards.coverage.lead(coverage.percent)}</p>
       <CoverageMatrix
         coverage={coverage}
         words={boards.coverage}
         searchOf={(finding) => to({ view: 'engineer', panel: 'findings', finding })}
       />
-      <p className="room-legend">{boards.coverage.legend}</p>
+      <p className="[font-size:var(--text-sm)] mt-4">{boards.coverage.legend}</p>
     </div>
   );
 }
@@ -23,18 +23,22 @@ export type CoverageMatrixProps = {
   searchOf: (finding: string) => string;
 };
 
-/** Role by endpoint; a cell that became a finding leads to it. */
+/** Role by endpoint; a cell with a finding links to it. */
 export function CoverageMatrix({ coverage, words, searchOf }: CoverageMatrixProps) {
   return (
-    <div className="room-scroll" role="group" tabIndex={0} aria-label={words.caption}>
-      <table className="room-table room-matrix">
+    <div className="overflow-x-auto" role="group" tabIndex={0} aria-label={words.caption}>
+      <table className="room-table [font-size:var(--text-sm)]">
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.endpoint}</th>
-            <th scope="col">{words.count}</th>
+            <th className="py-1.5 align-middle" scope="col">
+              {words.endpoint}
+            </th>
+            <th className="py-1.5 align-middle" scope="col">
+              {words.count}
+            </th>
             {coverage.roles.map((role) => (
-              <th key={role} scope="col">
+              <th className="py-1.5 align-middle" key={role} scope="col">
                 {role}
               </th>
             ))}
@@ -43,13 +47,13 @@ export function CoverageMatrix({ coverage, words, searchOf }: CoverageMatrixProp
         <tbody>
           {coverage.rows.map((row) => (
             <tr key={row.system + row.endpoint}>
-              <th scope="row">
-                <span className="room-endpoint">{row.endpoint}</span>
-                <span className="room-system">{row.system}</span>
+              <th className="font-semibold text-ink py-1.5 align-middle" scope="row">
+                <span className="block font-mono font-medium">{row.endpoint}</span>
+                <span className="font-normal text-body">{row.system}</span>
               </th>
-              <td>{row.count}</td>
+              <td className="py-1.5 align-middle">{row.count}</td>
               {coverage.roles.map((role, place) => (
-                <td key={role}>
+                <td className="py-1.5 align-middle" key={role}>
                   <Cell cell={row.cells[place] ?? 'none'} words={words} searchOf={searchOf} />
                 </td>
               ))}
@@ -66,14 +70,21 @@ const marks: Readonly<Record<string, string>> = { tested: '✓', skimmed: '~', n
 function Cell({ cell, words, searchOf }: { cell: string } & Pick<CoverageMatrixProps, 'words' | 'searchOf'>) {
   if (cell === 'tested' || cell === 'skimmed' || cell === 'none') {
     return (
-      <span className="room-cell" data-cell={cell}>
+      <span
+        className="room-cell inline-grid min-w-16 min-h-7 place-items-center rounded-md font-mono data-[cell=tested]:text-green-ink data-[cell=tested]:bg-[rgb(4_120_87/0.07)] data-[cell=skimmed]:text-yellow-ink data-[cell=skimmed]:bg-[rgb(250_204_21/0.2)] data-[cell=finding]:min-h-8 data-[cell=finding]:font-medium data-[cell=finding]:text-red-ink data-[cell=finding]:bg-[rgb(190_18_60/0.06)] data-[cell=finding]:hover:bg-[rgb(190_18_60/0.12)]"
+        data-cell={cell}
+      >
         <span aria-hidden="true">{marks[cell]}</span>
         <span className="visually-hidden">{words.cells[cell]}</span>
       </span>
     );
   }
   return (
-    <a href={searchOf(cell)} className="room-cell" data-cell="finding">
+    <a
+      href={searchOf(cell)}
+      className="room-cell inline-grid min-w-16 min-h-7 place-items-center rounded-md font-mono data-[cell=tested]:text-green-ink data-[cell=tested]:bg-[rgb(4_120_87/0.07)] data-[cell=skimmed]:text-yellow-ink data-[cell=skimmed]:bg-[rgb(250_204_21/0.2)] data-[cell=finding]:min-h-8 data-[cell=finding]:font-medium data-[cell=finding]:text-red-ink data-[cell=finding]:bg-[rgb(190_18_60/0.06)] data-[cell=finding]:hover:bg-[rgb(190_18_60/0.12)]"
+      data-cell="finding"
+    >
       {cell}
     </a>
   );

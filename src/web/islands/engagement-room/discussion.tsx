@@ -6,7 +6,7 @@ import { useRoomContext, typedText } from './room-view.ts';
 import { EventList } from './room-frame.tsx';
 import type { LiveFinding } from './room-model.ts';
 
-/** Everything that happened to a finding, oldest first, and a place to add to it. */
+/** Everything that happened to a finding, oldest first, and a comment form. */
 export function Discussion({ finding }: { finding: LiveFinding }) {
   const { words, ready, act } = useRoomContext();
   const [empty, setEmpty] = useState(false);
@@ -23,9 +23,9 @@ export function Discussion({ finding }: { finding: LiveFinding }) {
 
   return (
     <section aria-label={words.discussion}>
-      <h3>{words.discussion}</h3>
+      <h3 className="mt-7 mb-3 [font-size:var(--text-base)]">{words.discussion}</h3>
       <EventList events={finding.events} did={words.did} />
-      <form className="room-comment" noValidate onSubmit={handleSubmit}>
+      <form className="room-comment justify-items-start mt-2" noValidate onSubmit={handleSubmit}>
         <TextAreaField
           id={`${id}-comment`}
           name="comment"

@@ -40,13 +40,13 @@ export type EngagementRoomProps = Pick<
 > & {
   version: string;
   bases: readonly ExportBase[];
-  /** The report's text on how to fix each finding. */
+  /** The report's remediation text for each finding. */
   fixes: Readonly<Record<string, readonly ReportBlock[]>>;
-  /** Of the address. */
+  /** From the URL. */
   query: string;
 };
 
-/** The engagement, to be used: every step stays in this tab, and the address says where one is. */
+/** The interactive engagement: every step stays in this tab, and the URL reflects the current view. */
 export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoomProps) {
   const { sample, steps, version } = given;
   const words = roomWords;
@@ -87,20 +87,35 @@ export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoom
         aria-label={words.label}
         data-chosen={place.finding !== null && place.panel === 'findings' ? '' : undefined}
       >
-        <div className="room-top">
+        <div className="contents min-[75rem]:sticky min-[75rem]:z-4 min-[75rem]:top-20 min-[75rem]:flex min-[75rem]:bg-navy-900">
           <RoomBar />
-          <div className="room-strip on-dark" data-idle={isIdle ? '' : undefined}>
-            <p role="status">{news}</p>
-            <button type="button" aria-disabled={isUntouched} onClick={room.undo}>
+          <div
+            className="room-strip sticky z-4 top-16 items-center gap-1 min-h-11 pl-5 pr-2 border-t border-t-line [font-size:var(--text-sm)] bg-navy-800 max-[75rem]:data-idle:h-0 max-[75rem]:data-idle:min-h-0 max-[75rem]:data-idle:overflow-clip max-[75rem]:data-idle:border-0 lg:top-20 min-[75rem]:static min-[75rem]:flex-1 min-[75rem]:border-0 min-[75rem]:[background:none] on-dark"
+            data-idle={isIdle ? '' : undefined}
+          >
+            <p className="flex-1 min-[75rem]:text-end min-[75rem]:pr-2" role="status">
+              {news}
+            </p>
+            <button
+              className="min-w-11 min-h-11 px-3 font-semibold text-cyan-300 cursor-pointer focus-visible:[outline-offset:-3px] aria-disabled:text-haze aria-disabled:cursor-default in-[.room-strip[data-idle]]:max-[75rem]:invisible"
+              type="button"
+              aria-disabled={isUntouched}
+              onClick={room.undo}
+            >
               {words.undo}
             </button>
-            <button type="button" aria-disabled={isUntouched} onClick={room.reset}>
+            <button
+              className="min-w-11 min-h-11 px-3 font-semibold text-cyan-300 cursor-pointer focus-visible:[outline-offset:-3px] aria-disabled:text-haze aria-disabled:cursor-default in-[.room-strip[data-idle]]:max-[75rem]:invisible"
+              type="button"
+              aria-disabled={isUntouched}
+              onClick={room.reset}
+            >
               {words.reset}
             </button>
           </div>
         </div>
         <TourCard />
-        <div className="room-body">
+        <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none]">
           <RoomRail version={version} />
           <RoomPart />
         </div>
@@ -112,13 +127,14 @@ export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoom
 function RoomBar() {
   const { place, words, to } = useRoomContext();
   return (
-    <div className="room-bar on-dark">
-      <p className="room-engagement">{words.engagement}</p>
+    <div className="room-bar flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 [font-size:var(--text-sm)] bg-navy-900 print:[background:none] on-dark">
+      <p className="room-engagement font-mono font-medium">{words.engagement}</p>
       <nav aria-label={words.viewsLabel}>
-        <ul>
+        <ul className="flex overflow-clip border border-line rounded-control">
           {roomViews.map((view) => (
             <li key={view}>
               <a
+                className="flex items-center min-h-11 px-4 font-[560] text-mist hover:text-white hover:bg-navy-700 aria-[current]:text-white aria-[current]:bg-purple-600 focus-visible:[outline-offset:-3px] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
                 href={to({
                   view,
                   panel: 'findings',
@@ -132,7 +148,7 @@ function RoomBar() {
           ))}
         </ul>
       </nav>
-      <p className="room-notice">{words.notice}</p>
+      <p className="max-md:order-3 max-md:w-full">{words.notice}</p>
     </div>
   );
 }
@@ -155,7 +171,7 @@ function RoomPart() {
   );
 }
 
-/** Links to places in the room change what is shown and the address, and load nothing. */
+/** Links within the room change the view and the URL without loading anything. */
 function useOwnLinks(setQuery: AddressQuery['setQuery']): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -171,8 +187,8 @@ function useOwnLinks(setQuery: AddressQuery['setQuery']): void {
 }
 
 /**
- * Where list and finding share the window, focus stays on the row. Where the finding takes the list's place, its
- * title takes focus, and the row gets it back. A step of the tour is read from its title.
+ * If list and finding are both visible, focus stays on the row. If the finding replaces the list, its title takes
+ * focus, and the row gets it back. A tour step is read from its title.
  */
 function useFocusWithPlace({ finding, step, panel }: RoomPlace, room: RefObject<HTMLElement | null>): void {
   const last = useRef({ finding, step, panel });
@@ -196,7 +212,8 @@ function focusOn(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** A finding chosen far down the page begins at its top. */
+/** A finding begins at its top, however far the one before it was read. */
 function keepInView(room: HTMLElement | null): void {
+  room?.querySelector('.room-detail')?.scrollTo({ top: 0, behavior: 'instant' });
   if (room && room.getBoundingClientRect().top < 0) room.scrollIntoView({ behavior: 'instant' });
 }

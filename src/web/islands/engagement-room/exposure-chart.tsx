@@ -2,12 +2,12 @@ import { dayLabel } from '#web/ui/day-label.ts';
 import { useRoomContext } from './room-view.ts';
 import { dayAfter, daysBetween, isLiveOn, type LiveFinding, type RoomSeverity } from './room-model.ts';
 
-/** From the ground up. */
+/** From the bottom up. */
 const layers: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];
 
 export type ExposureDay = { readonly day: string; readonly counts: Readonly<Record<RoomSeverity, number>> };
 
-/** How many findings were live on each day since the first, by severity. */
+/** How many findings were live each day since the first, by severity. */
 export function exposureDays(findings: readonly LiveFinding[], today: string): readonly ExposureDay[] {
   const first = findings.map(({ found }) => found).toSorted()[0] ?? today;
   return Array.from({ length: daysBetween(first, today) + 1 }, (_, place) => {
@@ -41,15 +41,20 @@ export function ExposureChart() {
   const last = days.at(-1);
   const sentence = boards.lead.exposureSentence(totalOf(peak), dayLabel(peak.day), last ? totalOf(last) : 0);
   return (
-    <figure className="room-exposure">
-      <ul>
+    <figure>
+      <ul className="flex flex-wrap gap-y-1 gap-x-5 [font-size:var(--text-sm)] data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
         {layers.map((layer) => (
-          <li key={layer} data-severity={layer}>
+          <li
+            className="before:inline-block before:mr-2 before:rounded-[3px] before:[background:var(--layer)] before:size-3 data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] forced-colors:before:forced-color-adjust-none"
+            key={layer}
+            data-severity={layer}
+          >
             {layer}
           </li>
         ))}
       </ul>
       <svg
+        className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] w-full h-40 mt-4 mb-1.5 border-b border-b-ink"
         role="img"
         aria-label={sentence}
         viewBox={`0 0 ${width} ${rows * rowHeight}`}
@@ -62,6 +67,7 @@ export function ExposureChart() {
             level += count;
             return count === 0 ? null : (
               <rect
+                className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]"
                 key={day.day + layer}
                 data-severity={layer}
                 x={place * step}
@@ -73,16 +79,23 @@ export function ExposureChart() {
           });
         })}
       </svg>
-      <p className="room-axis" aria-hidden="true">
-        <span>{days[0] ? dayLabel(days[0].day) : null}</span>
-        <span>
+      <p
+        className="flex justify-between font-mono [font-size:var(--text-sm)] data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]"
+        aria-hidden="true"
+      >
+        <span className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
+          {days[0] ? dayLabel(days[0].day) : null}
+        </span>
+        <span className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
           {days[Math.floor(days.length / 2)] ? dayLabel(days[Math.floor(days.length / 2)]?.day ?? '') : null}
         </span>
-        <span>
+        <span className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
           {dayLabel(sample.today)}, {boards.lead.today}
         </span>
       </p>
-      <figcaption>{sentence}</figcaption>
+      <figcaption className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] mt-2 [font-size:var(--text-sm)]">
+        {sentence}
+      </figcaption>
     </figure>
   );
 }

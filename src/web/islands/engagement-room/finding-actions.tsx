@@ -6,7 +6,7 @@ import { AcceptRisk } from './accept-risk.tsx';
 import { useRoomContext } from './room-view.ts';
 import { type LiveFinding, canAccept, canAskRetest, canMarkFixed } from './room-model.ts';
 
-/** What can be done with a finding now. On phones the bar stays within reach of the thumb. */
+/** The available actions for a finding. On phones the bar stays within thumb's reach. */
 export function FindingActions({ finding }: { finding: LiveFinding }) {
   const { words, ready, act } = useRoomContext();
   const [accepting, setAccepting] = useState(false);
@@ -14,7 +14,7 @@ export function FindingActions({ finding }: { finding: LiveFinding }) {
   const { actions } = words;
   const bar = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  // The button that was pressed goes away with its step: focus stays where the next one is.
+  // The pressed button disappears with its step: focus moves to the next one.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
@@ -24,9 +24,15 @@ export function FindingActions({ finding }: { finding: LiveFinding }) {
     pressed.current = act(action);
   };
   return (
-    <div ref={bar} className="room-actions" role="group" tabIndex={-1} aria-label={actions.label}>
+    <div
+      ref={bar}
+      className="room-actions flex-wrap items-center gap-2.5 min-h-11 mt-4 focus:[outline:none] max-md:sticky max-md:z-3 max-md:bottom-0 max-md:order-9 max-md:mt-4 max-md:mb-0 max-md:-mx-5 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:px-5 max-md:border-y max-md:border-y-rule max-md:bg-white"
+      role="group"
+      tabIndex={-1}
+      aria-label={actions.label}
+    >
       {stage === 'retest-asked' ? (
-        <p className="room-waiting">
+        <p className="inline-flex items-center gap-2.5 font-semibold text-purple-700">
           <Spinner />
           {actions.waiting}
         </p>

@@ -19,23 +19,35 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
   const first = spoken.length > 0 ? spoken : evidence;
   const more = evidence.filter((part) => !first.includes(part));
   return (
-    <article className="room-detail" aria-labelledby={detailTitleId}>
-      <a href={to({ finding: null })} className="room-back">
-        <ArrowLeft aria-hidden="true" />
+    <article
+      className="room-detail min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0 min-[75rem]:overflow-y-auto [scrollbar-width:thin] min-[75rem]:contain-size"
+      aria-labelledby={detailTitleId}
+    >
+      <a
+        href={to({ finding: null })}
+        className="room-back inline-flex items-center gap-2 min-h-11 mb-1 font-semibold text-purple-700 md:hidden"
+      >
+        <ArrowLeft className="size-4.5" aria-hidden="true" />
         {words.back}
       </a>
-      <h2 id={detailTitleId} tabIndex={-1}>
+      <h2
+        className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight scroll-mbs-36 focus:[outline:none] min-[75rem]:text-[1.75rem]"
+        id={detailTitleId}
+        tabIndex={-1}
+      >
         {finding.title}
       </h2>
       <FindingMeta finding={finding} />
       <Facts finding={finding} />
       <FindingActions finding={finding} />
       <section aria-label={words.evidence}>
-        <h3>{words.evidence}</h3>
+        <h3 className="mt-7 mb-3 [font-size:var(--text-base)]">{words.evidence}</h3>
         <Evidence parts={first} />
-        <div className="room-folds">
+        <div className="mt-4 border-t border-t-rule">
           <Fold title={words.replay}>
-            <pre className="room-curl">{finding.curl}</pre>
+            <pre className="py-4 px-5 rounded-card font-mono [font-size:var(--text-sm)] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950">
+              {finding.curl}
+            </pre>
             <CopyButton
               text={finding.curl}
               label={words.copy}
@@ -63,7 +75,7 @@ function Facts({ finding }: { finding: LiveFinding }) {
   const { words, sample, ready, act } = useRoomContext();
   const { acceptance } = finding;
   return (
-    <div className="room-facts">
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-5 mt-4 [font-size:var(--text-sm)]">
       <FindingBadge finding={finding} />
       <p>
         <StateMark finding={finding} words={words} />
@@ -74,9 +86,10 @@ function Facts({ finding }: { finding: LiveFinding }) {
           {words.due} {dayLabel(finding.due)}
         </p>
       ) : null}
-      <label className="room-owner">
+      <label className="inline-flex items-center gap-2">
         {words.owner}
         <select
+          className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
           value={finding.owner}
           disabled={!ready}
           onChange={(event) => act({ type: 'assign', finding: finding.id, owner: event.target.value })}
@@ -94,12 +107,12 @@ function Facts({ finding }: { finding: LiveFinding }) {
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="room-fold">
-      <summary>
+    <details className="room-fold border-b border-b-rule noscript:has-[.room-rate]:hidden">
+      <summary className="flex items-center justify-between gap-3 min-h-11 py-2.5 font-semibold text-ink list-none cursor-pointer">
         {title}
-        <span aria-hidden="true" className="fold-mark" />
+        <span aria-hidden="true" className="fold-mark text-body" />
       </summary>
-      <div>{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 pt-1 pb-5">{children}</div>
     </details>
   );
 }

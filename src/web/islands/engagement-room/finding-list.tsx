@@ -4,7 +4,7 @@ import { RowFace } from './room-frame.tsx';
 
 export const rowId = (id: string): string => `row-${id.toLowerCase()}`;
 
-/** A list of links, each to its finding: arrow keys are left to the page. */
+/** A list of links, one per finding: arrow keys still scroll the page. */
 export function FindingList({ shown }: { shown: string }) {
   const { findings, place, sample, words, to, ready, setQuery } = useRoomContext();
   const rows = ordered(findings, place.order, sample.today);
@@ -16,45 +16,44 @@ export function FindingList({ shown }: { shown: string }) {
         ]
       : [{ title: '', rows }];
   return (
-    <div className="room-list">
-      <div className="room-stay">
-        <div className="room-list-head">
-          <h2>{words.panels.findings}</h2>
-          <div className="room-order">
-            <select
-              aria-label={words.orderLabel}
-              value={place.order}
-              disabled={!ready}
-              onChange={(event) => {
-                const order = roomOrders.find((known) => known === event.target.value);
-                if (order) setQuery(to({ order }).slice(1));
-              }}
-            >
-              {roomOrders.map((order) => (
-                <option key={order} value={order}>
-                  {words.orders[order]}
-                </option>
-              ))}
-            </select>
-          </div>
+    <div className="room-list md:border-r md:border-r-rule min-[75rem]:max-h-[calc(100dvh-9.25rem)] min-[75rem]:min-h-136 min-[75rem]:overflow-y-auto [scrollbar-width:thin]">
+      <div className="min-[75rem]:sticky min-[75rem]:z-1 min-[75rem]:top-0 bg-white flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
+        <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
+        <div className="room-order">
+          <select
+            className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
+            aria-label={words.orderLabel}
+            value={place.order}
+            disabled={!ready}
+            onChange={(event) => {
+              const order = roomOrders.find((known) => known === event.target.value);
+              if (order) setQuery(to({ order }).slice(1));
+            }}
+          >
+            {roomOrders.map((order) => (
+              <option key={order} value={order}>
+                {words.orders[order]}
+              </option>
+            ))}
+          </select>
         </div>
-        {groups
-          .filter((group) => group.rows.length > 0)
-          .map((group) => (
-            <section key={group.title} aria-label={group.title || undefined}>
-              {group.title ? (
-                <h3 className="room-group">
-                  {group.title} <span>{group.rows.length}</span>
-                </h3>
-              ) : null}
-              <ul>
-                {group.rows.map((finding) => (
-                  <Row key={finding.id} finding={finding} isShown={finding.id === shown} />
-                ))}
-              </ul>
-            </section>
-          ))}
       </div>
+      {groups
+        .filter((group) => group.rows.length > 0)
+        .map((group) => (
+          <section key={group.title} aria-label={group.title || undefined}>
+            {group.title ? (
+              <h3 className="py-2 px-5 border-b border-b-rule [font-size:var(--text-sm)] bg-paper">
+                {group.title} <span className="font-mono font-normal text-body">{group.rows.length}</span>
+              </h3>
+            ) : null}
+            <ul>
+              {group.rows.map((finding) => (
+                <Row key={finding.id} finding={finding} isShown={finding.id === shown} />
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }
@@ -66,7 +65,7 @@ function Row({ finding, isShown }: { finding: LiveFinding; isShown: boolean }) {
       <a
         id={rowId(finding.id)}
         href={to({ finding: finding.id })}
-        className="room-row"
+        className="room-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2 hover:bg-paper md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]"
         aria-current={isShown ? 'true' : undefined}
       >
         <RowFace finding={finding} today={sample.today} words={words} />

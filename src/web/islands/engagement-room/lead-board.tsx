@@ -5,16 +5,16 @@ import { ageOf, isToFix, median, ordered } from './room-model.ts';
 import { FindingBadge, StateMark } from './room-frame.tsx';
 import { RoomTable } from './room-table.tsx';
 
-/** For whoever answers for the team: what is open, whose it is, by when, and how long flaws were live. */
+/** For the team lead: what's open, who owns it, by when, and how long flaws were live. */
 export function LeadBoard() {
   const { boards } = useRoomContext();
   return (
     <div className="room-board">
-      <h2>{boards.lead.title}</h2>
+      <h2 className="text-[1.5rem] tracking-tight">{boards.lead.title}</h2>
       <Figures />
       <OpenTable />
       <section>
-        <h3>{boards.lead.exposure}</h3>
+        <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{boards.lead.exposure}</h3>
         <p className="room-lead">{boards.lead.exposureLead}</p>
         <ExposureChart />
       </section>
@@ -39,11 +39,13 @@ function Figures() {
     { label: figures.median, value: String(median(fixed.map((finding) => ageOf(finding, sample.today)))) },
   ];
   return (
-    <dl className="room-figures">
+    <dl className="grid grid-cols-2 my-5 border-y border-y-rule md:grid-cols-4">
       {shown.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div className="flex flex-col-reverse justify-end py-4 pr-4 pl-0" key={label}>
+          <dt className="[font-size:var(--text-sm)]">{label}</dt>
+          <dd className="text-[1.75rem] font-semibold leading-[1.2] tracking-[-0.03em] text-ink tabular-nums">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -58,17 +60,27 @@ function OpenTable() {
   return (
     <RoomTable title={title} columns={columns}>
       {rows.map((finding) => (
-        <tr key={finding.id}>
-          <th scope="row">
+        <tr
+          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
+          key={finding.id}
+        >
+          <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
             <span className="room-id">{finding.id}</span>{' '}
-            <a href={to({ view: 'engineer', finding: finding.id })}>{finding.short}</a>
+            <a
+              className="font-semibold text-purple-700 underline underline-offset-4"
+              href={to({ view: 'engineer', finding: finding.id })}
+            >
+              {finding.short}
+            </a>
           </th>
           <td data-first="">
             <FindingBadge finding={finding} />
           </td>
           <td data-label={columns.owner}>{finding.owner}</td>
           <td data-label={columns.due}>
-            <time dateTime={finding.due}>{dayLabel(finding.due)}</time>
+            <time className="font-mono [font-size:var(--text-sm)] whitespace-nowrap" dateTime={finding.due}>
+              {dayLabel(finding.due)}
+            </time>
           </td>
           <td data-first="">
             <StateMark finding={finding} words={words} />
@@ -83,11 +95,13 @@ function Timeline() {
   const { timeline, boards } = useRoomContext();
   return (
     <section>
-      <h3>{boards.lead.timeline}</h3>
-      <ol className="room-timeline">
+      <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{boards.lead.timeline}</h3>
+      <ol className="grid gap-y-3 gap-x-8 mt-4 text-[0.9375rem] md:grid-cols-[1fr_1fr]">
         {timeline.map(({ day, name, text }) => (
-          <li key={day}>
-            <time dateTime={day}>{dayLabel(day)}</time>
+          <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline" key={day}>
+            <time className="font-mono [font-size:var(--text-sm)] leading-[1.6]" dateTime={day}>
+              {dayLabel(day)}
+            </time>
             <p>
               <b>{name}</b> {text}
             </p>

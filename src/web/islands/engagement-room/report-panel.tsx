@@ -7,28 +7,31 @@ import { roomFileKinds, type RoomFile } from '#content/engagement-room/room-expo
 
 const severities: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];
 
-/** Made and saved by the browser itself: no request. */
+/** Generated and saved by the browser: no request. */
 function saveFile({ name, type, text }: RoomFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
 }
 
-/** The report at this moment, and the findings as files. */
+/** The current report, and the findings as files. */
 export function ReportPanel() {
   const { findings, boards, filesOf, reportPath, ready } = useRoomContext();
   const words = boards.report;
   return (
     <div className="room-board">
-      <div className="room-board-head">
-        <h2>{words.title}</h2>
+      <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
+        <h2 className="text-[1.5rem] tracking-tight">{words.title}</h2>
         <p className="room-id">{words.version}</p>
       </div>
       <p className="room-lead">
-        {words.lead} <a href={reportPath}>{words.whole}</a>
+        {words.lead}{' '}
+        <a className="font-semibold text-purple-700 underline underline-offset-4" href={reportPath}>
+          {words.whole}
+        </a>
       </p>
-      <table className="room-table room-counts">
-        <caption>{words.counts}</caption>
+      <table className="room-table min-w-0 max-w-120">
+        <caption className="pb-2 text-start font-semibold text-ink">{words.counts}</caption>
         <thead>
           <tr>
             <td />
@@ -41,7 +44,7 @@ export function ReportPanel() {
             const found = findings.filter((finding) => finding.severity === severity);
             return (
               <tr key={severity}>
-                <th scope="row">
+                <th className="font-semibold text-ink" scope="row">
                   <SeverityBadge severity={severity} />
                 </th>
                 <td>{found.length}</td>
@@ -51,10 +54,10 @@ export function ReportPanel() {
           })}
         </tbody>
       </table>
-      <h3>{words.filesTitle}</h3>
-      <ul className="room-files">
+      <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{words.filesTitle}</h3>
+      <ul className="border-t border-t-rule">
         {roomFileKinds.map((kind) => (
-          <li key={kind}>
+          <li className="flex justify-between items-center gap-4 py-2.5 border-b border-b-rule" key={kind}>
             <p>
               <b>{words.files[kind].label}</b> {words.files[kind].text}
             </p>
@@ -83,11 +86,16 @@ function Webhook() {
   if (!finding) return null;
   return (
     <section>
-      <div className="room-board-head">
-        <h3>{words.webhook}</h3>
+      <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
+        <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{words.webhook}</h3>
         <label className="room-order">
           {words.webhookFinding}
-          <select value={finding.id} disabled={!ready} onChange={(event) => setChosen(event.target.value)}>
+          <select
+            className="field-control select-arrow inline-block w-auto ml-2 max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto font-mono"
+            value={finding.id}
+            disabled={!ready}
+            onChange={(event) => setChosen(event.target.value)}
+          >
             {findings.map(({ id }) => (
               <option key={id} value={id}>
                 {id}
@@ -97,7 +105,12 @@ function Webhook() {
         </label>
       </div>
       <p className="room-lead">{words.webhookLead}</p>
-      <pre className="room-webhook on-dark" role="group" tabIndex={0} aria-label={words.webhook}>
+      <pre
+        className="room-webhook py-4 px-5 rounded-card font-mono [font-size:var(--text-sm)] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950 max-h-96 overflow-y-auto on-dark"
+        role="group"
+        tabIndex={0}
+        aria-label={words.webhook}
+      >
         {webhookOf(finding)}
       </pre>
     </section>

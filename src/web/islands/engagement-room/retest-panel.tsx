@@ -4,7 +4,7 @@ import { ProseText } from '#web/ui/prose-text.tsx';
 import { useRoomContext } from './room-view.ts';
 import { RoomTable } from './room-table.tsx';
 
-/** Every retest, newest first; those still to be answered on top. */
+/** Every retest, newest first, pending ones on top. */
 export function RetestPanel() {
   const { findings, boards, to } = useRoomContext();
   const { columns, title, lead, asked } = boards.retests;
@@ -18,9 +18,9 @@ export function RetestPanel() {
     .toSorted((a, b) => b.event.day.localeCompare(a.event.day) || b.place - a.place);
   return (
     <div className="room-board">
-      <h2>{title}</h2>
+      <h2 className="text-[1.5rem] tracking-tight">{title}</h2>
       <p className="room-lead">{lead}</p>
-      <RoomTable title={title} columns={columns} className="room-retests">
+      <RoomTable title={title} columns={columns}>
         {[
           ...waiting.map((finding) => ({
             finding,
@@ -35,16 +35,30 @@ export function RetestPanel() {
             text: event.text,
           })),
         ].map(({ finding, key, day, text }) => (
-          <tr key={key}>
-            <th scope="row">
-              <a href={to({ view: 'engineer', panel: 'findings', finding: finding.id })} className="room-id">
+          <tr
+            className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
+            key={key}
+          >
+            <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
+              <a
+                href={to({ view: 'engineer', panel: 'findings', finding: finding.id })}
+                className="room-id font-semibold text-purple-700 underline underline-offset-4"
+              >
                 {finding.id}
               </a>{' '}
               {finding.short}
             </th>
-            <td data-label={columns.day}>{day ? <time dateTime={day}>{dayLabel(day)}</time> : '–'}</td>
+            <td data-label={columns.day}>
+              {day ? (
+                <time className="font-mono [font-size:var(--text-sm)] whitespace-nowrap" dateTime={day}>
+                  {dayLabel(day)}
+                </time>
+              ) : (
+                '–'
+              )}
+            </td>
             <td data-label={columns.tester}>{finding.tester}</td>
-            <td data-wide="">
+            <td className="max-w-160" data-wide="">
               <ProseText text={inline(text)} />
             </td>
           </tr>

@@ -1,4 +1,4 @@
-/** Parts of the room that also stand in the still picture on other pages: no state, no links of their own. */
+/** Parts of the room that the static picture on other pages also uses: no state, no links. */
 import { inline } from '#content/blocks.ts';
 import type { ReactNode } from 'react';
 import { formatCvssScore } from '#cvss/rating.ts';
@@ -12,14 +12,17 @@ import type { frameWords } from '#content/engagement-room/frame-words.ts';
 
 export type StateWords = Pick<typeof frameWords, 'statuses' | 'stages'>;
 
-/** 'Open, fix ready': the report's word, and what is under way. */
+/** 'Open, fix ready': the report's status, plus what's in progress. */
 export function stateText({ status, stage }: LiveFinding, words: StateWords): string {
   return stage === 'idle' ? words.statuses[status] : `${words.statuses[status]}, ${words.stages[stage]}`;
 }
 
 export function StateMark({ finding, words }: { finding: LiveFinding; words: StateWords }) {
   return (
-    <span className="room-state" data-state={finding.stage === 'idle' ? finding.status : finding.stage}>
+    <span
+      className="room-state inline-flex items-baseline gap-1.75 whitespace-nowrap before:flex-none before:border-2 before:border-red-ink before:rounded-full before:size-2 data-[state='Partially_fixed']:before:border-orange-ink data-[state='Partially_fixed']:before:[background:linear-gradient(90deg,var(--color-orange-ink)_50%,transparent_50%)] data-[state=Fixed]:before:border-green-ink data-[state=Fixed]:before:bg-green-ink data-[state='Risk_accepted']:before:border-field data-[state='Risk_accepted']:before:bg-field [[data-state='fix-ready'],[data-state='retest-asked']]:before:border-purple-600"
+      data-state={finding.stage === 'idle' ? finding.status : finding.stage}
+    >
       {stateText(finding, words)}
     </span>
   );
@@ -27,7 +30,7 @@ export function StateMark({ finding, words }: { finding: LiveFinding; words: Sta
 
 export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity' | 'score'> }) {
   return (
-    <span className="room-badge">
+    <span className="inline-flex rounded-md whitespace-nowrap bg-white">
       <SeverityBadge severity={finding.severity} score={formatCvssScore(finding.score)} />
     </span>
   );
@@ -39,41 +42,56 @@ export type RowFaceProps = {
   words: Pick<typeof frameWords, 'statuses' | 'stages' | 'daysLive'>;
 };
 
-/** Two lines of the list: what it is and how bad, whose it is and how it stands. */
+/** A list row in two lines: what it is and how severe, who owns it and its status. */
 export function RowFace({ finding, today, words }: RowFaceProps) {
   return (
     <>
-      <span className="room-row-title">{finding.short}</span>
+      <span className="room-row-title [font-size:var(--text-base)] font-semibold tracking-[-0.01em] text-ink">
+        {finding.short}
+      </span>
       <FindingBadge finding={finding} />
-      <span className="room-row-about">
-        <span className="room-id">{finding.id}</span> · {finding.owner} ·{' '}
-        <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
+      <span className="room-row-about overflow-x-clip">
+        {/* Each part brings the dot before it; the one that begins a line stands outside and is cut off. */}
+        <span className="flex flex-wrap -ml-2.5 *:before:inline-block *:before:w-2.5 *:before:text-center *:before:content-['·']">
+          <span className="room-id">{finding.id}</span> <span>{finding.owner}</span>{' '}
+          <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
+        </span>
       </span>
       <StateMark finding={finding} words={words} />
     </>
   );
 }
 
-/** A share as a bar; the words beside it say the same. */
+/** A share as a bar; the text next to it says the same. */
 export function Meter({ label, value, share }: { label: string; value: string; share: number }) {
   return (
-    <div className="room-meter">
-      <p>
+    <div>
+      <p className="flex justify-between gap-2 mb-1.5 [font-size:var(--text-sm)]">
         <span>{label}</span>
         <span>{value}</span>
       </p>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <rect className="room-meter-ground" width="100" height="6" />
-        <rect className="room-meter-share" width={Math.round(share * 100)} height="6" />
+      <svg
+        className="block w-full h-1.5 rounded-full"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect className="fill-[#dfe2f1] forced-colors:fill-[GrayText]" width="100" height="6" />
+        <rect
+          className="fill-purple-600 forced-colors:fill-[Highlight]"
+          width={Math.round(share * 100)}
+          height="6"
+        />
       </svg>
     </div>
   );
 }
 
-/** `MP-01 · host · vector`; a vector breaks after a slash only. */
+/** `MP-01 · host · vector`; a vector only breaks after a slash. */
 export function FindingMeta({ finding }: { finding: LiveFinding }) {
   return (
-    <p className="room-meta">
+    <p className="font-mono [font-size:var(--text-sm)] mt-2 wrap-break-word">
       {finding.id} · {finding.asset} · <CvssVector vector={finding.vector} />
     </p>
   );
@@ -91,8 +109,14 @@ export function EventList({
   return (
     <ol className="room-events">
       {events.map((event, place) => (
-        <li key={place} data-kind={event.kind}>
-          <time dateTime={event.day}>{dayLabel(event.day)}</time>
+        <li
+          className="relative grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3 pt-0 pb-4 pr-0 pl-7 text-[0.9375rem] before:absolute before:top-1.25 before:bottom-auto before:right-auto before:left-0.5 before:border-2 before:border-field before:rounded-full before:bg-white before:size-3.25 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.75 not-last:after:right-auto not-last:after:left-[0.46875rem] not-last:after:w-px not-last:after:bg-[#c9cde3] data-[kind=reported]:before:border-red-ink data-[kind=retested]:before:border-purple-600"
+          key={place}
+          data-kind={event.kind}
+        >
+          <time className="font-mono [font-size:var(--text-sm)] leading-[1.6]" dateTime={event.day}>
+            {dayLabel(event.day)}
+          </time>
           <p className={classNames(event.kind === 'said' && 'room-said')}>
             <b>{event.who}</b>
             {did[event.kind] && ` ${did[event.kind]}`}

@@ -1,4 +1,4 @@
-/** What the room is made of: the sample as it is served, what becomes of it by the visitor's steps, and how it is listed. */
+/** The room's state: the sample as served, how the visitor's steps change it, and how it's listed. */
 import { dayMs } from '#contract/durations.ts';
 import type { RoomAction } from '#contract/engagement-room.ts';
 import { cvss40 } from '#cvss/v40.ts';
@@ -8,7 +8,7 @@ export const roomStatuses = ['Open', 'Partially fixed', 'Fixed', 'Risk accepted'
 export type RoomStatus = (typeof roomStatuses)[number];
 export type RoomSeverity = 'Critical' | 'High' | 'Medium' | 'Low';
 
-/** What stands between two retests. The report knows only what a retest found; the room also what is under way. */
+/** States between two retests. The report only knows retest results; the room also knows what's in progress. */
 export type RoomStage = 'idle' | 'fix-ready' | 'retest-asked';
 
 export type RoomEventKind =
@@ -31,7 +31,7 @@ export type RoomEvent = {
 
 export type TesterAnswer = {
   readonly status: 'Fixed' | 'Partially fixed';
-  /** What was tried, and what happened. */
+  /** What was tried, and the result. */
   readonly note: string;
 };
 
@@ -42,19 +42,19 @@ export type EvidencePart = {
   readonly code: string;
 };
 
-/** A finding as it is served; plain values, since it travels as the page's data. */
+/** A finding as served; plain data, because it's serialized with the page. */
 export type RoomFinding = {
   readonly id: string;
   readonly title: string;
-  /** For the list, where a whole sentence would be cut. */
+  /** Short form for the list. */
   readonly short: string;
   readonly asset: string;
   readonly owner: string;
   readonly tester: string;
   readonly found: string;
-  /** When the client's fix went live; null while something is left. */
+  /** When the client's fix went live; null while something is open. */
   readonly fixed: string | null;
-  /** By when the rest is to be done. */
+  /** When the rest is due. */
   readonly due: string;
   readonly vector: string;
   readonly score: number;
@@ -65,24 +65,24 @@ export type RoomFinding = {
   readonly evidence: readonly EvidencePart[];
   readonly curl: string;
   readonly events: readonly RoomEvent[];
-  /** What the scripted tester answers, in turn; the last one stays. */
+  /** The scripted tester's answers, in order; the last one repeats. */
   readonly answers: readonly TesterAnswer[];
 };
 
 export type RoomSample = {
-  /** The day on which the sample stands; what the visitor does happens on it. */
+  /** The sample's current date; everything the visitor does happens on it. */
   readonly today: string;
-  /** The last day for which a risk can be accepted. */
+  /** The last date a risk can be accepted until. */
   readonly reviewUntil: string;
   readonly people: readonly string[];
-  /** What the visitor is called in the log. */
+  /** The visitor's name in the log. */
   readonly visitor: string;
   readonly findings: readonly RoomFinding[];
 };
 
 export type RiskAcceptance = { readonly name: string; readonly review: string };
 
-/** What can change of a finding. */
+/** The mutable part of a finding. */
 export type FindingState = {
   readonly owner: string;
   readonly vector: string;
@@ -100,12 +100,12 @@ export type FindingState = {
 
 export type RoomState = Readonly<Record<string, FindingState>>;
 
-/** A finding with what has become of it. */
+/** A finding with its current state. */
 export type LiveFinding = RoomFinding & FindingState;
 
 export const isClosed = (status: RoomStatus): boolean => status === 'Fixed' || status === 'Risk accepted';
 
-/** The room before the visitor's first step: as the report has it. */
+/** The initial room, as in the report. */
 export function initialRoom({ findings }: RoomSample): RoomState {
   return Object.fromEntries(findings.map((finding) => [finding.id, initialFinding(finding)]));
 }
@@ -136,7 +136,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((tim
 export const dayAfter = (day: string, days: number): string =>
   new Date(time(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Days on which the flaw was live and known; the day of the fix does not count. */
+/** Days the flaw was live and known; the day of the fix doesn't count. */
 export const ageOf = (finding: LiveFinding, today: string): number =>
   daysBetween(finding.found, finding.fixed ?? today);
 
@@ -146,7 +146,7 @@ export const isLiveOn = (finding: LiveFinding, day: string): boolean =>
 export const roomOrders = ['open', 'severity', 'age'] as const;
 export type RoomOrder = (typeof roomOrders)[number];
 
-/** What is to fix stands first, whatever the order; within, the most severe. */
+/** Open findings first, whatever the order; then by severity. */
 export function ordered(
   findings: readonly LiveFinding[],
   order: RoomOrder,
@@ -182,7 +182,7 @@ export function median(values: readonly number[]): number {
 
 const severities: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];
 
-/** The room after one more step. A step that is not possible changes nothing: the same room comes back. */
+/** The room after one more step. An impossible step returns the same room. */
 export function roomReducer(sample: RoomSample, state: RoomState, action: RoomAction): RoomState {
   const finding = sample.findings.find(({ id }) => id === action.finding);
   const current = state[action.finding];
@@ -247,7 +247,7 @@ function step(
   }
 }
 
-/** A fix can be handed in as long as a retest has not confirmed one. */
+/** A fix can be submitted until a retest has confirmed one. */
 export const canMarkFixed = ({ status, stage }: FindingState): boolean =>
   status !== 'Fixed' && stage === 'idle';
 
@@ -258,7 +258,7 @@ export const canAskRetest = ({ status, stage }: FindingState): boolean =>
 export const canAccept = ({ status, stage }: FindingState): boolean =>
   !isClosed(status) && stage !== 'retest-asked';
 
-/** Score and word of a CVSS 4.0 vector; null for a broken one, and for one without impact: that is no finding. */
+/** Score and severity of a CVSS 4.0 vector; null if it's invalid or has no impact. */
 export function ratingOf(vector: string): Pick<FindingState, 'vector' | 'score' | 'severity'> | null {
   try {
     const { score, severity } = cvss40(vector);

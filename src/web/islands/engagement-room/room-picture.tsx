@@ -15,7 +15,7 @@ export type RoomPictureProps = {
   words: typeof frameWords;
 };
 
-/** The room as HTML that stands still: nothing in it takes focus or is read out; its label says what it shows. */
+/** The room as static HTML: nothing in it takes focus or is read out; its label describes it. */
 export function RoomPicture({ sample, shownId, coverage, version, label, words }: RoomPictureProps) {
   const findings = liveFindings(sample, initialRoom(sample));
   const rows = ordered(findings, 'open', sample.today);
@@ -33,30 +33,41 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
   ];
   return (
     <div role="img" aria-label={label}>
-      <div className="room" inert>
-        <div className="room-bar on-dark">
-          <p className="room-engagement">{words.engagement}</p>
-          <ul>
+      <div className="room h-160 min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
+        <div className="room-bar flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 [font-size:var(--text-sm)] bg-navy-900 print:[background:none] on-dark">
+          <p className="room-engagement font-mono font-medium">{words.engagement}</p>
+          <ul className="flex overflow-clip border border-line rounded-control">
             {roomViews.map((view) => (
               <li key={view}>
-                <span aria-current={view === 'engineer' ? 'true' : undefined}>{words.views[view]}</span>
+                <span
+                  className="flex items-center min-h-11 px-4 font-[560] text-mist aria-[current]:text-white aria-[current]:bg-purple-600 forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
+                  aria-current={view === 'engineer' ? 'true' : undefined}
+                >
+                  {words.views[view]}
+                </span>
               </li>
             ))}
           </ul>
           <p>{words.notice}</p>
         </div>
-        <div className="room-body">
-          <div className="room-rail">
-            <ul>
+        <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none] min-[75rem]:h-full">
+          <div className="room-rail border-b border-b-rule [background:var(--room-tint)] md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule">
+            <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">
               {roomPanels.map((panel) => (
                 <li key={panel}>
-                  <p aria-current={panel === 'findings' ? 'page' : undefined}>
-                    {words.panels[panel]} <span>{figures[panel]}</span>
+                  <p
+                    className="flex justify-center items-baseline gap-2 min-h-11 py-2.5 px-2 rounded-control text-body aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:bg-white aria-[current]:[box-shadow:0_1px_2px_rgb(14_20_48/0.08)] md:px-4 min-[75rem]:justify-between min-[75rem]:px-3 forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
+                    aria-current={panel === 'findings' ? 'page' : undefined}
+                  >
+                    {words.panels[panel]}{' '}
+                    <span className="hidden font-mono [font-size:var(--text-sm)] md:inline">
+                      {figures[panel]}
+                    </span>
                   </p>
                 </li>
               ))}
             </ul>
-            <div className="room-meters">
+            <div className="hidden min-[75rem]:grid min-[75rem]:gap-4 min-[75rem]:pt-2 min-[75rem]:pb-6 min-[75rem]:px-6">
               <Meter
                 label={words.closedMeter}
                 value={`${closed}/${findings.length}`}
@@ -65,16 +76,17 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
               <Meter label={words.coverageMeter} value={figures.coverage} share={coverage.percent / 100} />
             </div>
           </div>
-          <div className="room-list">
+          <div className="room-list md:border-r md:border-r-rule">
             {groups.map((group) => (
               <div key={group.title}>
-                <p className="room-group">
-                  <b>{group.title}</b> <span>{group.rows.length}</span>
+                <p className="py-2 px-5 border-b border-b-rule [font-size:var(--text-sm)] bg-paper">
+                  <b>{group.title}</b>{' '}
+                  <span className="font-mono font-normal text-body">{group.rows.length}</span>
                 </p>
                 {group.rows.map((finding) => (
                   <div
                     key={finding.id}
-                    className="room-row"
+                    className="room-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2 md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]"
                     aria-current={finding.id === shownId ? 'true' : undefined}
                   >
                     <RowFace finding={finding} today={sample.today} words={words} />
@@ -84,8 +96,10 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
             ))}
           </div>
           {shown ? (
-            <div className="room-detail">
-              <p className="room-picture-title">{shown.title}</p>
+            <div className="room-detail min-w-0 p-5 md:p-7 min-[75rem]:pr-0">
+              <p className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight min-[75rem]:text-[1.75rem]">
+                {shown.title}
+              </p>
               <FindingMeta finding={shown} />
               <Evidence parts={shown.evidence} />
               <EventList events={shown.events} did={words.did} />
@@ -105,22 +119,31 @@ export type RoomPiecesProps = Pick<RoomPictureProps, 'sample' | 'words'> & {
   };
 };
 
-/** Three details: who talks to whom, what was tested as whom, and findings with their state. Decoration. */
+/** Three details: the discussion, coverage by role, and findings with their status. Decoration. */
 export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesProps) {
   const findings = liveFindings(sample, initialRoom(sample));
   const discussed = findings.find(({ id }) => id === discussedId);
   return [
     <Piece key="talk">{discussed ? <EventList events={discussed.events} did={words.did} /> : null}</Piece>,
     <Piece key="matrix">
-      <table className="room-piece-matrix">
+      <table className="w-full table-fixed [font-size:var(--text-sm)]">
         <tbody>
           {coverage.rows.map((row) => (
             <tr key={row.endpoint}>
-              <th scope="row">{row.endpoint.replace(/^.*\{id\}/u, '…')}</th>
+              <th
+                className="h-10 px-2.5 border-b border-b-rule font-mono font-normal text-start truncate"
+                scope="row"
+              >
+                {row.endpoint.replace(/^.*\{id\}/u, '…')}
+              </th>
               {coverage.roles.map((role, place) => {
                 const isTested = row.cells[place] === 'tested';
                 return (
-                  <td key={role} data-cell={isTested ? 'tested' : 'finding'}>
+                  <td
+                    className="border-b border-b-rule font-mono font-normal px-1 text-center text-green-ink size-10 data-[cell=finding]:text-red-ink"
+                    key={role}
+                    data-cell={isTested ? 'tested' : 'finding'}
+                  >
                     {isTested ? '✓' : row.cells[place]?.slice(3)}
                   </td>
                 );
@@ -132,7 +155,10 @@ export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesP
     </Piece>,
     <Piece key="rows">
       {findings.slice(0, 3).map((finding) => (
-        <div key={finding.id} className="room-row">
+        <div
+          key={finding.id}
+          className="room-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
+        >
           <RowFace finding={finding} today={sample.today} words={words} />
         </div>
       ))}
@@ -142,7 +168,14 @@ export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesP
 
 function Piece({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div aria-hidden="true" inert className={classNames('room room-piece', className)}>
+    <div
+      aria-hidden="true"
+      inert
+      className={classNames(
+        'room room-piece overflow-clip h-54 mb-6 rounded-card border-rule [box-shadow:none] [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] max-md:hidden md:max-lg:h-44 md:max-lg:mb-0',
+        className,
+      )}
+    >
       {children}
     </div>
   );

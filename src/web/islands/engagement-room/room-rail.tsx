@@ -2,7 +2,7 @@ import { roomPanels, useRoomContext } from './room-view.ts';
 import { Meter } from './room-frame.tsx';
 import { isClosed } from './room-model.ts';
 
-/** The parts of the room, each with the figure that matters. */
+/** The parts of the room, each with its key number. */
 export function RoomRail({ version }: { version: string }) {
   const { findings, coverage, place, words, to } = useRoomContext();
   const closed = findings.filter(({ status }) => isClosed(status)).length;
@@ -14,23 +14,27 @@ export function RoomRail({ version }: { version: string }) {
     report: version,
   };
   return (
-    <div className="room-rail">
-      <div className="room-stay">
+    <div className="room-rail border-b border-b-rule [background:var(--room-tint)] md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule min-[75rem]:self-stretch">
+      <div className="min-[75rem]:sticky min-[75rem]:top-37">
         <nav aria-label={words.panelsLabel}>
-          <ul>
+          <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">
             {roomPanels.map((panel) => (
               <li key={panel}>
                 <a
+                  className="flex justify-center items-baseline gap-2 min-h-11 py-2.5 px-2 rounded-control text-body hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:bg-white aria-[current]:[box-shadow:0_1px_2px_rgb(14_20_48/0.08)] md:px-4 min-[75rem]:justify-between min-[75rem]:px-3 forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
                   href={to({ panel, finding: panel === 'findings' ? place.finding : null })}
                   aria-current={place.panel === panel ? 'page' : undefined}
                 >
-                  {words.panels[panel]} <span>{figures[panel]}</span>
+                  {words.panels[panel]}{' '}
+                  <span className="hidden font-mono [font-size:var(--text-sm)] md:inline">
+                    {figures[panel]}
+                  </span>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="room-meters">
+        <div className="hidden min-[75rem]:grid min-[75rem]:gap-4 min-[75rem]:pt-2 min-[75rem]:pb-6 min-[75rem]:px-6">
           <Meter
             label={words.closedMeter}
             value={words.closedOf(closed, findings.length)}

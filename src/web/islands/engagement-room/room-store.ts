@@ -1,16 +1,16 @@
-/** The visitor's steps, in order: kept in the tab, replayed into the room, taken back. */
+/** The visitor's steps in order: stored in the tab, replayed into the room, undone. */
 import { roomLimits } from '#contract/engagement-room-limits.ts';
 import { roomLogSchema, type RoomAction } from '#contract/engagement-room.ts';
 import { type RoomSample, type RoomState, initialRoom, roomReducer } from './room-model.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** The steps that were taken, oldest first, and the room they make. The steps alone are kept. */
+/** The steps, oldest first, and the resulting room. Only the steps are stored. */
 export type RoomLog = { readonly actions: readonly RoomAction[]; readonly room: RoomState };
 
 export const emptyLog = (sample: RoomSample): RoomLog => ({ actions: [], room: initialRoom(sample) });
 
-/** One more step; the same log when the step is not possible or the log is full. */
+/** One more step; the same log if it's not possible or the log is full. */
 export function withAction(sample: RoomSample, log: RoomLog, action: RoomAction): RoomLog {
   if (isFull(log) && action.type !== 'answer') return log;
   const room = roomReducer(sample, log.room, action);
@@ -20,16 +20,16 @@ export function withAction(sample: RoomSample, log: RoomLog, action: RoomAction)
 export const isFull = ({ actions }: RoomLog): boolean =>
   actions.filter(({ type }) => type !== 'answer').length >= roomLimits.actions;
 
-/** Steps that are not possible are left out, so whatever the tab held, the room is one that could have been. */
+/** Impossible steps are skipped, so whatever the tab stored, the room is a valid one. */
 export function replayed(sample: RoomSample, actions: readonly RoomAction[]): RoomLog {
   return actions.reduce((log, action) => withAction(sample, log, action), emptyLog(sample));
 }
 
-/** The visitor's last step; the tester's are no steps of the visitor. */
+/** The visitor's last step; the tester's don't count. */
 export const lastStep = ({ actions }: RoomLog): RoomAction | null =>
   actions.findLast(({ type }) => type !== 'answer') ?? null;
 
-/** Takes the visitor's last step back, and with a retest its answer. */
+/** Undoes the visitor's last step, and with a retest its answer. */
 export function undone(sample: RoomSample, log: RoomLog): RoomLog {
   const place = log.actions.findLastIndex(({ type }) => type !== 'answer');
   const taken = log.actions[place];
@@ -41,13 +41,13 @@ export function undone(sample: RoomSample, log: RoomLog): RoomLog {
   return replayed(sample, rest);
 }
 
-/** Findings whose tester has still to answer. */
+/** Findings waiting for the tester. */
 export const awaitingAnswer = ({ room }: RoomLog): readonly string[] =>
   Object.entries(room).flatMap(([id, { stage }]) => (stage === 'retest-asked' ? [id] : []));
 
 export const storedText = ({ actions }: RoomLog): string => JSON.stringify({ version: 1, actions });
 
-/** Anything but a log of ours counts as none. */
+/** Anything but a valid log counts as none. */
 export function logFromText(sample: RoomSample, text: string | null): RoomLog {
   if (text === null || text.length > roomLimits.storedCharacters) return emptyLog(sample);
   const parsed = roomLogSchema.safeParse(jsonOrNull(text));
@@ -62,10 +62,10 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-/** Where the tab keeps the steps; /cookies lists it under the same name. */
+/** The storage key of the steps; /cookies lists it under the same name. */
 export const roomKey = 'room:ptaas';
 
-/** What happened last, for the line that says so. */
+/** The last event, for the status line. */
 export type RoomNews =
   | { readonly type: 'did'; readonly action: RoomAction }
   | { readonly type: 'undone' }
@@ -76,15 +76,15 @@ export type RoomSnapshot = { readonly log: RoomLog; readonly news: RoomNews | nu
 export type RoomStore = {
   readonly subscribe: (notify: () => void) => () => void;
   readonly snapshot: () => RoomSnapshot;
-  /** What the server renders, and the browser first: the sample as it is. */
+  /** What the server renders, and the browser first: the unchanged sample. */
   readonly first: () => RoomSnapshot;
-  /** Tells whether the step was possible. */
+  /** Returns whether the step was possible. */
   readonly act: (action: RoomAction) => boolean;
   readonly undo: () => void;
   readonly reset: () => void;
 };
 
-/** The room of one visit, read from the tab when it is first looked at, and kept there with every step. */
+/** One visit's room, read from the tab on first use and saved with every step. */
 export function createRoomStore(sample: RoomSample): RoomStore {
   const untouched: RoomSnapshot = { log: emptyLog(sample), news: null };
   let current: RoomSnapshot | null = null;
@@ -116,7 +116,7 @@ export function createRoomStore(sample: RoomSample): RoomStore {
   };
 }
 
-/** A browser that refuses storage still has a room, until the next reload. */
+/** A browser that blocks storage still has a room, until the next reload. */
 function readTab(): string | null {
   try {
     return sessionStorage.getItem(roomKey);
@@ -134,7 +134,7 @@ function writeTab(text: string | null): void {
   }
 }
 
-/** The room with its steps. Ready once what the tab held has been read; a tester who was asked answers. */
+/** The room with its steps. Ready once the tab's storage has been read; a pending tester answers. */
 export function useRoom(sample: RoomSample) {
   const [store] = useState(() => createRoomStore(sample));
   const { log, news } = useSyncExternalStore(store.subscribe, store.snapshot, store.first);

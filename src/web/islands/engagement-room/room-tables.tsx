@@ -14,18 +14,21 @@ export type RoomTablesProps = {
   boards: typeof boardWords;
 };
 
-/** What the room holds, for browsers without a script: findings, closure log and coverage as tables. */
+/** The room's content for browsers without a script: findings, closure log and coverage as tables. */
 export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps) {
   const findings = liveFindings(sample, initialRoom(sample));
   const { columns } = boards.tables;
   return (
-    <div className="room-tables">
+    <div className="w-full max-w-300 mx-auto mt-8 p-5 rounded-panel text-body bg-white">
       <p className="room-lead">{boards.tables.noScript}</p>
-      <h2>{boards.tables.findings}</h2>
+      <h2 className="text-[1.5rem] tracking-tight mt-8 mb-3 text-ink">{boards.tables.findings}</h2>
       <RoomTable title={boards.tables.findings} columns={columns}>
         {findings.map((finding) => (
-          <tr key={finding.id}>
-            <th scope="row" className="room-id">
+          <tr
+            className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
+            key={finding.id}
+          >
+            <th scope="row" className="room-id font-semibold text-ink max-md:col-span-full max-md:order-0">
               {finding.id}
             </th>
             <td data-first="" data-wide="">
@@ -42,9 +45,9 @@ export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps)
           </tr>
         ))}
       </RoomTable>
-      <h2>{boards.auditor.title}</h2>
+      <h2 className="text-[1.5rem] tracking-tight mt-8 mb-3 text-ink">{boards.auditor.title}</h2>
       <ClosureTable findings={findings} words={boards.auditor} states={words} />
-      <h2>{boards.coverage.title}</h2>
+      <h2 className="text-[1.5rem] tracking-tight mt-8 mb-3 text-ink">{boards.coverage.title}</h2>
       <CoverageMatrix
         coverage={coverage}
         words={boards.coverage}

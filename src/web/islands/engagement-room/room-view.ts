@@ -1,4 +1,4 @@
-/** What every part of the room is given: where in it the visitor is, the findings as they stand, and what just happened. */
+/** What every part of the room receives: the current view, the findings' state, and the last event. */
 import { createContext, use, type ReactNode } from 'react';
 import type { AddressQuery } from '#web/lib/use-address-query.ts';
 import type { RoomAction } from '#contract/engagement-room.ts';
@@ -24,14 +24,14 @@ export type RoomPanel = (typeof roomPanels)[number];
 export type RoomPlace = {
   readonly view: RoomView;
   readonly panel: RoomPanel;
-  /** Null: none chosen; wide windows then show the first, phones the list. */
+  /** Null: none selected; wide screens then show the first, phones the list. */
   readonly finding: string | null;
   readonly order: RoomOrder;
-  /** Of the tour, from 1; null outside it. */
+  /** The tour step, from 1; null outside the tour. */
   readonly step: number | null;
 };
 
-/** Where a step of the tour leads. */
+/** Where a tour step leads. */
 export type StepPlace = Pick<RoomPlace, 'view' | 'panel' | 'finding'>;
 
 const start: RoomPlace = { view: 'engineer', panel: 'findings', finding: null, order: 'open', step: null };
@@ -39,7 +39,7 @@ const start: RoomPlace = { view: 'engineer', panel: 'findings', finding: null, o
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
   words.find((known) => known === word) ?? null;
 
-/** Unknown words count as not said: every address shows a room. */
+/** Unknown values are ignored: every URL shows a room. */
 export function placeOf(
   search: URLSearchParams,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export function placeOf(
   };
 }
 
-/** The shortest query that leads there. */
+/** The shortest query for this view. */
 export function searchOf(place: RoomPlace, steps: readonly StepPlace[]): string {
   const step = place.step === null ? undefined : steps[place.step - 1];
   const base = step ? { ...start, ...step } : start;
@@ -100,7 +100,7 @@ export type RoomLetter = {
   readonly signed: string;
 };
 
-/** Everything that the page hands over; what the room cannot make itself comes as functions. */
+/** Everything the page passes in; what the room can't build itself comes as functions. */
 export type RoomProps = {
   sample: RoomSample;
   coverage: CoverageTable;
@@ -109,12 +109,12 @@ export type RoomProps = {
   steps: readonly TourStep[];
   words: typeof roomWords;
   boards: typeof boardWords;
-  /** The report's text on how to fix it. */
+  /** The report's remediation text. */
   fixes: Readonly<Record<string, ReactNode>>;
   letterOf: (counts: StatusCounts) => RoomLetter;
   filesOf: (findings: readonly LiveFinding[]) => Readonly<Record<RoomFileKind, RoomFile>>;
   webhookOf: (finding: LiveFinding) => string;
-  /** Ways out: the quote form with services chosen, and the whole report. */
+  /** Links out: the quote form with preselected services, and the full report. */
   quotePath: string;
   reportPath: string;
   setQuery: AddressQuery['setQuery'];
@@ -122,10 +122,10 @@ export type RoomProps = {
 
 export type RoomContextValue = RoomProps & {
   readonly place: RoomPlace;
-  /** The query of another place in the room, the present one changed. */
+  /** The query of another view, with the current one changed. */
   readonly to: (change: Partial<RoomPlace>) => string;
   readonly findings: readonly LiveFinding[];
-  /** False until the script has read what the tab holds: controls wait for it. */
+  /** False until the script has read the tab's storage: controls wait for it. */
   readonly ready: boolean;
   readonly act: (action: RoomAction) => boolean;
 };
@@ -138,7 +138,7 @@ export function useRoomContext(): RoomContextValue {
   return value;
 }
 
-/** One sentence on what just happened, read out once. */
+/** One sentence about the last event, announced once. */
 export function newsText(
   news: RoomNews | null,
   findings: readonly LiveFinding[],
@@ -168,7 +168,7 @@ export function newsText(
   }
 }
 
-/** What was typed into a field of a form. */
+/** What was typed into a form field. */
 export function typedText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';

@@ -3,7 +3,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useRoomContext } from './room-view.ts';
 
-/** One step of the tour: what to look at, what to press, and the ways on. Each step has an address. */
+/** One tour step: what to look at, what to press, and where to go next. Each step has a URL. */
 export function TourCard() {
   const { place, steps, boards, to, quotePath } = useRoomContext();
   const hydrated = useHydrated();
@@ -16,15 +16,22 @@ export function TourCard() {
     return to({ order: 'open', step: number, ...target });
   };
   return (
-    <section className="room-tour on-dark" aria-label={words.label}>
-      <div>
-        <p className="room-step">{words.step(at, steps.length)}</p>
-        <h2 id="tour-title" tabIndex={-1}>
+    <section
+      className="room-tour flex-wrap justify-between items-center gap-y-3.5 gap-x-10 py-4.5 px-5 border-t border-t-line [background:linear-gradient(100deg,#241149,var(--color-navy-900)_70%)] on-dark"
+      aria-label={words.label}
+    >
+      <div className="flex-[1_1_26rem] max-w-184">
+        <p className="room-step font-mono [font-size:var(--text-sm)]">{words.step(at, steps.length)}</p>
+        <h2
+          className="text-white scroll-mbs-36 text-[1.1875rem] focus:[outline:none]"
+          id="tour-title"
+          tabIndex={-1}
+        >
           {step.title}
         </h2>
         <p>{step.text}</p>
       </div>
-      <div className="room-tour-ways">
+      <div className="room-tour-ways flex flex-wrap gap-2 items-center">
         {at > 1 ? (
           <a href={stepSearch(at - 1)} className={buttonClass('outlineSecondary', 'sm')}>
             {words.back}
@@ -47,7 +54,10 @@ export function TourCard() {
             variant="outlineSecondary"
           />
         ) : null}
-        <a href={to({ step: null })} className="room-end">
+        <a
+          href={to({ step: null })}
+          className="min-w-11 min-h-11 px-3 font-semibold text-cyan-300 cursor-pointer inline-flex items-center"
+        >
           {words.end}
         </a>
       </div>

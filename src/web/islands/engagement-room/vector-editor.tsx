@@ -17,7 +17,7 @@ const withValue = (vector: string, metric: string, value: string): string =>
     .map((part) => (part.startsWith(`${metric}:`) ? `${metric}:${value}` : part))
     .join('/');
 
-/** Every metric of the vector to change; the score beside it is computed at once. */
+/** Edits every metric of the vector; the score next to it updates immediately. */
 export function VectorEditor({ finding }: { finding: LiveFinding }) {
   const { metrics, words, ready, act } = useRoomContext();
   const [draft, setDraft] = useState(finding.vector);
@@ -27,13 +27,14 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
   return (
     <div className="room-rate">
       <p>{words.rate.lead}</p>
-      <div className="room-metrics">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-3 gap-x-5 my-4 [font-size:var(--text-sm)]">
         {metrics.map(({ code, name, values }) => (
-          <label key={code}>
+          <label className="grid gap-1" key={code}>
             <span>
               <span className="room-id">{code}</span> {name}
             </span>
             <select
+              className="field-control select-arrow max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
               value={valueIn(draft, code)}
               disabled={!ready}
               onChange={(event) => setDraft(withValue(draft, code, event.target.value))}
@@ -47,10 +48,10 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
           </label>
         ))}
       </div>
-      <div className="room-rated">
+      <div className="flex flex-wrap items-center gap-y-3 gap-x-5">
         <output>
           {words.rate.now}{' '}
-          <b>
+          <b className="font-mono">
             {formatCvssScore(score)} {severity}
           </b>
         </output>
@@ -62,7 +63,7 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
         >
           {same ? words.rate.same : words.rate.submit}
         </Button>
-        {isFinding ? null : <p className="room-wrong">{words.rate.none}</p>}
+        {isFinding ? null : <p className="[font-size:var(--text-sm)] text-red-ink">{words.rate.none}</p>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OperationCount } from './count-operations.ts';
 
-/** The whole of a worker: one file in, one count out. Its policy lets it load and send nothing. */
+/** The whole worker: one file in, one count out. Its policy doesn't let it load or send anything. */
 export function answerWith(count: (text: string) => OperationCount): void {
   globalThis.addEventListener('message', (event: MessageEvent<Blob>) => {
     void event.data

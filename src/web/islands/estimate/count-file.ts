@@ -2,7 +2,7 @@ import { openApiLimits } from '#contract/estimate/limits.ts';
 import { workerPolicyName } from '#contract/worker-policy.ts';
 import type { OperationCount, Refusal } from './count-operations.ts';
 
-/** What browsers offer where they check such addresses; TypeScript's own list has it not yet. */
+/** What browsers with Trusted Types offer; not in TypeScript's DOM types yet. */
 type TrustedTypes = {
   createPolicy(
     name: string,
@@ -19,7 +19,7 @@ const jsonWorkerUrl = urls['./count-json.worker.ts'] ?? '';
 const yamlWorkerUrl = urls['./count-yaml.worker.ts'] ?? '';
 const workerUrls: readonly string[] = [jsonWorkerUrl, yamlWorkerUrl];
 
-/** The one policy of the page's header: it yields our two workers and nothing else. */
+/** The page's only Trusted Types policy: it creates our two worker URLs and nothing else. */
 function makePolicy(): ((url: string) => string | URL) | null {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return (url) => url;
@@ -29,7 +29,7 @@ function makePolicy(): ((url: string) => string | URL) | null {
     });
     return (url) => policy.createScriptURL(url);
   } catch {
-    // The document was loaded for another page, whose policy knows no worker.
+    // The document was loaded for another page, whose policy doesn't allow workers.
     return null;
   }
 }
@@ -38,7 +38,7 @@ let policy: ReturnType<typeof makePolicy> | undefined;
 
 const refused = (reason: Refusal): OperationCount => ({ ok: false, reason });
 
-/** Counts beside the page, so that nothing freezes; a thread that takes too long is ended. */
+/** Counts in a worker so nothing freezes; one that takes too long is terminated. */
 function countIn(url: string, file: Blob): Promise<OperationCount> {
   policy ??= makePolicy();
   if (!policy) return Promise.resolve(refused('failed'));
@@ -46,7 +46,7 @@ function countIn(url: string, file: Blob): Promise<OperationCount> {
   const { promise, resolve } = Promise.withResolvers<OperationCount>();
   const timer = setTimeout(() => resolve(refused('slow')), openApiLimits.countMs);
   worker.addEventListener('message', (event: MessageEvent<OperationCount>) => resolve(event.data));
-  // A thread that runs out of memory or stack ends here too.
+  // A worker that runs out of memory or stack ends up here too.
   worker.addEventListener('error', () => resolve(refused('failed')));
   worker.postMessage(file, {});
   return promise.finally(() => {
@@ -55,7 +55,7 @@ function countIn(url: string, file: Blob): Promise<OperationCount> {
   });
 }
 
-/** Bounds first, then the quick parser where the file looks like its own. */
+/** Limits first, then the fast parser if the file looks like JSON. */
 export async function countFile(file: File): Promise<OperationCount> {
   if (file.size === 0) return refused('empty');
   if (file.size > openApiLimits.fileBytes) return refused('large');

@@ -5,7 +5,7 @@ import { countJson } from './count-json.ts';
 import { countOperations } from './count-operations.ts';
 import { countYaml } from './count-yaml.ts';
 
-/** As the page does: the quick parser first, YAML where it is none of its own. */
+/** As on the page: the fast parser first, YAML if it isn't JSON. */
 function count({ text }: OpenApiFile) {
   if (!text.startsWith('{')) return countYaml(text);
   const counted = countJson(text);

@@ -18,7 +18,7 @@ export type OperationCount =
       readonly ok: true;
       readonly operations: number;
       readonly paths: number;
-      /** As the file names it: 'OpenAPI 3.1.0', 'Swagger 2.0'. */
+      /** As named in the file: 'OpenAPI 3.1.0', 'Swagger 2.0'. */
       readonly version: string;
     }
   | { readonly ok: false; readonly reason: Refusal };
@@ -39,7 +39,7 @@ const refused = (reason: Refusal): OperationCount => ({ ok: false, reason });
 const shortText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 20) : '';
 
-/** YAML reads an unquoted 2.0 as the number 2. */
+/** YAML parses an unquoted 2.0 as the number 2. */
 function versionOf(document: Members): string | null | undefined {
   const swagger = member(document, 'swagger');
   const openapi = member(document, 'openapi');
@@ -68,7 +68,7 @@ function resolvePointer(document: Members, pointer: string): unknown {
 
 type PathMethods = { readonly methods: ReadonlySet<string>; readonly leadsOutside: boolean };
 
-/** What a path item holds, and what the items it refers to hold, each looked at once. */
+/** A path item's operations, and those of the items it refers to, each counted once. */
 function methodsOf(document: Members, start: unknown): PathMethods {
   const found = new Set<string>();
   const seen = new Set<unknown>();
@@ -87,8 +87,8 @@ function methodsOf(document: Members, start: unknown): PathMethods {
 }
 
 /**
- * Operations of a parsed description: a path times a method. Nothing below an operation is looked at, so schemas that
- * refer to themselves can't hold it up; path items that do are followed for a bounded number of steps.
+ * Operations in a parsed description: path times method. Nothing below an operation is read, so self-referencing
+ * schemas can't block it; self-referencing path items are followed for a limited number of steps.
  */
 export function countOperations(document: unknown): OperationCount {
   if (!isObject(document)) return refused('foreign');
@@ -101,7 +101,7 @@ export function countOperations(document: unknown): OperationCount {
   let paths = 0;
   for (const [, item] of items) {
     const { methods: held, leadsOutside } = methodsOf(document, item);
-    // Half a count would look like a whole one.
+    // A partial count would look like a complete one.
     if (leadsOutside) return refused('outside');
     operations += held.size;
     if (held.size > 0) paths += 1;

@@ -7,14 +7,14 @@ export type CountQuestionProps = {
   id: string;
   words: Pick<QuestionWords, 'label' | 'hint'>;
   unknownLabel: string;
-  /** What stands in the field at first. */
+  /** The initial value. */
   value: string;
   unknown: boolean;
   error?: string | undefined;
   type?: 'text' | 'date';
 };
 
-/** A number or a day, and a way to say that one does not know it. Bad numbers are ours to explain, so it is a text. */
+/** A number or date, with an "I don't know" option. A text input, because we explain invalid numbers ourselves. */
 export function CountQuestion({
   id,
   words,
@@ -37,10 +37,14 @@ export function CountQuestion({
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
         data-state={error ? 'error' : undefined}
-        className={classNames('field-control estimate-field', type === 'date' ? 'estimate-date' : undefined)}
+        className={classNames(
+          'field-control estimate-field min-h-11 py-2 px-3 font-mono',
+          type === 'date' ? 'estimate-date text-left' : undefined,
+        )}
       />
-      <label className="estimate-unknown">
+      <label className="estimate-unknown gap-2 items-center min-h-11 [font-size:var(--text-sm)] cursor-pointer max-sm:row-2 max-sm:col-2">
         <input
+          className="accent-purple-600 cursor-pointer size-4.5"
           type="checkbox"
           name={unknownChoice}
           value={id}

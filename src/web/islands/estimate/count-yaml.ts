@@ -2,11 +2,11 @@ import { JSON_SCHEMA, load, YAMLException } from 'js-yaml';
 import { openApiLimits } from '#contract/estimate/limits.ts';
 import { countOperations, type OperationCount } from './count-operations.ts';
 
-/** Says of an exception whether a bound of ours was met; anything else is a mistake in the file. */
+/** Did the exception come from one of our limits? Anything else is a mistake in the file. */
 const isBound = (error: unknown): boolean =>
   !(error instanceof YAMLException) || /\bmax[A-Z]\w+|exceeded/.test(error.message);
 
-/** Aliases are shared, never copied, and counted; depth and merges are bounded by the parser. */
+/** Aliases are shared, never copied, and counted; the parser limits depth and merges. */
 export function countYaml(text: string): OperationCount {
   let document: unknown;
   try {

@@ -8,7 +8,7 @@ export type DriverLinesProps = { words: EstimateWords; format: EstimateFormat; e
 
 const costsNothing = ({ days }: EstimateLine): boolean => days.max === 0;
 
-/** One line per driver that costs days and one for all that cost none, so that a buyer sees what a smaller scope saves. */
+/** One line per driver that costs days, and one for all that cost none, so a buyer sees what a smaller scope saves. */
 export function DriverLines({ words, format, estimate }: DriverLinesProps) {
   const { lines, result } = words;
   const saving = ({ id, saves }: EstimateLine): string => {
@@ -33,29 +33,35 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
     { id: 'retest', label: result.parts.retest, text: format.range(estimate.retest), shown: true },
   ];
   return (
-    <div className="estimate-table">
-      <table>
+    <div className="estimate-table min-w-0">
+      <table className="w-full border-collapse">
         <caption className="visually-hidden">{lines.heading}</caption>
         <thead>
           <tr>
-            <th scope="col">{lines.columns.what}</th>
-            <th scope="col" className="text-right">
+            <th className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap" scope="col">
+              {lines.columns.what}
+            </th>
+            <th scope="col" className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap text-right">
               {lines.columns.days}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap text-right">
               {lines.columns.saves}
             </th>
           </tr>
         </thead>
         {estimate.services.map(({ service, base, lines: rows, days }) => (
           <tbody key={service}>
-            <tr className="estimate-head">
-              <th scope="rowgroup">{words.services.find(({ id }) => id === service)?.label}</th>
-              <td>{format.range(days)}</td>
-              <td />
+            <tr>
+              <th className="first-letter:uppercase pt-5.5! font-[620]! text-ink" scope="rowgroup">
+                {words.services.find(({ id }) => id === service)?.label}
+              </th>
+              <td className="pt-5.5! font-[620]! text-ink">{format.range(days)}</td>
+              <td className="pt-5.5! font-[620]! text-ink" />
             </tr>
             <tr>
-              <th scope="row">{lines.base}</th>
+              <th className="first-letter:uppercase" scope="row">
+                {lines.base}
+              </th>
               <td>{format.range(base)}</td>
               <td />
             </tr>
@@ -63,14 +69,18 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
               .filter((line) => !costsNothing(line))
               .map((line) => (
                 <tr key={line.id}>
-                  <th scope="row">{format.count(line.id, line.count)}</th>
+                  <th className="first-letter:uppercase" scope="row">
+                    {format.count(line.id, line.count)}
+                  </th>
                   <td>{format.range(line.days)}</td>
-                  <td className="estimate-saving">{saving(line)}</td>
+                  <td className="estimate-saving text-green-ink font-sans [font-size:var(--text-sm)] text-balance whitespace-normal">
+                    {saving(line)}
+                  </td>
                 </tr>
               ))}
             {rows.some(costsNothing) ? (
               <tr className="estimate-nothing">
-                <td colSpan={3}>
+                <td className="pl-0 text-body font-sans text-left text-pretty whitespace-normal" colSpan={3}>
                   {lines.nothing(
                     rows
                       .filter(costsNothing)
@@ -83,8 +93,8 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
           </tbody>
         ))}
         <tbody>
-          <tr className="estimate-head">
-            <th scope="rowgroup" colSpan={3}>
+          <tr>
+            <th className="first-letter:uppercase pt-5.5! font-[620]! text-ink" scope="rowgroup" colSpan={3}>
               {lines.adjust}
             </th>
           </tr>
@@ -92,7 +102,9 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
             .filter(({ shown }) => shown)
             .map(({ id, label, text }) => (
               <tr key={id}>
-                <th scope="row">{label}</th>
+                <th className="first-letter:uppercase" scope="row">
+                  {label}
+                </th>
                 <td>{text}</td>
                 <td />
               </tr>
@@ -100,9 +112,11 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{lines.total}</th>
-            <td>{format.range(estimate.total)}</td>
-            <td />
+            <th className="border-t-2 border-t-ink text-ink font-[620]" scope="row">
+              {lines.total}
+            </th>
+            <td className="border-t-2 border-t-ink text-ink font-[620]">{format.range(estimate.total)}</td>
+            <td className="border-t-2 border-t-ink text-ink font-[620]" />
           </tr>
         </tfoot>
       </table>

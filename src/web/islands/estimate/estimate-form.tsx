@@ -25,7 +25,7 @@ export type EstimateFormProps = {
   format: EstimateFormat;
   model: EstimateModel;
   read: ReadAnswers;
-  /** What was typed into a field that could not be read, on a page sent without a script. */
+  /** What was typed into a field we couldn't read, on a page submitted without a script. */
   typed: Readonly<Partial<Record<string, string>>>;
   formRef: RefObject<HTMLFormElement | null>;
   onChange: () => void;
@@ -46,7 +46,7 @@ export function EstimateForm(props: EstimateFormProps) {
   ];
   const handleInput = (event: { target: EventTarget }) => {
     const { target } = event;
-    // Who types a number knows it.
+    // Someone who types a number knows it.
     if (target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'date')) {
       const box = formRef.current?.querySelector(`[name='${unknownChoice}'][value='${target.name}']`);
       if (box instanceof HTMLInputElement) box.checked = false;
@@ -92,35 +92,54 @@ export function EstimateForm(props: EstimateFormProps) {
       action={words.path}
       noValidate
       aria-label={form.label}
-      className="estimate-form"
+      className="estimate-form border border-rule rounded-panel bg-white"
       onInput={handleInput}
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset className="min-w-0 px-4 py-5 sm:p-6" aria-describedby="service-error">
-        <legend className="estimate-legend">{form.servicesLegend}</legend>
-        <div className="estimate-chips">
+        <legend className="estimate-legend float-left w-full mb-3 text-ink [font-size:var(--text-h3)] font-[620] tracking-[-0.015em]">
+          {form.servicesLegend}
+        </legend>
+        <div className="estimate-chips flex-wrap gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
           {words.services.map(({ id, label }) => (
-            <label key={id} className="choice-card">
+            <label
+              key={id}
+              className="choice-card relative border border-field rounded-control cursor-pointer [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:bg-purple-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-purple-600)] flex-[1_1_12.5rem] min-h-11 py-2.25 px-3.5 max-sm:last:odd:col-span-full max-sm:px-2 max-sm:[font-size:var(--text-sm)] max-sm:tracking-[-0.015em]"
+            >
               <input
+                className="inset-0 cursor-pointer"
                 type="checkbox"
                 name="service"
                 value={id}
                 defaultChecked={answers.services.includes(id)}
               />
-              <span className="flex items-center justify-between gap-2 font-semibold text-ink">
+              <span className="flex items-center justify-between gap-2 font-semibold text-ink max-sm:min-h-6.5 max-sm:leading-[1.3]">
                 {label}
-                <Check aria-hidden="true" className="choice-mark" />
+                <Check
+                  aria-hidden="true"
+                  className="choice-mark flex-none size-4.5 max-sm:w-3.5 min-[24.375rem]:max-sm:absolute min-[24.375rem]:max-sm:right-1.5"
+                />
               </span>
             </label>
           ))}
         </div>
-        <p id="service-error" role="status" className="estimate-error">
+        <p
+          id="service-error"
+          role="status"
+          className="estimate-error text-red-ink [font-size:var(--text-sm)] font-medium sm:col-span-full sm:text-right"
+        >
           {errorOf('service')}
         </p>
       </fieldset>
       {words.services.map(({ id, label }) => (
-        <fieldset key={id} data-service={id} className="estimate-group">
-          <legend className="estimate-legend">{label}</legend>
+        <fieldset
+          key={id}
+          data-service={id}
+          className="min-w-0 pt-6 pb-3 px-4 border-t border-t-rule sm:px-6"
+        >
+          <legend className="estimate-legend float-left w-full text-ink [font-size:var(--text-h3)] font-[620] tracking-[-0.015em] mb-1">
+            {label}
+          </legend>
           {driversByService[id].map(question)}
           {id === 'api' ? (
             <OpenApiDrop
@@ -131,8 +150,10 @@ export function EstimateForm(props: EstimateFormProps) {
           ) : null}
         </fieldset>
       ))}
-      <fieldset className="estimate-group">
-        <legend className="estimate-legend">{form.aboutLegend}</legend>
+      <fieldset className="min-w-0 pt-6 pb-3 px-4 border-t border-t-rule sm:px-6">
+        <legend className="estimate-legend float-left w-full text-ink [font-size:var(--text-h3)] font-[620] tracking-[-0.015em] mb-1">
+          {form.aboutLegend}
+        </legend>
         <Segments
           name="depth"
           words={{ label: form.depth }}
@@ -150,7 +171,7 @@ export function EstimateForm(props: EstimateFormProps) {
             id="framework"
             name="framework"
             defaultValue={answers.framework ?? unknownChoice}
-            className="field-control select-arrow estimate-select"
+            className="field-control select-arrow pr-9 appearance-none forced-colors:appearance-auto estimate-select w-44 min-h-11 py-2 pl-3 max-sm:w-full"
           >
             {withUnknown(frameworks, choices.framework).map(({ value, label }) => (
               <option key={value} value={value}>
@@ -169,7 +190,7 @@ export function EstimateForm(props: EstimateFormProps) {
           error={errorOf('auditEnd')}
         />
       </fieldset>
-      <div className="estimate-submit">
+      <div className="estimate-submit p-5 border-t border-t-rule">
         <Button type="submit" className="w-full">
           {form.submit}
         </Button>

@@ -1,4 +1,4 @@
-/** Figures in words, made where the words are. */
+/** Numbers in words. */
 import { longDate, shortDate } from '#contract/dates.ts';
 import { problemText } from '#content/estimate-questions.ts';
 import {

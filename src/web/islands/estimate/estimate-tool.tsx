@@ -15,16 +15,16 @@ import { useEstimate } from './use-estimate.ts';
 import { VariantColumns } from './variant-columns.tsx';
 
 export type EstimateToolProps = {
-  /** From the address, or what the form starts with. */
+  /** From the URL, or the form's defaults. */
   initial: ReadAnswers;
   typed: Readonly<Partial<Record<string, string>>>;
-  /** YYYY-MM-DD, as the server has it; the visitor's own takes over. */
+  /** YYYY-MM-DD on the server; replaced by the visitor's own date. */
   today: string;
-  /** Of the page, for links that are copied. */
+  /** The page's URL, for copied links. */
   address: string;
 };
 
-/** The whole tool: sheet, result, lines, variants, plan. All of it is there without a script, for what was sent. */
+/** The whole tool: form, result, lines, options, plan. All of it works without a script, for what was submitted. */
 export function EstimateTool({ initial, typed, today, address }: EstimateToolProps) {
   const words: EstimateWords = estimatePage;
   const format = estimateFormat;
@@ -35,10 +35,13 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
   const chosen = answers.services.length > 0;
   return (
     <>
-      <div className="container-page estimate-grid">
+      <div className="container-page [--estimate-bar:3.75rem] [--estimate-gap:2rem] grid gap-(--estimate-gap) items-start pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
         <div className="min-w-0 print:hidden">
           {tool.badCode ? (
-            <p role="alert" className="estimate-notice">
+            <p
+              role="alert"
+              className="mb-4 py-3.5 px-4.5 border border-yellow-ink border-l-5 rounded-card text-ink bg-white"
+            >
               {words.form.badCode}
             </p>
           ) : null}
@@ -55,7 +58,10 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
           />
         </div>
         {chosen ? (
-          <a href="#lines" className="estimate-bar-link on-dark print:hidden">
+          <a
+            href="#lines"
+            className="sticky z-5 bottom-0 flex gap-3 items-center h-(--estimate-bar) -mx-(--gutter,20px) py-2 px-(--gutter,20px) border-t border-t-line bg-navy-950 no-underline focus-visible:-outline-offset-4 focus-visible:z-7 lg:hidden on-dark print:hidden"
+          >
             <span className="font-mono text-h3 font-semibold whitespace-nowrap text-white">
               {format.range(estimate.total)}
             </span>
@@ -68,7 +74,7 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
             </span>
           </a>
         ) : null}
-        <div className="estimate-side">
+        <div className="lg:sticky lg:top-26 [@media_screen]:max-lg:relative [@media_screen]:max-lg:z-6 [@media_screen]:max-lg:-mt-[(var(--estimate-bar)+var(--estimate-gap))] [@media_screen]:max-lg:-mx-(--gutter,20px) [@media_screen]:max-lg:px-(--gutter,20px) [@media_screen]:max-lg:bg-paper">
           <ResultPanel
             words={words}
             format={format}
@@ -95,10 +101,10 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
         <>
           <section
             id="lines"
-            className="estimate-band border-y border-rule bg-white"
+            className="py-11 md:py-20 print:py-6 print:break-inside-avoid border-y border-rule bg-white"
             aria-labelledby="lines-title"
           >
-            <div className="container-page estimate-split">
+            <div className="container-page estimate-split grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start">
               <div>
                 <h2 id="lines-title" className="text-h2">
                   {words.lines.heading}
@@ -108,7 +114,10 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
               <DriverLines words={words} format={format} estimate={estimate} />
             </div>
           </section>
-          <section className="estimate-band" aria-labelledby="variants-title">
+          <section
+            className="py-11 md:py-20 print:py-6 print:break-inside-avoid"
+            aria-labelledby="variants-title"
+          >
             <div className="container-page">
               <h2 id="variants-title" className="text-h2">
                 {words.variants.heading}
@@ -117,7 +126,10 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
               <VariantColumns words={words} format={format} model={model} answers={answers} />
             </div>
           </section>
-          <section className="estimate-band border-y border-rule bg-white" aria-labelledby="plan-title">
+          <section
+            className="py-11 md:py-20 print:py-6 print:break-inside-avoid border-y border-rule bg-white"
+            aria-labelledby="plan-title"
+          >
             <div className="container-page">
               <h2 id="plan-title" className="text-h2">
                 {answers.auditEnd === null ? words.plan.headingFree : words.plan.heading}
@@ -139,7 +151,7 @@ function summary(words: EstimateWords, format: EstimateFormat, estimate: Estimat
   );
 }
 
-/** A text once it has stood still, so that it is read out once and not with every key. The first one is not news. */
+/** A text once it has settled, so it's announced once and not with every key. The initial one isn't announced. */
 function useSettled(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState('');

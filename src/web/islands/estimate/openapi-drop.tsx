@@ -7,7 +7,7 @@ import type { EstimateWords } from '#content/pages/estimate.ts';
 
 export type OpenApiDropProps = {
   words: EstimateWords['openApi'];
-  /** The most that the field takes. */
+  /** The field's maximum. */
   most: number;
   onCounted: (operations: number) => void;
 };
@@ -16,11 +16,11 @@ type Phase = { readonly kind: 'rest' | 'busy' | 'done' | 'refused'; readonly tex
 
 const id = 'openapi-file';
 
-/** A file that is counted here and sent nowhere. The counting loads when there is something to count. */
+/** A file that's counted here and never sent. The counter loads when there's something to count. */
 export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
   const [phase, setPhase] = useState<Phase>({ kind: 'rest', text: '' });
   const [over, setOver] = useState(false);
-  /** Only the last file that was given counts. */
+  /** Only the latest file counts. */
   const turn = useRef(0);
 
   const count = async (file: File) => {
@@ -44,16 +44,20 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
 
   const handleChoice = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
-    // The same file may be chosen again after it was mended.
+    // The same file may be chosen again after it was fixed.
     event.currentTarget.value = '';
     if (file) void count(file);
   };
 
-  // Without a script a file could only be sent, and it is not ours to have.
+  // Without a script the file could only be uploaded, and we don't want it.
   if (!useHydrated()) return null;
   return (
     <div className="py-4">
-      <label htmlFor={id} className="estimate-drop" data-over={over || undefined}>
+      <label
+        htmlFor={id}
+        className="estimate-drop relative flex-wrap gap-y-3 gap-x-4 items-center py-4 px-4.5 border border-dashed border-field rounded-card bg-paper cursor-pointer hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100"
+        data-over={over || undefined}
+      >
         <FileSearch aria-hidden="true" className="size-6 shrink-0 text-purple-600" strokeWidth={1.6} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold text-ink">{words.label}</span>
@@ -61,11 +65,15 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
             {words.hint}
           </span>
         </span>
-        <span aria-hidden="true" className="estimate-choose">
+        <span
+          aria-hidden="true"
+          className="py-1.75 px-3.5 border border-rule rounded-control text-ink bg-white [font-size:var(--text-sm)] font-semibold"
+        >
           {words.choose}
         </span>
-        {/* It lies over the whole box: browsers take a dropped file like a chosen one. */}
+        {/* It covers the whole box: browsers treat a dropped file like a chosen one. */}
         <input
+          className="absolute inset-0 w-full opacity-0 cursor-pointer"
           id={id}
           type="file"
           accept=".json,.yaml,.yml,application/json,application/yaml"
@@ -76,7 +84,11 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
           onDrop={() => setOver(false)}
         />
       </label>
-      <p role="status" className="estimate-drop-result" data-kind={phase.kind}>
+      <p
+        role="status"
+        className="estimate-drop-result gap-2 items-center pt-2.5 [font-size:var(--text-sm)] font-medium data-[kind=done]:text-green-ink data-[kind=refused]:text-red-ink"
+        data-kind={phase.kind}
+      >
         {phase.kind === 'busy' ? <Spinner /> : null}
         {phase.text}
       </p>

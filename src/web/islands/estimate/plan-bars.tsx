@@ -60,14 +60,14 @@ function freeBars(lengths: readonly PlanLength[], words: EstimateWords['plan']):
   });
 }
 
-/** What the plan says in one sentence, and which other depth would still fit. */
+/** The plan in one sentence, and which other depth would still fit. */
 function verdict({ words, format, model, answers, today }: PlanBarsProps, plan: Plan, end: string): string[] {
   const { plan: texts, variants } = words;
   if (plan.canBeMet) return [texts.met(format.date(plan.requestBy), format.date(end))];
   if (end < today) return [texts.past(format.date(end))];
   const planOf = (depth: Depth) =>
     planBackwards(planLengths(model, estimateEffort(model, { ...answers, depth })), end, today);
-  // The deepest one that fits is the best that can be had.
+  // The deepest one that fits is the best option.
   const fitting = depths.toReversed().find((depth) => planOf(depth).canBeMet);
   const other = fitting
     ? texts.otherMeets(variants.words[fitting].name, format.date(planOf(fitting).requestBy))
@@ -75,7 +75,7 @@ function verdict({ words, format, model, answers, today }: PlanBarsProps, plan: 
   return [texts.late(format.date(end), format.date(plan.earliestEnd)), other];
 }
 
-/** A calendar drawn backwards from the end of the audit period; in weeks from the request where there is none. */
+/** A calendar drawn backward from the end of the audit period; without one, in weeks from the request. */
 export function PlanBars(props: PlanBarsProps) {
   const { words, format, model, answers, today } = props;
   const { plan: texts } = words;
@@ -86,22 +86,32 @@ export function PlanBars(props: PlanBarsProps) {
     plan && answers.auditEnd !== null ? verdict(props, plan, answers.auditEnd) : [texts.leadFree];
   return (
     <>
-      <div className="estimate-verdict" data-met={plan ? plan.canBeMet : undefined}>
+      <div
+        className="mt-4 max-w-[70ch] [font-size:var(--text-lg)] data-met:pl-5 data-met:border-l-2 data-met:border-l-green-ink data-met:text-ink data-[met=false]:border-l-red-ink"
+        data-met={plan ? plan.canBeMet : undefined}
+      >
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <ol className="estimate-plan">
+      <ol className="mt-8 border-t border-t-rule">
         {bars.map(({ id, start, width, when, long }) => (
-          <li key={id}>
+          <li
+            className="grid gap-y-2 gap-x-6 items-center py-3.75 border-b border-b-rule md:grid-cols-[13.5rem_minmax(0,1fr)_15rem] lg:grid-cols-[15rem_minmax(0,1fr)_17rem]"
+            key={id}
+          >
             <p className="font-semibold text-ink">
               {texts.steps[id]}
               <span className="ml-2 font-mono text-sm font-normal text-body">{texts.who[id]}</span>
             </p>
-            <svg aria-hidden="true" className="estimate-bar" data-step={id}>
+            <svg
+              aria-hidden="true"
+              className="w-full h-3.5 rounded-[5px] bg-paper fill-purple-600 data-[step=lead]:fill-field data-[step=fixes]:fill-cyan-700 data-[step=retest]:fill-green-ink forced-colors:forced-color-adjust-none print:[print-color-adjust:exact]"
+              data-step={id}
+            >
               <rect x={`${start.toFixed(2)}%`} width={`${width.toFixed(2)}%`} height="100%" rx="5" />
             </svg>
-            <p className="estimate-when">
+            <p className="flex flex-wrap gap-y-0 gap-x-4 justify-between font-mono [font-size:var(--text-sm)]">
               <span className="text-ink">{when}</span>
               <span>{long}</span>
             </p>

@@ -12,11 +12,11 @@ export type ResultPanelProps = {
   estimate: Estimate;
   answers: EstimateAnswers;
   modelVersion: string;
-  /** How many answers could not be read. */
+  /** How many answers we couldn't read. */
   problems: number;
 };
 
-/** The scope goes along in the address, so that it also arrives without a script. */
+/** The scope is part of the URL, so it also works without a script. */
 export function quoteAddress(quotePath: string, answers: EstimateAnswers, modelVersion: string): string {
   const query = new URLSearchParams([
     ...answers.services.map((id) => ['service', id]),
@@ -25,13 +25,19 @@ export function quoteAddress(quotePath: string, answers: EstimateAnswers, modelV
   return `${quotePath}?${query.toString()}`;
 }
 
-/** The number every buyer asks for first, and what it is made of. */
+/** The number every buyer asks for first, and its breakdown. */
 export function ResultPanel({ words, format, estimate, answers, modelVersion, problems }: ResultPanelProps) {
   const { result, take } = words;
   if (answers.services.length === 0) {
     return (
-      <section className="estimate-result on-dark" aria-labelledby="result-title">
-        <h2 id="result-title" className="estimate-result-title">
+      <section
+        className="estimate-result border border-line rounded-panel bg-navy-950 overflow-hidden print:border-black print:text-black print:bg-white on-dark"
+        aria-labelledby="result-title"
+      >
+        <h2
+          id="result-title"
+          className="estimate-result-title py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
+        >
           {result.title}
         </h2>
         <p className="px-6 py-7">{result.none}</p>
@@ -55,13 +61,21 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
     { id: 'retest', label: result.parts.retest, text: format.range(estimate.retest) },
   ];
   return (
-    <section className="estimate-result on-dark" aria-labelledby="result-title">
-      <h2 id="result-title" className="estimate-result-title">
+    <section
+      className="estimate-result border border-line rounded-panel bg-navy-950 overflow-hidden print:border-black print:text-black print:bg-white on-dark"
+      aria-labelledby="result-title"
+    >
+      <h2
+        id="result-title"
+        className="estimate-result-title py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
+      >
         {result.title}
       </h2>
       <div className="px-6 pt-6 pb-5">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="estimate-figure">{format.range(estimate.total)}</span>
+          <span className="estimate-figure font-mono text-[3.25rem] font-semibold tracking-tighter leading-none tabular-nums whitespace-nowrap">
+            {format.range(estimate.total)}
+          </span>
           <span className="text-lg text-white">{result.unit}</span>
         </p>
         <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(format.weeks(estimate.weeks))}</p>
@@ -69,9 +83,9 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
       </div>
       <dl className="estimate-parts">
         {parts.map(({ id, label, text }) => (
-          <div key={id}>
+          <div className="flex gap-4 justify-between py-2.25 px-6 [font-size:var(--text-sm)]" key={id}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd className="font-mono whitespace-nowrap">{text}</dd>
           </div>
         ))}
       </dl>

@@ -8,12 +8,12 @@ export type SegmentsProps = {
   chosen: string;
 };
 
-/** More than these don't stand in one line of a phone beside their question. */
+/** More than these don't fit in one line on a phone next to their question. */
 const lineLetters = 20;
 const letters = (options: SegmentsProps['options']): number =>
   options.reduce((sum, { label }) => sum + label.length, 0);
 
-/** Plain radio buttons beside each other. */
+/** Plain radio buttons side by side. */
 export function Segments({ name, words, options, chosen }: SegmentsProps) {
   return (
     <QuestionRow id={name} words={words} group>
@@ -21,11 +21,20 @@ export function Segments({ name, words, options, chosen }: SegmentsProps) {
         role="radiogroup"
         aria-labelledby={labelId(name)}
         data-long={letters(options) > lineLetters || undefined}
-        className="estimate-segments"
+        className="estimate-segments flex-wrap border border-field rounded-control overflow-hidden max-sm:data-long:grid-cols-[1.2fr_1fr] max-sm:data-long:w-full"
       >
         {options.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <label
+            className="relative flex-[1_0_auto] min-h-11 place-items-center border-l border-l-rule text-ink [font-size:var(--text-sm)] cursor-pointer -ml-px hover:bg-paper has-checked:text-purple-700 has-checked:bg-purple-100 has-checked:font-semibold has-checked:[text-decoration:underline_transparent] has-focus-visible:[outline:2px_solid_var(--color-purple-600)] has-focus-visible:[outline-offset:-3px] has-focus-visible:rounded-control forced-colors:has-checked:[outline:2px_solid_Highlight] forced-colors:has-checked:[outline-offset:-3px]"
+            key={value}
+          >
+            <input
+              className="inset-0 cursor-pointer"
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+            />
             <span>{label}</span>
           </label>
         ))}

@@ -12,18 +12,18 @@ export type TakeAlongProps = {
   format: EstimateFormat;
   answers: EstimateAnswers;
   modelVersion: string;
-  /** Of the page, without a fragment. */
+  /** The page's URL, without a fragment. */
   address: string;
 };
 
-/** A link, a text, a sheet of paper: nothing of it is stored anywhere. */
+/** A link, a text, a printout: none of it is stored anywhere. */
 export function TakeAlong({ words, format, answers, modelVersion, address }: TakeAlongProps) {
   const { take } = words;
   const hydrated = useHydrated();
   if (!hydrated || answers.services.length === 0) return null;
   const link = `${address}#${encodeAnswers(answers, modelVersion)}`;
   return (
-    <div className="estimate-take print:hidden">
+    <div className="estimate-take grid grid-cols-[1fr_1fr] gap-2.5 sm:grid-cols-[repeat(3,max-content)] print:hidden">
       <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
       <CopyButton text={format.text(answers, link)} label={take.copyText} doneLabel={take.copied} />
       <Button variant="light" size="sm" onClick={() => print()}>

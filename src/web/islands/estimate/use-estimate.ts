@@ -7,12 +7,12 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 export type EstimateState = {
   readonly read: ReadAnswers;
-  /** Changes when the form is to be filled in anew; what stands in it then is `read`. */
+  /** Changes when the form has to be refilled; its values are then `read`. */
   readonly formKey: number;
   readonly badCode: boolean;
 };
 
-/** The visitor's own day, as a plain date. */
+/** The visitor's local date. */
 function localToday(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
@@ -25,7 +25,7 @@ export type UseEstimateOptions = {
   readonly today: string;
 };
 
-/** The form keeps its values in the DOM; here is what they were last read as. */
+/** The form's values stay in the DOM; this is what was last read from them. */
 export function useEstimate({ model, initial, today: servedToday }: UseEstimateOptions) {
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<EstimateState>({ read: initial, formKey: 0, badCode: false });
@@ -38,10 +38,10 @@ export function useEstimate({ model, initial, today: servedToday }: UseEstimateO
     return read;
   }, [model]);
 
-  /** Also when the visitor edits the address or goes back to another one. */
+  /** Also when the visitor edits the URL or goes back to another one. */
   const takeAddress = useCallback((): boolean => {
     const code = decodeSafely(location.hash.slice(1));
-    // Other fragments are anchors of the page.
+    // Other fragments are anchors on the page.
     if (!/^\d+_/.test(code)) return false;
     const decoded = decodeAnswers(code);
     const good = decoded !== null && fitsModel(decoded.answers, model);
@@ -54,7 +54,7 @@ export function useEstimate({ model, initial, today: servedToday }: UseEstimateO
   }, [model, initial]);
 
   useEffect(() => {
-    // What was typed before the script came is read as it stands.
+    // What was typed before the script loaded is read as it is.
     const takeUp = () => void (takeAddress() || readForm());
     queueMicrotask(takeUp);
     addEventListener('hashchange', takeAddress);
@@ -64,7 +64,7 @@ export function useEstimate({ model, initial, today: servedToday }: UseEstimateO
   const handleChange = useCallback(() => {
     const read = readForm();
     if (!read || read.answers.services.length === 0) return;
-    // In place: the back button leads to the page before, not through every keystroke.
+    // Replaces the history entry: Back leads to the previous page, not through every keystroke.
     history.replaceState(history.state, '', `#${encodeAnswers(read.answers, model.version)}`);
   }, [readForm, model]);
 

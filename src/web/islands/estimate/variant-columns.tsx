@@ -13,11 +13,11 @@ export type VariantColumnsProps = {
   answers: EstimateAnswers;
 };
 
-/** The same scope at three depths, beside each other in one panel; on phones a closed row for each that is not chosen. */
+/** The same scope at three depths, side by side in one panel; on phones the unselected ones are closed rows. */
 export function VariantColumns({ words, format, model, answers }: VariantColumnsProps) {
   const { variants, result } = words;
   return (
-    <ul className="estimate-variants">
+    <ul className="estimate-variants grid mt-8 border border-rule rounded-panel bg-white overflow-hidden md:grid-cols-3">
       {depths.map((depth) => {
         const { total, weeks } = estimateEffort(model, { ...answers, depth });
         const { name, holds, leavesOut } = variants.words[depth];
@@ -25,9 +25,16 @@ export function VariantColumns({ words, format, model, answers }: VariantColumns
         const chosen = answers.depth === depth;
         const days = format.range(total);
         return (
-          <li key={depth} data-chosen={chosen || undefined}>
+          <li
+            className="relative py-1 px-5 border-t border-t-rule first:border-t-0 data-chosen:[box-shadow:inset_0_3px_0_var(--color-purple-600)] md:pt-6 md:pb-15 md:px-6 md:border-t-0 md:border-l md:border-l-rule md:first:border-l-0 lg:p-6 forced-colors:data-chosen:[outline:2px_solid_Highlight] forced-colors:data-chosen:[outline-offset:-3px]"
+            key={depth}
+            data-chosen={chosen || undefined}
+          >
             {chosen ? (
-              <span aria-hidden="true" className="estimate-chosen">
+              <span
+                aria-hidden="true"
+                className="hidden py-0.5 px-2.5 border border-purple-300 rounded-full text-purple-700 bg-purple-100 [font-size:var(--text-sm)] md:absolute md:bottom-5 md:left-6 md:block lg:top-5.5 lg:bottom-auto lg:right-5 lg:left-auto"
+              >
                 {variants.chosen}
               </span>
             ) : null}

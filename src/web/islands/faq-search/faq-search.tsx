@@ -14,7 +14,7 @@ export const filterFaq = (items: readonly FaqItem[], term: string): readonly Faq
   return items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
 };
 
-/** What a shared name does by itself in browsers that know it (Firefox since 130). */
+/** What a shared name does natively in newer browsers (Firefox since 130). */
 function closeNeighbours({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
   if ('name' in HTMLDetailsElement.prototype || !opened.open) return;
   for (const neighbour of opened.closest('.faq-list')?.querySelectorAll<HTMLDetailsElement>('details[id]') ??
@@ -24,11 +24,11 @@ function closeNeighbours({ currentTarget: opened }: ToggleEvent<HTMLDetailsEleme
 
 const group = 'faq';
 
-/** Native disclosure with a shared name: one open at a time, also without a script. */
+/** Native details with a shared name: one open at a time, even without a script. */
 export function FaqSearch({ items }: FaqSearchProps) {
   const [search, setSearch] = useState('');
   const fieldRef = useRef<HTMLInputElement>(null);
-  // The field keeps its own value, so that what was typed before the script came is not taken back.
+  // The field is uncontrolled, so what was typed before the script loaded is kept.
   useEffect(() => setSearch(fieldRef.current?.value ?? ''), []);
   const handleShowAll = () => {
     setSearch('');
@@ -49,7 +49,7 @@ export function FaqSearch({ items }: FaqSearchProps) {
           ref={fieldRef}
           id={`${group}-search`}
           type="search"
-          className="field-control faq-field"
+          className="field-control pl-12"
           placeholder={words.searchPlaceholder}
           onInput={(event) => setSearch(event.currentTarget.value)}
         />

@@ -1,10 +1,10 @@
 export type HighlightProps = { text: string; term: string };
 
-/** Marks every place where the term stands, in any case. */
+/** Highlights every occurrence of the term, case-insensitively. */
 export function Highlight({ text, term }: HighlightProps) {
   if (!term) return text;
   const pattern = new RegExp(`(${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'gi');
-  // Odd pieces are what the pattern captured.
+  // Odd pieces are the captured matches.
   return text.split(pattern).map((piece, place) =>
     place % 2 === 1 ? (
       <mark key={place} className="rounded-sm bg-yellow/50 text-ink">
@@ -16,10 +16,10 @@ export function Highlight({ text, term }: HighlightProps) {
   );
 }
 
-/** Characters shown on either side of the first hit, up to a whole word. */
+/** Characters shown on either side of the first match, up to a whole word. */
 const reach = 40;
 
-/** Where in a closed answer the term stands; nothing when it doesn't. Gives way to the answer itself. */
+/** An excerpt around the match in a closed answer; hidden when the answer is open. */
 export function Excerpt({ text, term }: HighlightProps) {
   const excerpt = excerptAround(text, term);
   return excerpt ? (

@@ -13,8 +13,8 @@ const scrollRestMs = 150;
 const { certifications, list: words } = footerLive.trust;
 
 /**
- * Spec 4: advances every 5 s, dots select. A list that scrolls sideways, one entry wide: without a script it is
- * swiped or scrolled, and it has the same size before and after.
+ * Spec 4: advances every 5 s, dots select. A horizontally scrolling list, one entry wide: without a script you swipe or
+ * scroll it, and its size doesn't change.
  */
 export function Certifications() {
   const listRef = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Certifications() {
     setActive(index);
     list?.scrollTo({ left: index * list.clientWidth, behavior: motionAllowed() ? 'smooth' : 'instant' });
   }, []);
-  // Starts anew with each entry, so that one chosen by hand stands for its full time.
+  // Restarts with each entry, so one chosen by hand stays for its full time.
   useEffect(() => {
     if (!motion) return;
     const timer = setTimeout(() => show((active + 1) % count), certificationAdvanceMs);
@@ -38,7 +38,7 @@ export function Certifications() {
   const follow = (list: HTMLDivElement) =>
     setActive(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
   const handleScrollEnd = ({ currentTarget }: UIEvent<HTMLDivElement>) => follow(currentTarget);
-  // Safari tells of the end of scrolling only since 26.2: where it is not told, a moment of rest is the end.
+  // Safari has `scrollend` only since 26.2: without it, a pause counts as the end.
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     if ('onscrollend' in window) return;
@@ -47,7 +47,7 @@ export function Certifications() {
   };
 
   return (
-    <>
+    <div className="relative">
       <div
         ref={listRef}
         role="group"
@@ -55,11 +55,15 @@ export function Certifications() {
         aria-label={words.label}
         onScroll={handleScroll}
         onScrollEnd={handleScrollEnd}
-        className="certification-list"
+        className="certification-list overflow-x-auto border border-line rounded-card [scroll-snap-type:x_mandatory] scrollbar-none"
       >
-        <ul>
+        <ul className="flex">
           {certifications.map((entry, index) => (
-            <li key={entry.title} data-active={index === active || undefined}>
+            <li
+              className="flex-none w-full snap-start px-3.5 py-2.5 lg:py-1.5"
+              key={entry.title}
+              data-active={index === active || undefined}
+            >
               <p className="font-mono font-semibold text-white">{entry.title}</p>
               <p className="mt-0.5 text-sm text-haze">{entry.description}</p>
             </li>
@@ -71,8 +75,8 @@ export function Certifications() {
         names={certifications.map(({ title }) => `${words.show} ${title}`)}
         active={active}
         onChoose={show}
-        className="needs-script mt-1 justify-center"
+        className="needs-script justify-center xl:absolute xl:-top-8 xl:right-0"
       />
-    </>
+    </div>
   );
 }

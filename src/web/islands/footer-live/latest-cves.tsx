@@ -10,8 +10,8 @@ const { cves: words } = footerLive;
 export function LatestCves({ entries, asOf }: { entries: readonly CveEntry[]; asOf: string }) {
   return (
     <>
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="footer-subtitle">{words.title}</h3>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-0">
+        <h3 className="mb-1 text-[1rem] tracking-normal lg:mb-0 lg:text-[0.9375rem]">{words.title}</h3>
         <p className="font-mono text-sm text-haze">
           {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
         </p>
@@ -19,9 +19,16 @@ export function LatestCves({ entries, asOf }: { entries: readonly CveEntry[]; as
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <a href={cveRecordUrl(entry.id)} target="_blank" rel="noopener" className="cve-entry group">
+            <a
+              href={cveRecordUrl(entry.id)}
+              target="_blank"
+              rel="noopener"
+              className="grid grid-cols-[1fr_auto] items-center gap-y-0.5 gap-x-4 min-h-13 py-2.5 no-underline sm:grid-cols-[8.75rem_1fr_auto] lg:grid-cols-[7.75rem_minmax(0,1fr)_auto] lg:min-h-7 lg:py-0 lg:gap-x-3 group"
+            >
               <span className="font-mono text-sm text-haze">{entry.id}</span>
-              <span className="line-clamp-2 text-sm text-mist group-hover:text-white">{entry.title}</span>
+              <span className="line-clamp-2 lg:line-clamp-1 text-sm text-mist group-hover:text-white row-2 col-span-full sm:row-auto sm:col-auto">
+                {entry.title}
+              </span>
               {entry.severity ? (
                 <SeverityBadge severity={entry.severity} onDark />
               ) : (
@@ -35,7 +42,10 @@ export function LatestCves({ entries, asOf }: { entries: readonly CveEntry[]; as
           </li>
         ))}
       </ul>
-      <Link to={words.all.path} className="footer-more">
+      <Link
+        to={words.all.path}
+        className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+      >
         {words.all.label} <span aria-hidden="true">&nbsp;→</span>
       </Link>
     </>

@@ -17,7 +17,7 @@ export type NewsletterFormProps = {
   label: string;
   words: (typeof footerLive)['newsletter']['words'];
   apiUrl: string;
-  /** Where the form goes without a script. */
+  /** Where the form posts without a script. */
   action: string;
 };
 
@@ -28,7 +28,7 @@ const newsletterFields = ['email'] as const;
 const parseNewsletterForm = (form: FormData) =>
   parseBy(newsletterRequestSchema, { email: formText(form, 'email') }, newsletterFields);
 
-/** Spec 4, Newsletter, made real. The email stays in the DOM, so that what was typed before the script came is kept. */
+/** Spec 4, Newsletter, made real. The email stays in the DOM, so what was typed before the script loaded is kept. */
 export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormProps) {
   const slide = useSlide();
   const submission = useSubmission({
@@ -51,18 +51,18 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       window.alert(words.subscribed.replace('{email}', email));
       startOver();
       slide.reset();
-      // The button is closed again: the focus goes where the next address would.
+      // The button is disabled again: focus goes where the next address would be entered.
       formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
     },
   });
   const { busy, failure, formRef } = submission;
 
   useEffect(() => {
-    // One field and no summary. Each press makes a failure of its own, so the same one leads back to the field again.
+    // One field and no summary. Each press creates a new failure, so the same one moves focus to the field again.
     if (failure?.isUnsent) formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
   }, [failure, formRef]);
 
-  // Silent while somebody types for the first time: an alert would interrupt.
+  // Silent on first typing: an alert would interrupt.
   const error = failure && (submission.state('email').error ?? failure.message);
 
   const guarded: typeof submission = {
@@ -73,8 +73,13 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
     },
   };
   return (
-    <SubmissionForm submission={guarded} action={action} label={label} className="newsletter-form">
-      <div>
+    <SubmissionForm
+      submission={guarded}
+      action={action}
+      label={label}
+      className="group/news grid gap-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-8"
+    >
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:col-start-2">
         <label htmlFor={fieldId} className="visually-hidden">
           {words.email}
         </label>
@@ -88,31 +93,31 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
           spellCheck={false}
           maxLength={ticketFieldLimits.emailMax}
           placeholder={words.placeholder}
-          className="newsletter-field"
+          className="block w-full min-h-11 px-3.5 border border-[#55608c] rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-      </div>
-      <div className="needs-script grid gap-1">
-        <SlideToVerify slide={slide} words={words} />
         <SubmitButton
           busy={busy}
           busyLabel={words.busy}
           disabled={!slide.verified}
-          className="w-full disabled:bg-navy-700! disabled:text-haze!"
+          className="needs-script min-h-11! px-4 text-[0.9375rem] disabled:bg-navy-700! disabled:text-haze!"
         >
           {slide.verified ? words.submit : words.unverified}
         </SubmitButton>
+        <noscript>
+          <Button type="submit" className="w-full">
+            {words.submit}
+          </Button>
+        </noscript>
       </div>
-      <noscript>
-        <Button type="submit" className="w-full">
-          {words.submit}
-        </Button>
-      </noscript>
-      <p id={errorId} role="alert" className="text-sm text-[#fda4b4] empty:hidden">
+      <div className="needs-script hidden lg:col-start-2 group-has-[[name=email]:not(:placeholder-shown)]/news:block">
+        <SlideToVerify slide={slide} words={words} />
+      </div>
+      <p id={errorId} role="alert" className="text-sm text-[#fda4b4] empty:hidden lg:col-start-2">
         {error}
       </p>
-      <p className="text-sm text-haze">{words.privacy}</p>
+      <p className="text-sm text-haze lg:col-start-1 lg:row-start-1">{words.privacy}</p>
     </SubmissionForm>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { fileNameOf, saveBlob, streamDownload } from './stream-download.ts';
 
-/** Spec 9: how long a finished download stays at 100 %. */
+/** Spec 9: how long a finished download stays at 100%. */
 const downloadResetMs = 500;
 
 export type ResourceColor = 'purple' | 'cyan' | 'green';
@@ -23,7 +23,7 @@ export type ResourceCardProps = {
 
 type State =
   | { readonly phase: 'idle' | 'failed' }
-  /** Null: under way, but of unknown size. */
+  /** Null: in progress, but of unknown size. */
   | { readonly phase: 'busy'; readonly share: number | null };
 
 const tiles: Record<ResourceColor, string> = {
@@ -32,7 +32,7 @@ const tiles: Record<ResourceColor, string> = {
   green: 'bg-green/15 text-green',
 };
 
-/** Spec 4, made real: the bar shows the true progress of the file. Without a script the button is a plain link. */
+/** Spec 4, made real: the bar shows the download's actual progress. Without a script the button is a plain link. */
 export function ResourceCard({ title, sizeText, href, icon, color, words }: ResourceCardProps) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const abort = useRef<AbortController>(null);
@@ -45,7 +45,7 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
   }, [done]);
 
   const handleDownload = async (event: MouseEvent) => {
-    // A visitor who asks for a new tab gets one.
+    // Modified clicks open a new tab as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (state.phase === 'busy') return;
@@ -66,19 +66,19 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
   const busy = state.phase === 'busy';
   const percent = busy && state.share !== null ? Math.round(state.share * 100) : null;
   return (
-    <article className="relative flex items-center gap-3 py-1">
+    <article className="relative flex items-center gap-3 py-1 lg:py-0">
       <span
         aria-hidden="true"
         className={classNames('grid size-8 shrink-0 place-items-center rounded-lg', tiles[color])}
       >
         {icon}
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow flex flex-wrap items-baseline justify-between gap-y-0 gap-x-4">
         <h3 className="text-[0.9375rem] leading-snug tracking-normal">{title}</h3>
         <p className="font-mono text-sm text-haze">{percent === null ? sizeText : `${percent} %`}</p>
         {busy ? (
           <progress
-            className="download-bar"
+            className="download-bar block w-full h-1 mt-1.5 overflow-hidden border-0 rounded-full bg-navy-700 appearance-none accent-cyan-400"
             aria-label={`${words.busy} ${title}`}
             value={percent ?? undefined}
             max={100}

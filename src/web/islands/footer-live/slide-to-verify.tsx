@@ -9,15 +9,15 @@ const forward = new Set(['ArrowRight', 'ArrowUp']);
 const back = new Set(['ArrowLeft', 'ArrowDown']);
 
 /**
- * Spec 4: past 90 % it is verified and snaps to 100 %, released earlier it returns to 0. A range input underneath,
- * so that touch, keys and screen readers know it; and a plain button for those who do not drag.
+ * Spec 4: past 90% it's verified and snaps to 100%, released earlier it returns to 0. A range input underneath, so
+ * touch, keyboard and screen readers work; plus a plain button for people who don't drag.
  */
 export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
   const dragging = useRef(false);
   const { progress, verified } = slide;
   const rangeRef = useRef<HTMLInputElement>(null);
   const takeOver = useRef(slide);
-  // Slid before the script arrived.
+  // Moved before the script loaded.
   useLayoutEffect(() => {
     takeOver.current.moveTo(rangeRef.current?.valueAsNumber ?? 0);
     takeOver.current.release();
@@ -37,8 +37,12 @@ export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
   };
   return (
     <div>
-      <div className="slide-track" data-verified={verified || undefined}>
+      <div
+        className="slide-track relative h-12 border border-[#55608c] rounded-control bg-navy-950 data-verified:border-green data-verified:bg-[#0e2b2c] has-focus-visible:[outline:2px_solid_var(--color-cyan-400)] has-focus-visible:outline-offset-2"
+        data-verified={verified || undefined}
+      >
         <input
+          className="absolute inset-0 m-0 [background:none] appearance-none cursor-grab [touch-action:pan-y] size-full active:cursor-grabbing"
           ref={rangeRef}
           type="range"
           min={0}
@@ -56,18 +60,27 @@ export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
           onPointerCancel={release}
           onLostPointerCapture={release}
         />
-        <span aria-hidden="true" className="slide-text">
+        <span
+          aria-hidden="true"
+          className="absolute top-[50%] [translate:0_-50%] pointer-events-none inset-x-14 text-[0.875rem] text-center text-mist"
+        >
           {verified ? words.verified : words.slide}
         </span>
         {verified ? (
-          <Check aria-hidden="true" className="slide-mark size-5" />
+          <Check
+            aria-hidden="true"
+            className="absolute top-[50%] [translate:0_-50%] pointer-events-none right-4.75 text-white size-5"
+          />
         ) : (
-          <ArrowRight aria-hidden="true" className="slide-hint size-5" />
+          <ArrowRight
+            aria-hidden="true"
+            className="slide-hint absolute top-[50%] [translate:0_-50%] pointer-events-none left-4.75 text-white size-5"
+          />
         )}
       </div>
       <button
         type="button"
-        className="slide-button"
+        className="slide-button min-h-11 text-[0.875rem] text-mist underline decoration-[#55608c] underline-offset-4 cursor-pointer hover:text-white aria-[disabled]:text-haze aria-[disabled]:no-underline aria-[disabled]:cursor-default lg:min-h-9"
         aria-disabled={verified || undefined}
         onClick={slide.verify}
       >

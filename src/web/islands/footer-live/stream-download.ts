@@ -1,6 +1,6 @@
 export type Progress = (share: number | null) => void;
 
-/** Reads a file as a stream and tells how much of it has come: a share of 1, or null where the size is unknown. */
+/** Downloads a file as a stream and reports progress: a fraction of 1, or null if the size is unknown. */
 export async function streamDownload(href: string, onProgress: Progress, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(href, { signal });
   if (!response.ok || !response.body) throw new Error(`The file answered ${response.status}.`);
@@ -17,13 +17,13 @@ export async function streamDownload(href: string, onProgress: Progress, signal:
     received += part.value.length;
     if (total !== null) onProgress(Math.min(1, received / total));
   }
-  // A connection that broke without a word must not be saved as a whole file.
+  // A connection that broke silently must not be saved as a complete file.
   if (total !== null && received < total) throw new Error('The file ended early.');
   onProgress(1);
   return new Blob(chunks, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' });
 }
 
-/** Null where the length counts compressed bytes, or is not there. */
+/** Null if the length is missing or counts compressed bytes. */
 function announcedBytes(headers: Headers): number | null {
   const length = Number(headers.get('Content-Length') ?? '0');
   return length > 0 && !headers.has('Content-Encoding') ? length : null;

@@ -28,7 +28,7 @@ const looks: Record<ThreatBand, { ring: string; text: string }> = {
 const { min, max, start, tickMs } = threatGaugeLimits;
 const halfRing = 'M20 110a90 90 0 0 1 180 0';
 
-/** Measured where there is a feed. Otherwise decorative, and says so: it moves only while things may move by themselves. */
+/** Measured if there's a feed. Otherwise decorative, and it says so; it only moves while motion is allowed. */
 export function ThreatGauge({ words, pulse = null, random = Math.random }: ThreatGaugeProps) {
   const [drifting, setDrifting] = useState<number>(start);
   const drifts = useMotionAllowed() && pulse === null;
@@ -66,18 +66,21 @@ export function ThreatGauge({ words, pulse = null, random = Math.random }: Threa
             pathLength={max}
             strokeDasharray={`${level} ${max * 2}`}
             strokeWidth="14"
-            className={classNames('gauge-ring', look.ring)}
+            className={classNames(
+              '[transition:stroke-dasharray_600ms_var(--ease-out),stroke_600ms]',
+              look.ring,
+            )}
           />
         </svg>
         <p className="absolute inset-x-0 bottom-0 text-center">
-          <span className="block text-[2.75rem] leading-none font-semibold text-white tabular-nums">
+          <span className="block text-[2.75rem] leading-none font-semibold lg:text-[2rem] text-white tabular-nums">
             {level}
           </span>
           <span className={classNames('mt-1 block font-mono text-sm', look.text)}>{words.bands[band]}</span>
         </p>
       </div>
       {pulse === null ? (
-        <p className="mt-5 text-sm text-haze">{words.note}</p>
+        <p className="mt-5 text-sm text-haze lg:mt-2 lg:leading-snug">{words.note}</p>
       ) : (
         <Reckoning words={words.measured} pulse={pulse} />
       )}
@@ -95,7 +98,7 @@ function Reckoning({
   const figures = { ...pulse, to: longDate(pulse.to) };
   return (
     <>
-      <p className="mt-5 text-sm text-haze">
+      <p className="mt-5 text-sm text-haze lg:mt-2 lg:leading-snug">
         {words.note.replaceAll(/\{(added|to|fewer|same|weeks)\}/g, (_, name: keyof typeof figures) =>
           String(figures[name]),
         )}

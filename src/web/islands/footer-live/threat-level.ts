@@ -8,7 +8,7 @@ export const threatGaugeLimits = {
   mediumUpTo: 6,
 } as const;
 
-/** From 0 up to, not including, 1. */
+/** From 0 up to but not including 1. */
 export type Random = () => number;
 
 export type ThreatBand = 'low' | 'medium' | 'high';

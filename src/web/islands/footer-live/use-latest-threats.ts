@@ -4,7 +4,7 @@ import { isSilentPage } from '#web/lib/silent-page.ts';
 
 const timeoutMs = 5_000;
 
-/** What the server fetched; null where it has no feed or cannot be asked: what was built in then stays. */
+/** What the server fetched; null without a feed or on failure: the built-in data then stays. */
 export async function askLatestThreats(
   path: string,
   ask: typeof fetch = fetch,
@@ -13,7 +13,7 @@ export async function askLatestThreats(
     const answer = await ask(path, { signal: AbortSignal.timeout(timeoutMs) });
     const body = (answer.ok ? await answer.json() : null) as { source?: unknown } | null;
     if (body?.source !== 'feed') return null;
-    // The validator is fetched only where there is something to read.
+    // The validator only loads if there's something to parse.
     const { latestThreatsSchema } = await import('#contract/latest-threats.ts');
     return latestThreatsSchema.safeParse(body).data ?? null;
   } catch {
@@ -21,7 +21,9 @@ export async function askLatestThreats(
   }
 }
 
-/** Asks once the island has started, which is when it comes near: no page waits for it, and most visits never ask. */
+/**
+ * Fetched once the island has started, which is when it's near: no page waits for it, and most visits never fetch it.
+ */
 export function useLatestThreats(path: string): LatestThreats | null {
   const [latest, setLatest] = useState<LatestThreats | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 
-/** Spec 4 and 9: slide to verify, in percent of the track; a key moves it by one step. */
+/** Spec 4 and 9: slide to verify, in percent of the track; a key moves it one step. */
 export const slideLimits = { threshold: 90, max: 100, keyStep: 10 } as const;
 
 export type SlideState = { readonly progress: number; readonly verified: boolean };
@@ -12,7 +12,7 @@ export type SlideAction =
 export const slideAtRest: SlideState = { progress: 0, verified: false };
 const verifiedState: SlideState = { progress: slideLimits.max, verified: true };
 
-/** Spec 4: verified past the threshold and then fixed; released before it, back to 0. */
+/** Spec 4: verified past the threshold and then fixed; released before that, back to 0. */
 export function slideReducer(state: SlideState, action: SlideAction): SlideState {
   const { kind } = action;
   if (kind === 'reset') return slideAtRest;

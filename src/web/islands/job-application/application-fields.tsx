@@ -21,7 +21,9 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
       <input type="hidden" name="jobId" value={jobId} />
       <input type="hidden" name="consent" value={consentGiven} />
       <fieldset className="min-w-0">
-        <legend className="form-group-title">{form.personal}</legend>
+        <legend className="[font-size:var(--text-h3)] font-[620] tracking-[-0.015em] text-ink">
+          {form.personal}
+        </legend>
         <div className="mt-5 grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <TextField {...text('firstName')} label={form.firstName} autoComplete="given-name" required />
           <TextField {...text('lastName')} label={form.lastName} autoComplete="family-name" required />
@@ -38,7 +40,9 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
         </div>
       </fieldset>
       <fieldset className="mt-6 min-w-0 border-t border-rule pt-7">
-        <legend className="form-group-title float-left w-full">{form.documents}</legend>
+        <legend className="[font-size:var(--text-h3)] font-[620] tracking-[-0.015em] text-ink float-left w-full">
+          {form.documents}
+        </legend>
         <div className="clear-both grid gap-y-2 pt-5">
           <FileField
             name="resume"

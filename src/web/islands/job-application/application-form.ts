@@ -3,7 +3,7 @@ import { honeypotField } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { firstComplaints, type ParsedForm } from '#web/forms/parse-form.ts';
 
-/** Names of the controls, in the order of the form. */
+/** Names of the controls, in form order. */
 export const applicationFields = [
   'firstName',
   'lastName',
@@ -14,7 +14,7 @@ export const applicationFields = [
   ...optionalApplicationFields,
 ] as const;
 
-/** What stood in the fields, to be shown again on a page that was posted without a script. */
+/** Submitted values, to show again on a page posted without a script. */
 export type ApplicationValues = Readonly<Record<string, string>>;
 
 const texts = (form: FormData): Record<string, string> =>
@@ -25,7 +25,7 @@ export function chosenResume(form: FormData): File | null {
   return file instanceof File && (file.name !== '' || file.size > 0) ? file : null;
 }
 
-/** The request is the form as it is sent. */
+/** The request is the form data itself. */
 export function parseApplicationForm(form: FormData): ParsedForm<FormData> {
   const issues = applicationRequestSchema.safeParse(texts(form)).error?.issues ?? [];
   const complaint = resumeComplaint(chosenResume(form));
@@ -40,7 +40,7 @@ function withoutHoneypot(form: FormData): FormData {
   return upload;
 }
 
-/** Tells one content from another, so that a retry of the same keeps its key. */
+/** Distinguishes contents, so a retry of the same one keeps its key. */
 export function contentMark(form: FormData): string {
   const file = chosenResume(form);
   return JSON.stringify([texts(form), file && [file.name, file.size, file.lastModified]]);

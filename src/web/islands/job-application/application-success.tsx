@@ -5,7 +5,7 @@ import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-/** Spec 9: how long the confirmation stays before it leads back to the careers page. */
+/** Spec 9: how long the confirmation stays before redirecting to the careers page. */
 const applicationRedirectMs = 5_000;
 
 export type ApplicationSuccessProps = {
@@ -13,9 +13,9 @@ export type ApplicationSuccessProps = {
   reference: string;
   /** Where the candidate follows it. */
   caseUrl?: string | undefined;
-  /** What became of the receipt. */
+  /** Whether the receipt was mailed. */
   mail?: MailFate | undefined;
-  /** Without a script nobody is sent anywhere: the page could not be told to stay. */
+  /** Without a script there's no redirect, because the visitor couldn't stop it. */
   redirects: boolean;
 };
 
@@ -26,7 +26,7 @@ export function ApplicationSuccess({ words, reference, caseUrl, mail, redirects 
   useEffect(() => {
     if (isStaying) return;
     const timer = setTimeout(() => location.assign(words.back.path), applicationRedirectMs);
-    // Whoever is there may be reading or copying: the page stays until it is told to go (WCAG 2.2.1).
+    // Someone who is there may be reading or copying: any activity cancels the redirect (WCAG 2.2.1).
     const stopListening = onVisitorSign(() => setStaying(true));
     return () => {
       clearTimeout(timer);
@@ -75,14 +75,14 @@ export function ApplicationSuccess({ words, reference, caseUrl, mail, redirects 
 
 const signs = ['pointerdown', 'pointermove', 'wheel', 'touchmove', 'keydown'] as const;
 
-/** A pointer that the page moved under is not a pointer that moved. */
+/** A pointer the page moved under isn't a pointer that moved. */
 const isStillPointer = (event: Event): boolean =>
   event instanceof PointerEvent &&
   event.type === 'pointermove' &&
   event.movementX === 0 &&
   event.movementY === 0;
 
-/** Calls once, at the first sign that somebody is there; returns a way to stop listening. */
+/** Calls once, at the first sign of activity; returns a cleanup function. */
 function onVisitorSign(notice: () => void): () => void {
   const listening = new AbortController();
   const handleSign = (event: Event) => {

@@ -14,9 +14,9 @@ import { useJobApplication } from './use-job-application.ts';
 
 export type JobApplicationProps = {
   jobId: string;
-  /** Where the form goes without a script. */
+  /** Where the form posts without a script. */
   action: string;
-  /** From a page that was posted without a script. */
+  /** From a page posted without a script. */
   posted: (SubmissionFailure & { readonly values: ApplicationValues }) | null;
 };
 
@@ -74,12 +74,17 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
   );
 }
 
-/** Real bytes, not a guess: once all have left, the server still checks and stores the file. */
+/** Actual bytes, not a guess: once all are sent, the server still checks and stores the file. */
 function UploadProgress({ words, share }: { words: (typeof applyWords)['progress']; share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <div className="mt-4">
-      <progress className="upload-progress" max={100} value={percent} aria-label={words.label} />
+      <progress
+        className="upload-progress w-full h-2 overflow-hidden border-0 rounded-full appearance-none bg-rule"
+        max={100}
+        value={percent}
+        aria-label={words.label}
+      />
       <p className="mt-1 font-mono text-sm">
         {percent < 100 ? `${words.sending} ${percent}%` : words.checking}
       </p>

@@ -11,17 +11,17 @@ import {
 export type Upload<Answer> = {
   readonly url: string;
   readonly form: FormData;
-  /** What a success has to look like. */
+  /** The shape of a success. */
   readonly answer: AnswerSchema<Answer>;
-  /** Sent to our own origin only, another would have to allow each by CORS. */
+  /** Only sent to our own origin; others would have to allow each one by CORS. */
   readonly ownHeaders: Readonly<Record<string, string>>;
-  /** For every failure that brings no reason of its own. */
+  /** For failures without their own reason. */
   readonly failureText: string;
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1, as bytes are sent. */
   readonly onProgress: (share: number) => void;
 };
 
-/** A form with a file. Not fetch: only this tells how much of it has been sent. Never throws. */
+/** Sends a form with a file. Not fetch: only XMLHttpRequest reports upload progress. Never throws. */
 export function postForm<Answer>(upload: Upload<Answer>): Promise<ApiResult<Answer>> {
   const { url, form, ownHeaders, failureText, onProgress } = upload;
   const target = new URL(url, window.location.href);

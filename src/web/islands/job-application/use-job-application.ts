@@ -21,7 +21,7 @@ type Received = {
   readonly mail?: MailFate | undefined;
 };
 
-/** Spec 4, Application: idle, submitting, submitted or error. The file stays in the form's own control. */
+/** Spec 4, Application: idle, submitting, submitted or error. The file stays in the native input. */
 export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicationOptions) {
   const [progress, setProgress] = useState(0);
   const submission = useSubmission({

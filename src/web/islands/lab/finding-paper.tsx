@@ -17,15 +17,15 @@ export type FindingPaperProps = {
   exercise: LabExercise;
   finding: WrittenFinding;
   isFixed: boolean;
-  /** Found by somebody else, who sent a link. */
+  /** Found by someone else, who sent a link. */
   isShared: boolean;
   /** Whose lab it was. */
   provider: string;
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   children?: ReactNode;
 };
 
-/** One page of a report. It is what is printed. */
+/** One page of a report. It's what is printed. */
 export function FindingPaper({
   exercise,
   finding,
@@ -119,7 +119,7 @@ export function DiffLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Before there is one: what will be there, and how. */
+/** Before there is one: what will be there, and how to get it. */
 export function EmptyPaper() {
   return (
     <div className={`min-h-120 ${paper}`}>

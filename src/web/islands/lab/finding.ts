@@ -1,4 +1,4 @@
-/** The finding as it is written: from the request and the answer that made it. */
+/** Writes the finding from the request and response that produced it. */
 import { formatCvssScore } from '#cvss/rating.ts';
 import { rate, type FindingRating } from '#content/findings/rate.ts';
 import { labExerciseWords, labFindingWords, labMoney, labWords } from '#content/lab/words.ts';
@@ -16,7 +16,7 @@ const leadChars = 60;
 const mostLines = 14;
 const mostChars = 900;
 
-/** What differs from the text before, as whole words. */
+/** The difference from the previous text, in whole words. */
 export function changedPieces(before: string, after: string): readonly Piece[] {
   if (before === after) return after === '' ? [] : [{ text: after }];
   const signs = Array.from(after);
@@ -69,7 +69,7 @@ export function requestLines(request: LabRequest, original: LabRequest): readonl
 }
 
 export function responseLines(given: ShopAnswer, breach: LabBreach | null): readonly MarkedLine[] {
-  // As it stands in JSON.
+  // As it appears in JSON.
   const proof = (breach?.proof ?? []).map((text) =>
     breach?.exercise === 'price' ? text : JSON.stringify(text).slice(1, -1),
   );
@@ -96,7 +96,7 @@ function provenPieces(line: string, proof: readonly string[]): readonly Piece[] 
 
 const cut: MarkedLine = { tone: 'dim', pieces: [{ text: labWords.response.cut }] };
 
-/** One page holds two of these: what is marked stays, what is long around it goes. */
+/** One page shows two of these: marked parts stay, long parts around them are cut. */
 function shortened(lines: readonly MarkedLine[]): readonly MarkedLine[] {
   let left = mostChars;
   const shorter = lines.slice(0, mostLines).map((line) => {
@@ -126,7 +126,7 @@ export type WrittenFinding = {
   readonly impact: string;
   readonly remediation: string;
   readonly diff: readonly string[];
-  /** What the repaired shop says to the same request. */
+  /** What the fixed shop answers to the same request. */
   readonly retest: { readonly status: number; readonly note: string };
 };
 
@@ -187,7 +187,7 @@ function told(breach: LabBreach): Pick<WrittenFinding, 'title' | 'summary' | 'im
 
 const shortEnough = 80;
 
-/** From what was really sent. */
+/** From what was actually sent. */
 function reproduction(request: LabRequest, original: LabRequest, breach: LabBreach): readonly string[] {
   const { step, parts } = labFindingWords;
   const changes = requestParts
@@ -234,7 +234,7 @@ function retestOf({ exercise }: LabBreach, request: LabRequest): WrittenFinding[
 
 export type ReportBrand = { readonly provider: string; readonly today: string };
 
-/** The file of the sample report, with this one finding. */
+/** The sample report's file format, with this one finding. */
 export function findingJson(
   written: WrittenFinding,
   breach: LabBreach,

@@ -1,6 +1,6 @@
 /**
- * Reads markup the way a browser's parser would, as far as the lab needs it: what the agent's screen would draw, and
- * what it would run. Text in, a description out: nothing is ever made into HTML.
+ * Reads markup the way a browser's parser would, as far as the lab needs: what the agent's screen would draw and run.
+ * Text in, a description out: nothing ever becomes HTML.
  */
 export type DrawnPiece =
   | { readonly kind: 'text'; readonly text: string; readonly strong: boolean }
@@ -9,9 +9,9 @@ export type DrawnPiece =
   | { readonly kind: 'box'; readonly name: string };
 
 export type RunningScript = {
-  /** The code that would run, or the address it would be loaded from. */
+  /** The code that would run, or the URL it would be loaded from. */
   readonly code: string;
-  /** The tag it stands in, as it was typed. */
+  /** Its tag, as typed. */
   readonly source: string;
   readonly when: 'at once' | 'when touched';
 };
@@ -19,13 +19,13 @@ export type RunningScript = {
 export type ReadMarkup = {
   readonly pieces: readonly DrawnPiece[];
   readonly scripts: readonly RunningScript[];
-  /** Some of it was read as markup. */
+  /** Some of it was parsed as markup. */
   readonly hasMarkup: boolean;
 };
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** What stands between their tags is text to the parser. */
+/** The parser treats their content as text. */
 const rawText = new Set([
   'script',
   'style',
@@ -67,15 +67,15 @@ const boxTags = new Set([
   'button',
   'textarea',
 ]);
-/** Elements around which a parser drops the scripts it finds: they wait for another script. */
+/** A parser drops scripts inside these elements: they wait for another script. */
 const inertTags = new Set(['template']);
 const scriptTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/iu;
 const maxDepth = 3;
 
-/** Letters of a tag's name end at these. */
+/** Characters that end a tag name. */
 const nameEnd = /[\s/>]/u;
 const space = /\s/u;
-/** Keeps every letter in its place, which the language's own does not. */
+/** Keeps every letter's position, which toLowerCase doesn't. */
 const asciiLower = (text: string): string => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
 export function readMarkup(text: string, depth = 0): ReadMarkup {
@@ -105,7 +105,7 @@ export function readMarkup(text: string, depth = 0): ReadMarkup {
     const next = text[open + 1] ?? '';
     if (/[a-z]/iu.test(next)) {
       const tag = readTag(text, open + 1);
-      // A tag that never ends is dropped, and all after it.
+      // An unclosed tag is dropped, along with everything after it.
       if (!tag) break;
       hasMarkup = true;
       at = tag.end;
@@ -163,7 +163,7 @@ function endOfComment(text: string, open: number): number {
   return close < 0 ? text.length : close + 1;
 }
 
-/** Where `</name` stands and where that tag ends; without one the rest belongs to the element. */
+/** Where `</name` is and where that tag ends; without one the rest belongs to the element. */
 function closingOf(text: string, name: string, from: number): { start: number; end: number } {
   const lower = asciiLower(text);
   let start = lower.indexOf(`</${name}`, from);
@@ -190,7 +190,7 @@ function readTag(text: string, from: number): { name: string; attributes: Attrib
       continue;
     }
     const start = at;
-    // An equals sign in front belongs to the name.
+    // A leading equals sign belongs to the name.
     at += 1;
     while (at < text.length && !/[\s/>=]/u.test(text[at] ?? '')) at += 1;
     const key = asciiLower(text.slice(start, at));
@@ -216,11 +216,11 @@ function readTag(text: string, from: number): { name: string; attributes: Attrib
   return null;
 }
 
-/** Handlers that fire with nobody near, by element; `*` for all. Others wait for a hand. */
+/** Handlers that fire without interaction, by element; `*` for all. The others need one. */
 const selfStarting: Readonly<Record<string, (name: string, attributes: Attributes) => boolean>> = {
   onload: (name) => ['svg', 'body', 'iframe', 'style'].includes(name),
   onpageshow: (name) => name === 'body',
-  // No picture can be loaded from an address that is none; one that names a real file might be.
+  // An invalid URL can't load an image; one that names a real file might.
   onerror: (name, attributes) =>
     (['img', 'video', 'audio', 'embed', 'script', 'input'].includes(name) && attributes.has('src')) ||
     (name === 'object' && attributes.has('data')),
@@ -274,7 +274,7 @@ function scriptsOf(
   return found;
 }
 
-/** Browsers drop tabs and line ends from an address, and blanks before it. */
+/** Browsers drop tabs and newlines from a URL, and leading spaces. */
 function scriptAddress(address: string | undefined): string | null {
   const [, code] =
     /^javascript:(.*)$/isu.exec(address?.replace(/[\t\r\n]/gu, '').replace(/^[\p{Cc} ]+/u, '') ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Whether an answer is a finding. It looks at what the answer did, never at how the visitor came there. */
+/** Is a response a finding? Looks at what the response did, never at how the visitor got there. */
 import type { ShopAnswer } from './shop-server.ts';
 
 export type LabBreach =
@@ -10,7 +10,7 @@ export type LabBreach =
     }
   | {
       readonly exercise: 'price';
-      /** By what the shop was cheated. */
+      /** How the shop was cheated. */
       readonly by: 'price' | 'negative' | 'fraction';
       readonly charged: number;
       readonly worth: number;

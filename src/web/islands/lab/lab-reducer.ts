@@ -17,9 +17,9 @@ import { answer } from './shop-server.ts';
 export type LabState = {
   readonly current: LabExercise;
   readonly exercises: Readonly<Record<LabExercise, ExerciseState>>;
-  /** Said once, to those who listen; shown to all when it is about a link. */
+  /** Announced once; shown to everyone if it's about a link. */
   readonly news: { readonly text: string; readonly isSeen: boolean };
-  /** There is something to keep, or something was kept. */
+  /** There's something to save, or something was saved. */
   readonly isTouched: boolean;
 };
 
@@ -33,7 +33,7 @@ export type LabAction =
   | {
       readonly type: 'opened';
       readonly stored: StoredLab | null;
-      /** Null for a link that can't be read, undefined without one. */
+      /** Null for an unreadable link, undefined without one. */
       readonly shared: { readonly exercise: LabExercise; readonly state: ExerciseState } | null | undefined;
     };
 
@@ -105,7 +105,7 @@ export function labReducer(lab: LabState, action: LabAction): LabState {
     case 'opened': {
       const base = { ...firstLab, ...action.stored, isTouched: lab.isTouched || action.stored !== null };
       if (action.shared === undefined) return base;
-      // What the tab keeps stays there until the next step.
+      // What the tab stored stays until the next step.
       if (action.shared === null)
         return { ...firstLab, news: { text: labWords.status.badLink, isSeen: true } };
       const { exercise, state: shared } = action.shared;
@@ -132,7 +132,7 @@ export function solved(exercise: LabExercise): LabRequest {
   }
 }
 
-/** What a reload needs; null when there is nothing to keep. */
+/** What a reload needs; null if there's nothing to save. */
 export function storedText({ current, exercises }: LabState): string | null {
   const isEmpty = labExercises.every((name) => exercises[name].attempts.length === 0);
   if (isEmpty) return null;
@@ -143,7 +143,7 @@ export function storedText({ current, exercises }: LabState): string | null {
   return JSON.stringify({ current, kept });
 }
 
-/** What is damaged is left out, exercise by exercise. */
+/** Damaged parts are skipped, exercise by exercise. */
 export function readStored(text: string | null): StoredLab | null {
   if (text === null) return null;
   let value: unknown;

@@ -1,4 +1,4 @@
-/** How far a visitor came: what they sent, in which order, and to which version of the shop. Answers are worked out. */
+/** A visitor's progress: what they sent, in which order, to which version of the shop. Responses are derived. */
 import { dayMs } from '#contract/durations.ts';
 import { labExerciseWords, labWords } from '#content/lab/words.ts';
 import { judge, type LabBreach } from './judge.ts';
@@ -19,9 +19,9 @@ export type ExerciseState = {
   readonly isFixed: boolean;
   /** Printed, saved or copied. */
   readonly isTaken: boolean;
-  /** How many of the three are shown. */
+  /** How many of the three hints are shown. */
   readonly hints: number;
-  /** Came with a link. */
+  /** Came from a link. */
   readonly isShared: boolean;
 };
 
@@ -47,7 +47,7 @@ export const freshState = (exercise: LabExercise): ExerciseState => ({
   isShared: false,
 });
 
-/** The latest answer of the vulnerable shop that it shouldn't have given. */
+/** The latest response the vulnerable shop shouldn't have given. */
 export function findingOf(exercise: LabExercise, attempts: readonly Attempt[]): LabFinding | null {
   for (const attempt of attempts.toReversed()) {
     if (attempt.version === 'repaired') continue;
@@ -58,10 +58,10 @@ export function findingOf(exercise: LabExercise, attempts: readonly Attempt[]): 
   return null;
 }
 
-/** No letter or digit that can be taken for another. */
+/** No letters or digits that look alike. */
 const idSigns = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Of the request and its moment: whoever opens the link gets the same one. */
+/** Derived from the request and its time: whoever opens the link gets the same one. */
 function findingId(exercise: LabExercise, { request, atMs }: Attempt): string {
   let hash = 0x811c9dc5;
   for (const sign of [exercise, ...requestParts.map((part) => request[part]), String(atMs)].join('\n'))
@@ -87,7 +87,7 @@ export function stepsDone(exercise: LabExercise, state: ExerciseState): readonly
   ];
 }
 
-/** The oldest goes when there are too many, but never the finding. */
+/** Drops the oldest if there are too many, but never the finding. */
 export function withAttempt(
   exercise: LabExercise,
   attempts: readonly Attempt[],
@@ -100,7 +100,7 @@ export function withAttempt(
   return all.filter((_, place) => place !== oldest);
 }
 
-/** What happened with an answer, in two words. */
+/** The outcome of a response, in two words. */
 export function outcomeOf({ status, effect }: ShopAnswer, money: (amount: number) => string): string {
   const words = labWords.outcome;
   switch (effect?.kind) {
@@ -121,7 +121,7 @@ export function outcomeOf({ status, effect }: ShopAnswer, money: (amount: number
 
 const version = 1;
 const maxMs = 7 * dayMs;
-/** A part that is as the page sends it travels as 0. */
+/** An unchanged part is encoded as 0. */
 type SentAttempt = readonly [...(string | 0)[], number, 0 | 1];
 
 const encodeAttempt = (exercise: LabExercise, { request, atMs, version: of }: Attempt): SentAttempt => {
@@ -133,7 +133,7 @@ const encodeAttempt = (exercise: LabExercise, { request, atMs, version: of }: At
   ];
 };
 
-/** The whole state of one exercise as a fragment of an address. */
+/** An exercise's whole state as a URL fragment. */
 export function encodeState(exercise: LabExercise, state: ExerciseState): string {
   const kept = findingOf(exercise, state.attempts)?.attempt;
   let attempts = state.attempts;
@@ -150,7 +150,7 @@ export function encodeState(exercise: LabExercise, state: ExerciseState): string
   }
 }
 
-/** What mail programs and chats still take for one address. */
+/** What mail programs and chats still recognize as one URL. */
 const comfortableChars = 6_000;
 
 function toBase64(value: unknown): string {
@@ -165,7 +165,7 @@ function fromBase64(text: string): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-/** Nothing but what `encodeState` could have made; null for everything else. */
+/** Null for anything `encodeState` couldn't have made. */
 export function decodeState(text: string): { exercise: LabExercise; state: ExerciseState } | null {
   if (text.length > labLimits.fragmentChars || !/^[\w-]+$/u.test(text)) return null;
   let value: unknown;
@@ -188,7 +188,7 @@ export function decodeState(text: string): { exercise: LabExercise; state: Exerc
       ...freshState(exercise),
       attempts,
       draft: attempts.at(-1)?.request ?? originalRequest(exercise),
-      // There is nothing to fix before something is found.
+      // There's nothing to fix before something is found.
       isFixed: f === 1 && isFound,
     },
   };

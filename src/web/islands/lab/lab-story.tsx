@@ -7,7 +7,7 @@ import { MarkedLines } from './marked-lines.tsx';
 import { wireCard } from './request-editor.tsx';
 import { answer } from './shop-server.ts';
 
-/** The first exercise worked through, for a browser without scripts. Made of the same handlers. */
+/** The first exercise, worked through for browsers without scripts. Uses the same handlers. */
 export function LabStory({ provider }: { provider: string }) {
   const original = originalRequest('order');
   const request = solved('order');

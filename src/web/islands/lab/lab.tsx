@@ -28,7 +28,7 @@ import { ShopScreen } from './shop-screen.tsx';
 
 export type LabProps = { provider: string };
 
-/** The row of the log that no visitor sent. */
+/** The log line no visitor sent. */
 const pageAttempt = (exercise: LabExercise): Attempt => ({
   request: originalRequest(exercise),
   atMs: 0,
@@ -37,11 +37,11 @@ const pageAttempt = (exercise: LabExercise): Attempt => ({
 
 const shownRows = 6;
 
-/** Shop, wire and desk: one beside the other where there is room. */
+/** Shop, request and desk: side by side if there's space. */
 const area =
   'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:px-[clamp(1.5rem,2.2vw,2.5rem)] min-[76rem]:pt-7 min-[76rem]:pb-12';
 
-/** Made and saved by the browser itself: no request. */
+/** Generated and saved by the browser: no request. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
@@ -55,14 +55,14 @@ export function Lab({ provider }: LabProps) {
   const takeRef = useRef<HTMLButtonElement>(null);
   const { current, news } = lab;
   const state = lab.exercises[current];
-  /** When this exercise came into view, or its last answer: what a time is counted from. */
+  /** When this exercise became visible, or its last response: times are counted from here. */
   const mark = useRef({ current, attempts: state.attempts, at: 0 });
 
   useEffect(() => {
     const open = () => {
       const fragment = location.hash.slice(1);
       const stored = readStored(readTab());
-      // A place on this page is no finding.
+      // An anchor on this page isn't a finding.
       if (fragment !== '' && document.getElementById(fragment)) return;
       if (fragment !== '') {
         const shared = decodeState(fragment);
@@ -109,7 +109,7 @@ export function Lab({ provider }: LabProps) {
   };
   const isFound = (exercise: LabExercise) => findingOf(exercise, lab.exercises[exercise].attempts) !== null;
   const nextExercise = labExercises.find((exercise) => !isFound(exercise));
-  /** The one loud button on a phone: what comes next. */
+  /** The only primary button on a phone: the next step. */
   const nextAct = () => {
     if (!state.isFixed) toggleFix();
     else if (state.isTaken && nextExercise) choose(nextExercise);
@@ -190,7 +190,7 @@ export function Lab({ provider }: LabProps) {
         </div>
       </div>
 
-      {/* Said to those who listen; what is about a link is seen, too, right above the exercise. */}
+      {/* Announced; a message about a link is also visible, right above the exercise. */}
       <p
         role="status"
         className={
@@ -252,7 +252,7 @@ export function Lab({ provider }: LabProps) {
                 </h2>
                 <DiffLines lines={written.diff} />
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  {/* One button, so that the focus stays; loud only while it is the next step. */}
+                  {/* One button, so focus stays; primary only while it's the next step. */}
                   <Button
                     size="sm"
                     variant={state.isFixed ? 'outlineSecondary' : 'primary'}
@@ -321,7 +321,7 @@ export function Lab({ provider }: LabProps) {
           </div>
         </div>
 
-        {/* On phones: at the foot of the window, until the report itself comes into view. */}
+        {/* On phones: at the bottom of the viewport, until the report itself is visible. */}
         {written ? (
           <div className="lab-sheet on-light sticky bottom-0 z-2 grid gap-2.5 rounded-t-panel bg-white px-5 pt-4 pb-5 shadow-[0_-16px_40px_-16px_rgb(14_20_48/0.35)] md:hidden print:hidden forced-colors:border">
             <p className="flex items-center justify-between font-mono text-sm">
@@ -394,7 +394,7 @@ export function Lab({ provider }: LabProps) {
   );
 }
 
-/** What the two colours say, once there is something in them. */
+/** A legend for the two colors, once they appear. */
 function Legend() {
   return (
     <p className="evidence mt-2.5 flex flex-wrap gap-x-4 gap-y-1">
@@ -435,13 +435,13 @@ function Hints({ shown, hints, onMore }: HintsProps) {
 type TakeProps = {
   link: string;
   buttonRef: Ref<HTMLButtonElement>;
-  /** It is what comes next: the loud one then. */
+  /** It's the next step, so it's the primary button. */
   isNext: boolean;
   onTaken: () => void;
   onSave: () => void;
 };
 
-/** Three ways to keep it. The copy is made by the page's own script (enhance/controls.ts). */
+/** Three ways to save it. The page's own script handles copying (enhance/controls.ts). */
 function Take({ link, buttonRef, isNext, onTaken, onSave }: TakeProps) {
   const words = labWords.paper;
   return (
@@ -486,7 +486,7 @@ function Take({ link, buttonRef, isNext, onTaken, onSave }: TakeProps) {
   );
 }
 
-/** A browser that refuses storage still has a lab, until the next reload. */
+/** A browser that blocks storage still has a lab, until the next reload. */
 function readTab(): string | null {
   try {
     return sessionStorage.getItem(labKey);

@@ -1,6 +1,6 @@
 import { placed } from './marked-lines.tsx';
 
-/** From the middle outwards, in the order in which they open. */
+/** From the middle outward, in the order they open. */
 const petals = [
   'M60 6C78 26 80 46 60 72 40 46 42 26 60 6Z',
   'M58 72C38 64 26 46 27 20 46 28 56 46 58 72Z',
@@ -9,7 +9,7 @@ const petals = [
   'M66 74C86 77 107 68 115 46 92 43 74 54 66 74Z',
 ];
 
-/** The mark as a measure: a petal per step that is done. The words beside it say the same. */
+/** The mark as a progress indicator: a petal per completed step. The text next to it says the same. */
 export function LabLotus({ open }: { open: readonly boolean[] }) {
   const count = open.filter(Boolean).length;
   return (
@@ -24,7 +24,7 @@ export function LabLotus({ open }: { open: readonly boolean[] }) {
           <stop offset="1" stopColor="#cdeefb" />
         </linearGradient>
       </defs>
-      {/* The outer ones lie behind. */}
+      {/* The outer ones are behind. */}
       {placed(petals)
         .toReversed()
         .map(({ item, place }) => (

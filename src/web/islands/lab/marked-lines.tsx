@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { breakable } from '#web/ui/evidence.tsx';
 import type { MarkedLine } from './finding.ts';
 
-/** Lines and pieces have no identity but their place. */
+/** Lines and pieces have no identity but their position. */
 export const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }));
 
-/** The site's evidence form, from pieces: what a visitor typed must not be read for marks. */
+/** The site's evidence format, from pieces: what a visitor typed must not be parsed for marks. */
 export function MarkedLines({ lines }: { lines: readonly MarkedLine[] }) {
   return (
     <pre className="evidence">

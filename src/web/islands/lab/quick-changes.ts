@@ -1,6 +1,6 @@
-/** Changes by a press: they edit the text that the visitor sees, and leave alone what they can't read. */
+/** One-press changes: they edit the text the visitor sees, and leave alone what they can't parse. */
 
-/** The last number of a path, one up or down. */
+/** The last number in a path, one up or down. */
 export function withOrderBy(path: string, step: number): string | null {
   const isDigit = (at: number) => /\d/u.test(path.charAt(at));
   let end = path.length;
@@ -23,7 +23,7 @@ export const withBodyFigure = (body: string, member: string, value: number): str
 
 const prices = [0.01, 1, 9, 18, 36] as const;
 
-/** The next one on a short scale, from wherever the price stands. */
+/** The next value on a short scale, from the current price. */
 export function nextPrice(price: number, step: number): number {
   const next = step > 0 ? prices.find((entry) => entry > price) : prices.findLast((entry) => entry < price);
   return next ?? price;
@@ -39,14 +39,14 @@ export function bodyMessage(body: string): string | null {
   }
 }
 
-/** Keeps the other members; a body that can't be read is written anew. */
+/** Keeps the other members; an unreadable body is rewritten. */
 export function withBodyMessage(body: string, message: string): string {
   try {
     const value: unknown = JSON.parse(body);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return JSON.stringify({ ...value, message }, null, 2);
   } catch {
-    // Written anew.
+    // Rewritten.
   }
   return JSON.stringify({ subject: 'Order 88215', message }, null, 2);
 }

@@ -30,10 +30,10 @@ export type RequestEditorProps = {
   exercise: LabExercise;
   draft: LabRequest;
   original: LabRequest;
-  /** Attempt and time, beside the title. */
+  /** Attempt and time, next to the title. */
   note: string;
   problem: string | null;
-  /** What the last one brought. The page announces it, so it is only seen here. */
+  /** The last result. The page announces it, so here it's only visible. */
   result: string | null;
   sendRef: Ref<HTMLButtonElement>;
   onChange: (draft: LabRequest) => void;
@@ -57,7 +57,7 @@ export function RequestEditor(props: RequestEditorProps) {
     set('path')(changed);
   };
   const hasBody = draft.body !== '' || original.body !== '' || !['GET', 'HEAD'].includes(draft.method);
-  // Beside what they change: the number is in the path, the rest in the body.
+  // Next to what they change: the number is in the path, the rest in the body.
   const quickChanges = <QuickChanges exercise={exercise} draft={draft} onChange={onChange} />;
   return (
     <form
@@ -167,7 +167,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A changed field has a red frame, and says what stood there. */
+/** A changed field has a red border and shows its original value. */
 function Field({ part, label, draft, original, children }: FieldProps) {
   const isChanged = draft[part] !== original[part];
   return (
@@ -194,7 +194,7 @@ function Field({ part, label, draft, original, children }: FieldProps) {
 
 type QuickProps = { exercise: LabExercise; draft: LabRequest; onChange: (draft: LabRequest) => void };
 
-/** Everything that an exercise needs, without typing. */
+/** Everything an exercise needs, without typing. */
 function QuickChanges({ exercise, draft, onChange }: QuickProps) {
   return (
     <div role="group" aria-label={words.quick} className="flex flex-wrap gap-2">

@@ -5,14 +5,14 @@ export type LabExercise = (typeof labExercises)[number];
 export type LabRequest = {
   readonly method: string;
   readonly path: string;
-  /** One `name: value` a line. */
+  /** One `name: value` per line. */
   readonly headers: string;
   readonly body: string;
 };
 
 export const labMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
-/** The longest request that the lab sends, of all parts together. */
+/** The longest request the lab sends, all parts together. */
 export const labLimits = {
   requestBytes: 4_096,
   pathChars: 1_000,
@@ -35,7 +35,7 @@ export const sameRequest = (one: LabRequest, other: LabRequest): boolean =>
 
 export type ParsedRequest = {
   readonly method: string;
-  /** Decoded, without the slash at the end. */
+  /** Decoded, without a trailing slash. */
   readonly segments: readonly string[];
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
@@ -46,7 +46,7 @@ export type ReadProblem = 'badRequest' | 'noHost' | 'longPath' | 'unknownMethod'
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
 const knownMethods: readonly string[] = [...labMethods, 'TRACE', 'CONNECT'];
 
-/** As a server would read it off the wire; a problem is one that it answers before it looks at the path. */
+/** As a server would parse it; a problem is answered before the path is considered. */
 export function readRequest(request: LabRequest): ParsedRequest | ReadProblem {
   if (!token.test(request.method)) return 'badRequest';
   if (request.path.length > labLimits.pathChars) return 'longPath';
@@ -59,7 +59,7 @@ export function readRequest(request: LabRequest): ParsedRequest | ReadProblem {
 }
 
 function readPath(path: string): readonly string[] | null {
-  // A space or a control character would end the request line in the middle.
+  // A space or control character would end the request line early.
   if (!path.startsWith('/') || /[\s\p{Cc}]/u.test(path)) return null;
   const plain = path.split(/[?#]/u, 1)[0] ?? '';
   try {
@@ -69,7 +69,7 @@ function readPath(path: string): readonly string[] | null {
   }
 }
 
-/** The first of two headers with one name counts; a line that is no header spoils the request. */
+/** The first of two headers with the same name counts; an invalid line spoils the request. */
 function readHeaders(text: string): ReadonlyMap<string, string> | null {
   const headers = new Map<string, string>();
   for (const line of text.split(/\r?\n/u)) {

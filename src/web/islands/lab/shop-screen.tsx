@@ -10,7 +10,7 @@ import { orderTotal, type ShopAnswer, type ShopEffect } from './shop-server.ts';
 
 const words = labWords.shop;
 
-/** What somebody would see of the last answer: the customer in the shop, or the agent at the desk. */
+/** What someone would see of the last response: the customer in the shop, or the agent at the support desk. */
 export function ShopScreen({ exercise, answer }: { exercise: LabExercise; answer: ShopAnswer }) {
   const isAgent = exercise === 'note';
   const place = { order: 'orders', price: 'checkout', note: 'tickets/4127' }[exercise];
@@ -85,7 +85,7 @@ const icon = (name: string) =>
 
 type BoxProps = { flag: string | null; isBreach: boolean; children: ReactNode };
 
-/** What the exercise is about. Green is the colour of a proof, here as in the response. */
+/** What the exercise is about. Green marks proof, here as in the response. */
 function Box({ flag, isBreach, children }: BoxProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { originalRequest } from './lab-state.ts';
 import { readRequest, type LabExercise, type LabRequest } from './request.ts';
 import { answer } from './shop-server.ts';
 
-/** What a tester changes, the status of both versions, and whether the first answer is a finding. */
+/** What a tester changes, the status from both versions, and whether the first response is a finding. */
 type Case = readonly [
   change: Partial<LabRequest>,
   vulnerable: number,

@@ -1,6 +1,6 @@
 /**
- * The mock shop's server: the request alone decides what it answers. `vulnerable` has the mistake, `repaired` the one
- * line that closes it; everything else is the same code.
+ * The mock shop's server: only the request decides the response. `vulnerable` has the mistake, `repaired` the one line
+ * that fixes it; everything else is the same code.
  */
 import {
   labShop,
@@ -21,7 +21,7 @@ export type ShopOrder = {
   readonly items: readonly OrderItem[];
 };
 
-/** What the answer did, apart from what it says: for the drawn screen and for judging it. */
+/** What the response did, apart from what it says: for the drawn screen and for judging it. */
 export type ShopEffect =
   | { readonly kind: 'order'; readonly order: ShopOrder; readonly isYours: boolean }
   | {
@@ -70,7 +70,7 @@ const empty = (status: number, headers: readonly string[], log: string): ShopAns
 const problemStatus = { badRequest: 400, noHost: 400, longPath: 414, unknownMethod: 501 } as const;
 
 type Route = {
-  /** `:` stands for any one segment. */
+  /** `:` matches any one segment. */
   readonly path: readonly string[];
   readonly methods: Readonly<Record<string, (request: ParsedRequest, version: ShopVersion) => ShopAnswer>>;
 };
@@ -98,7 +98,7 @@ export function answer(exercise: LabExercise, request: LabRequest, version: Shop
         part === ':' ? read.segments[place] !== '' : part === read.segments[place],
       ),
   );
-  // Below /v2 it asks who you are before it says what there is.
+  // Below /v2 it checks who you are before it says what exists.
   if (read.segments[0] === 'v2' && !isSignedIn(read))
     return refuse(401, shopAnswers.signIn, ['www-authenticate: Bearer']);
   if (!route) return refuse(404, shopAnswers.notFound);
@@ -108,7 +108,7 @@ export function answer(exercise: LabExercise, request: LabRequest, version: Shop
   const run = route.methods[read.method === 'HEAD' ? 'GET' : read.method];
   if (!run) return refuse(405, shopAnswers.notAllowed, [allow]);
   const full = run(read, version);
-  // A head tells that something is there, and nothing of what it holds.
+  // HEAD says that something exists, but nothing about its content.
   return read.method === 'HEAD' ? empty(full.status, full.headers, full.log) : full;
 }
 
@@ -143,7 +143,7 @@ function listOrders(): ShopAnswer {
 }
 
 function readOrder({ segments }: ParsedRequest, version: ShopVersion): ShopAnswer {
-  // As many servers do: `88214.0`, `0x15896` and ` 88214` are the same number.
+  // Like many servers: `88214.0`, `0x15896` and ` 88214` are the same number.
   const id = Number(segments[2]);
   if (!Number.isInteger(id)) return refuse(400, shopAnswers.orderNumber);
   const found = findOrder(id);
@@ -171,7 +171,7 @@ function listProducts(): ShopAnswer {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The members of a JSON body, or the answer to one that has none. */
+/** The members of a JSON body, or the error for one without. */
 function readBody({ headers, body }: ParsedRequest): { members: Members } | { refusal: ShopAnswer } {
   if (!/^application\/json\s*(?:;|$)/iu.test(headers.get('content-type') ?? ''))
     return { refusal: refuse(415, shopAnswers.needsJson) };

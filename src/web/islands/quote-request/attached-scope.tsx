@@ -5,10 +5,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { scopeField } from './ticket-form.ts';
 
-/** An estimate that goes along with the request. */
+/** An estimate attached to the request. */
 export type AttachedScope = {
   readonly code: string;
-  /** '11–17 person-days, 2–3 weeks from kick-off to report'. */
+  /** '11–17 person-days, 2–3 weeks from kickoff to report'. */
   readonly days: string;
   readonly lines: readonly string[];
   readonly editPath: string;
@@ -17,12 +17,12 @@ export type AttachedScope = {
 export type ScopeBlockProps = {
   words: (typeof quotePage)['scope'];
   scope: AttachedScope | null;
-  /** The address named a scope that could not be read. */
+  /** The URL had a scope we couldn't read. */
   unreadable: boolean;
   onRemove: () => void;
 };
 
-/** What was estimated, to be sent along or taken out; without one, the way to make one. */
+/** The estimate, to be sent along or removed; without one, a link to make one. */
 export function ScopeBlock({ words, scope, unreadable, onRemove }: ScopeBlockProps) {
   const hydrated = useHydrated();
   if (!scope) {
@@ -33,7 +33,7 @@ export function ScopeBlock({ words, scope, unreadable, onRemove }: ScopeBlockPro
           unreadable ? 'mb-4' : '-mt-2 mb-6',
         )}
       >
-        {/* A document of its own: its policy lets it count files beside the page. */}
+        {/* A separate document: its policy allows workers. */}
         <a href={words.path} className="text-action gap-2">
           <Calculator aria-hidden="true" className="size-4" />
           {words.add}

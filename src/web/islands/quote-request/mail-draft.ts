@@ -3,10 +3,10 @@ import { optionalTicketTexts } from '#contract/ticket.ts';
 import type { AttachedScope } from './attached-scope.tsx';
 import type { TicketValues } from './ticket-form.ts';
 
-/** The message stands below the lines, without a label. */
+/** The message goes below the lines, without a label. */
 const hasOwnPlace = (field: string): boolean => field === 'message';
 
-/** 'Email it instead': everything that was typed, as a draft in the visitor's own mail program. */
+/** 'Email it instead': everything typed, as a draft in the visitor's own mail program. */
 export function mailDraftHref(
   { form: labels, failure, scope: scopeWords }: typeof quotePage,
   values: TicketValues,
@@ -27,6 +27,6 @@ export function mailDraftHref(
     ...(scope ? ['', `${scopeWords.title}: ${scope.days}`, ...scope.lines] : []),
   ];
   const query = new URLSearchParams({ subject: failure.mailSubject, body: lines.join('\r\n') });
-  // Mail programs read a plus sign literally.
+  // Mail programs take a plus sign literally.
   return `mailto:${failure.mailAddress}?${query.toString().replaceAll('+', '%20')}`;
 }

@@ -10,7 +10,7 @@ export type QuoteFieldsProps = {
   state: (field: string) => FieldState;
   chosen: readonly string[];
   values: TicketValues | undefined;
-  /** What belongs to the choice of services. */
+  /** What belongs to the service selection. */
   underServices?: ReactNode;
 };
 

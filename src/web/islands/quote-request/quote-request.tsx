@@ -1,7 +1,7 @@
 /**
- * Room: stateful islands, a folder each: forms that send, things that move, what loads when near or asked for.
- * Not here: words, bands without state, anything two islands share (lib, forms, ui).
- * May import: ui, forms, contract, lib; never each other.
+ * Folder: interactive islands, one subfolder each: forms that submit, things that move, what loads on demand. Not here:
+ * words, sections without state, anything two islands share (lib, forms, ui). May import: ui, forms, contract, lib;
+ * never each other.
  */
 import { useState } from 'react';
 import { quotePage as words } from '#content/pages/get-a-quote.ts';
@@ -20,11 +20,11 @@ import { ticketFields } from './ticket-form.ts';
 import { useQuoteRequest, type QuoteFailure } from './use-quote-request.ts';
 
 export type QuoteRequestProps = {
-  /** Ids of the cards that the address asks for. */
+  /** Ids of the cards preselected by the URL. */
   preselected: readonly string[];
-  /** From a page that was posted without a script. */
+  /** From a page posted without a script. */
   posted: QuoteFailure | null;
-  /** The estimate that the address brought along; null when there is none or it can't be read. */
+  /** The estimate in the URL; null if there's none or it can't be read. */
   scope: AttachedScope | null;
   scopeUnreadable: boolean;
 };
@@ -44,7 +44,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
     };
     return <QuoteSuccess words={words.success} ticket={quote.result} onAgain={handleAgain} />;
   }
-  // Who brings a scope, or lost one, reads of it first; to others it is offered once they have chosen.
+  // People who bring a scope, or lost one, see it first; others get the offer after choosing services.
   const isOffer = scope === null && !scopeUnreadable;
   const scopeBlock = (
     <ScopeBlock
@@ -53,7 +53,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
       unreadable={scopeUnreadable}
       onRemove={() => {
         setScope(null);
-        // The button is gone: the next thing to do takes the focus.
+        // The button is gone: the next control takes focus.
         formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
       }}
     />
@@ -98,7 +98,11 @@ export function QuoteRequest(props: QuoteRequestProps) {
         <SubmitButton busy={quote.busy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
-        {failure ? <p className="unsent-line">{failure.message ?? words.failure.check}</p> : null}
+        {failure ? (
+          <p className="mt-3 py-3 px-4 border border-red-ink rounded-control text-[0.875rem] text-red-ink bg-[#fff5f7]">
+            {failure.message ?? words.failure.check}
+          </p>
+        ) : null}
         <p className="mt-4 text-sm">{words.form.privacy}</p>
         <p role="status" className="text-sm">
           {quote.restored ? words.form.restored : null}

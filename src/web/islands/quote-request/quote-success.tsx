@@ -27,7 +27,7 @@ export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
       <h2
         ref={ref}
         tabIndex={-1}
-        // Read with the heading that takes the focus, and not again when 'Copy' changes beside it.
+        // Read with the heading that takes focus, and not again when 'Copy' changes next to it.
         aria-describedby="ticket-id"
         className="mt-5 text-h2 focus:outline-none"
       >

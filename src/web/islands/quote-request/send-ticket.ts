@@ -7,9 +7,9 @@ import { apiAddress, postJson, type ApiResult, type FailureWords } from '#web/li
 export type SentTicket = {
   readonly ticketId: string;
   readonly createdAt: string;
-  /** Missing where another API took the ticket. */
+  /** Missing if another API accepted the ticket. */
   readonly caseUrl?: string | undefined;
-  /** What became of the receipt. */
+  /** Whether the receipt was mailed. */
   readonly mail?: MailFate | undefined;
 };
 

@@ -7,9 +7,9 @@ import { formText as text, parseBy } from '#web/forms/parse-form.ts';
 
 const texts = ['name', 'company', 'email', 'phone', ...optionalTicketTexts] as const;
 
-/** Names of the controls in the order of the form; `message` is the API's name for what the page calls Details. */
+/** Names of the controls in form order; `message` is the API's name for Details. */
 export const ticketFields = ['services', ...texts] as const;
-/** Holds the code of an estimate (`encodeAnswers`); hidden, and absent where there is none. */
+/** An estimate's code (`encodeAnswers`); hidden, and missing without one. */
 export const scopeField = 'scope';
 
 export const selectedServices = (form: FormData): string[] =>
@@ -18,14 +18,14 @@ export const selectedServices = (form: FormData): string[] =>
 const typedTexts = (form: FormData) =>
   Object.fromEntries(texts.map((name) => [name, text(form, name)])) as Record<(typeof texts)[number], string>;
 
-/** The body of the call, unchecked: ids become backend types, each once (spec 3). */
+/** The unvalidated request body: ids become backend types, each once (spec 3). */
 export const ticketBody = (form: FormData): Record<string, unknown> => ({
   ...typedTexts(form),
   services: toServiceTypes(selectedServices(form)),
   ...scopeMember(text(form, scopeField)),
 });
 
-/** A code that can't be read is left out: the request itself is good without it. */
+/** An unreadable code is dropped: the request is fine without it. */
 function scopeMember(code: string): { readonly scope?: Scope } {
   const decoded = decodeAnswers(code);
   return decoded ? { scope: toScope(decoded.answers, decoded.model) } : {};
@@ -34,7 +34,7 @@ function scopeMember(code: string): { readonly scope?: Scope } {
 export const parseTicketForm = (form: FormData) =>
   parseBy(ticketRequestSchema, ticketBody(form), ticketFields);
 
-/** What stood in the fields, to be shown again on a page that was posted without a script. */
+/** Submitted values, to show again on a page posted without a script. */
 export type TicketValues = Readonly<Record<(typeof texts)[number] | 'scope', string>> & {
   readonly services: readonly string[];
 };

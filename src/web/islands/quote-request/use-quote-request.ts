@@ -18,7 +18,7 @@ import {
 } from './ticket-form.ts';
 
 export type QuoteFailure = SubmissionFailure & {
-  /** What was in the form, for the mail draft. */
+  /** The form's content, for the mail draft. */
   readonly values: TicketValues;
 };
 
@@ -59,7 +59,7 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
       if (target instanceof HTMLInputElement && target.name === 'phone') keepDigits(target);
       submission.handleInput(event);
     },
-    /** Spec 2: 'Try Again' clears the error; every value stays. */
+    /** Spec 2: 'Try Again' clears the error; all values stay. */
     retry: () => {
       submission.dismissFailure();
       formRef.current?.querySelector<HTMLElement>(`${firstWrong}, [type=submit]`)?.focus();
@@ -67,7 +67,7 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
   };
 }
 
-/** Spaces, dots, dashes and brackets are dropped while typing; the caret stays behind the same digit. */
+/** Drops spaces, dots, dashes and brackets while typing; the caret stays after the same digit. */
 function keepDigits(input: HTMLInputElement): void {
   const kept = normalizePhone(input.value);
   if (kept === input.value) return;

@@ -3,11 +3,11 @@ import { bookingRequestSchema } from '#contract/booking.ts';
 import { fullName, type EmbedSettings } from '#contract/embed.ts';
 import { formText as text, parseBy } from '#web/forms/parse-form.ts';
 
-/** Names of the controls that a message can belong to, in the order of the form. */
+/** Names of the controls that can have a message, in form order. */
 export const bookingFields = ['start', 'name', 'email', 'notes', 'timeZone'] as const;
 export const formKeyField = 'formKey';
 
-/** The body of the call, unchecked. */
+/** The unvalidated request body. */
 export const bookingBody = (form: FormData): Record<string, unknown> =>
   Object.fromEntries(bookingFields.map((field) => [field, text(form, field)]));
 
@@ -18,7 +18,7 @@ export const formKeyOf = (form: FormData): string => text(form, formKeyField);
 
 export type BookingValues = Readonly<Record<'start' | 'name' | 'email' | 'notes', string>>;
 
-/** A start that is no time chooses nothing; shown again, it could not even be drawn. */
+/** An invalid start selects nothing; it couldn't even be displayed. */
 const startOf = (form: FormData): string =>
   Number.isNaN(Date.parse(text(form, 'start'))) ? '' : text(form, 'start');
 
@@ -29,7 +29,7 @@ export const bookingValues = (form: FormData): BookingValues => ({
   notes: text(form, 'notes'),
 });
 
-/** What the framing page knew; that for which we have no field of its own goes into the notes, for all to see. */
+/** What the embedding page knew; anything without its own field goes into the notes, where everyone can see it. */
 export function prefilledValues(
   { prefill, utm }: EmbedSettings,
   words: (typeof bookPage)['form'],

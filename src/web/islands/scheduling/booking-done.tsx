@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 export type BookingDoneProps = { words: (typeof scheduling)['done']; call: AnnouncedCall; titleId?: string };
 
-/** The confirmation, in the zone in which the visitor chose. */
+/** The confirmation, in the time zone the visitor chose. */
 export function BookingDone({ words, call, titleId }: BookingDoneProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -39,7 +39,7 @@ export function BookingDone({ words, call, titleId }: BookingDoneProps) {
   );
 }
 
-/** Out of a frame: pages with a token are shown in none. */
+/** Breaks out of the frame: pages with a token are never framed. */
 export function FollowLink({ label, href }: { label: string; href: string | undefined }) {
   return href ? (
     <a href={href} target="_top" className={buttonClass('light')}>

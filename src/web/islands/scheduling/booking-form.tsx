@@ -20,11 +20,11 @@ import type { SlotChoice } from './use-slot-choice.ts';
 
 export type BookingFormProps = {
   slots: readonly string[];
-  /** Of the page's address. */
+  /** From the page's URL. */
   query: string;
   formKey: string;
   values: BookingValues;
-  /** From a page that was posted without a script. */
+  /** From a page posted without a script. */
   posted: BookingFailure | null;
 };
 

@@ -11,7 +11,7 @@ export type GridDay = {
   readonly starts: readonly string[];
 };
 
-/** Whole weeks, Monday to Sunday, around all days that have free times. */
+/** Whole weeks, Monday to Sunday, around all days with open times. */
 export function weeksAround(days: readonly SlotDay[]): GridDay[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
@@ -26,7 +26,7 @@ export function weeksAround(days: readonly SlotDay[]): GridDay[] {
   });
 }
 
-/** `November / December 2026`: the months that have free times, the year once. */
+/** `November / December 2026`: the months with open times, the year once. */
 export function formatMonths(days: readonly SlotDay[]): string {
   const months = [...new Set(days.map(({ day }) => formatMonth(parse(day), 'UTC')))];
   const last = months.at(-1) ?? '';

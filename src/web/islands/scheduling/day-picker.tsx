@@ -16,7 +16,9 @@ export type DayPickerProps = {
 
 const weekdayOf = ({ noon }: GridDay): string => formatLongDay(noon, 'UTC').slice(0, 3);
 
-/** The next weeks as a sheet of a calendar; days with free times are links, so that it works without a script. */
+const dayLook = 'slot-day grid place-items-center min-h-11 rounded-control tabular-nums no-underline';
+
+/** The next weeks as a calendar; days with open times are links, so it works without a script. */
 export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerProps) {
   const grid = weeksAround(days);
   const handleClick = (event: MouseEvent, day: string) => {
@@ -40,7 +42,7 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
                 href={hrefOf(cell.day)}
                 onClick={(event) => handleClick(event, cell.day)}
                 aria-current={cell.day === chosen ? 'date' : undefined}
-                className={classNames('slot-day', cell.day === chosen && 'slot-day-chosen')}
+                className={classNames(dayLook, 'font-semibold', cell.day === chosen && 'slot-day-chosen')}
               >
                 <span className="visually-hidden">
                   {`${formatLongDay(cell.noon, 'UTC')}, ${words.free.replace('{count}', String(cell.starts.length))}`}
@@ -48,7 +50,7 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
                 <DayNumber cell={cell} isSaid />
               </a>
             ) : (
-              <span className="slot-day slot-day-closed">
+              <span className={classNames(dayLook, 'slot-day-closed bg-transparent')}>
                 <DayNumber cell={cell} />
               </span>
             )}
@@ -59,12 +61,12 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
   );
 }
 
-/** The first of a month says which. `isSaid`: the day is said in full beside it. */
+/** The first of a month names it. `isSaid`: the full date is next to it. */
 function DayNumber({ cell, isSaid }: { cell: GridDay; isSaid?: true }) {
   const month = monthBegun(cell);
   return (
-    <span aria-hidden={isSaid} className="slot-number">
-      {month === null ? null : <span className="slot-month">{month} </span>}
+    <span aria-hidden={isSaid} className="grid justify-items-center leading-[1.15]">
+      {month === null ? null : <span className="[font-size:var(--text-sm)] font-medium">{month} </span>}
       {Number(cell.day.slice(8))}
     </span>
   );

@@ -11,13 +11,13 @@ const channel = (hex: string, at: number): number => {
 const luminance = (hex: string): number =>
   0.2126 * channel(hex, 0) + 0.7152 * channel(hex, 2) + 0.0722 * channel(hex, 4);
 
-/** WCAG 2: from 1 (the same) to 21 (black on white). Colours as six hexadecimal digits. */
+/** WCAG 2: from 1 (identical) to 21 (black on white). Colors as six hexadecimal digits. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Which tokens the framing page's colours replace; a pair that cannot be read replaces none. */
+/** Which theme variables the embedding page's colors replace; an unreadable pair replaces none. */
 export function frameColours({ backgroundColor, textColor, primaryColor }: FrameStyling): [string, string][] {
   const ground = backgroundColor ?? 'ffffff';
   const text = textColor ?? '0e1430';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { bookingEvents, type ScheduledCall } from '#contract/booking-event.ts';
 
-/** Only pages of our own origin may frame us, so nothing is ever posted to another. */
+/** Only our own origin may embed us, so nothing is ever posted to another. */
 const post = (event: string, payload?: unknown): void => {
   if (window.parent !== window) window.parent.postMessage({ event, payload }, window.location.origin);
 };
 
-/** Tells the page that frames this one what happens in it: ready, booked, Escape. */
+/** Tells the embedding page what happens: ready, booked, Escape. */
 export function useFrameEvents(embedded: boolean, call: ScheduledCall | null): void {
   useEffect(() => {
     if (!embedded) return;

@@ -14,14 +14,14 @@ import type { BookingFailure } from './use-booking.ts';
 export type ManageBookingProps = {
   call: BookingState & Pick<MadeCall, 'mail'>;
   slots: readonly string[];
-  /** Of the page's address. */
+  /** From the page's URL. */
   query: string;
   failure: BookingFailure | null;
-  /** Just booked in a frame, before its script arrived. */
+  /** Just booked in a frame, before its script loaded. */
   announce: boolean;
 };
 
-/** Plain forms that post to their own page: a change is rare, and works the same with and without a script. */
+/** Plain forms that post to their own page: changes are rare, and work the same with and without a script. */
 export function ManageBooking({ call, slots, query, ...page }: ManageBookingProps) {
   const [asked] = useState(() => new URLSearchParams(query));
   if (!asked.has('timezone')) asked.set('timezone', call.timeZone);

@@ -6,7 +6,7 @@ import { mount } from '../hydrate.tsx';
 import { SchedulingPopup } from './scheduling-popup.tsx';
 import type { SchedulingOptions } from './scheduling-options.ts';
 
-/** Opens the booking page over the page; `opener` gets the focus back when it closes. */
+/** Opens the booking page in a popup; `opener` gets focus back when it closes. */
 export function openSchedulingPopup(options: Partial<SchedulingOptions>, opener: HTMLElement): void {
   const place = document.body.appendChild(document.createElement('div'));
   const remove = () => {

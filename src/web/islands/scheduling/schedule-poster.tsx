@@ -1,17 +1,23 @@
 import type { aboutPage } from '#content/pages/about.ts';
 
-/** What the call is, before its calendar is asked for: set like the invitation that will follow. */
+/** What the call is, before its calendar loads: styled like the invitation that follows. */
 export function SchedulePoster({ length, unit, facts }: Omit<(typeof aboutPage)['call']['poster'], 'note'>) {
   return (
     <>
-      <p className="schedule-length">
-        <span>{length}</span> {unit}
+      <p className="flex gap-3.5 items-baseline py-5 px-6 [font-size:var(--text-sm)] text-purple-700 bg-purple-100 sm:flex-col sm:gap-2 sm:p-7">
+        <span className="font-mono text-[3rem] font-semibold leading-none tracking-tighter sm:text-[4rem]">
+          {length}
+        </span>{' '}
+        {unit}
       </p>
-      <dl className="schedule-facts">
+      <dl>
         {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div
+            className="py-3.5 px-6 border-b border-b-rule sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-4 sm:items-baseline sm:last:border-b-0"
+            key={label}
+          >
+            <dt className="[font-size:var(--text-sm)]">{label}</dt>
+            <dd className="font-medium text-ink">{value}</dd>
           </div>
         ))}
       </dl>

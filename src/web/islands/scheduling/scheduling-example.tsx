@@ -20,7 +20,7 @@ const settings = {
 
 export type SchedulingExampleProps = { inline: boolean; url: string };
 
-/** Both forms of the widget, with any provider. */
+/** Both versions of the widget, with any provider. */
 export function SchedulingExample({ inline, url }: SchedulingExampleProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -34,7 +34,11 @@ export function SchedulingExample({ inline, url }: SchedulingExampleProps) {
   };
   return (
     <div
-      className={inline ? 'schedule-inline w-full' : 'w-full'}
+      className={
+        inline
+          ? 'schedule-inline [min-width:320px] overflow-hidden border border-rule rounded-panel bg-white data-asked:h-157.5 max-[360px]:-mx-(--gutter,20px) max-[360px]:border-x-0 max-[360px]:rounded-none w-full'
+          : 'w-full'
+      }
       data-asked={inline && isOpen ? '' : undefined}
     >
       <Button onClick={() => setOpen(true)}>{inline ? 'Load the booking page' : scheduling.button}</Button>

@@ -16,27 +16,27 @@ import { BookingDone } from './booking-done.tsx';
 
 export type SchedulingFrameProps = {
   words: typeof scheduling;
-  /** The complete address of the booking page. */
+  /** The booking page's full URL. */
   address: string;
   onClose?: () => void;
-  /** Everything the frame says, for those who measure. */
+  /** All the frame's events, for analytics. */
   onEvent?: (event: BookingEvent) => void;
 };
 
-/** A provider needs its scripts and its own origin; what it never gets is the window around it. */
+/** A provider needs its scripts and its own origin, but never access to the window around it. */
 const providerPermissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /**
- * Only for another origin. With scripts and the same origin together a page could take its own sandbox off, so around
- * our own booking page it would promise what it does not keep; that page has its policy, as every page of ours.
+ * Only for another origin. With scripts and the same origin a page could remove its own sandbox, so for our own booking
+ * page it would promise nothing; that page has its policy, like all our pages.
  */
 const sandboxFor = (address: string): string | undefined =>
   new URL(address).origin === window.location.origin ? undefined : providerPermissions;
 
 type Loading = 'loading' | 'slow' | 'loaded';
 
-/** The booking page in a frame: a spinner until it is there, a plain link when it takes too long. */
+/** The booking page in a frame: a spinner until it loads, a plain link if it takes too long. */
 export function SchedulingFrame({ words, address, onClose, onEvent }: SchedulingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loading, setLoading] = useState<Loading>('loading');
@@ -49,7 +49,7 @@ export function SchedulingFrame({ words, address, onClose, onEvent }: Scheduling
       if (message.event === bookingEvents.ready) setLoading('loaded');
       if (message.event === bookingEvents.close) onClose?.();
       if (isScheduledEvent(message.event)) {
-        // A provider that does not say when the call is shows its own confirmation in the frame.
+        // A provider that doesn't say when the call is shows its own confirmation in the frame.
         setAnnounced(true);
         setCall(callFromEvent(message.payload, address));
       }
@@ -68,15 +68,15 @@ export function SchedulingFrame({ words, address, onClose, onEvent }: Scheduling
 
   if (call) {
     return (
-      <div className="schedule-done">
+      <div className="grid items-center h-full p-6 overflow-y-auto">
         <BookingDone words={words.done} call={call} />
       </div>
     );
   }
   return (
-    <div className="schedule-frame">
+    <div className="relative h-full min-h-0">
       {loading === 'loaded' ? null : (
-        <div className="schedule-waiting">
+        <div className="absolute inset-0 grid place-content-center p-6 text-center">
           {loading === 'loading' ? (
             <p role="status" className="flex items-center gap-3">
               <Spinner />
@@ -107,7 +107,7 @@ export function SchedulingFrame({ words, address, onClose, onEvent }: Scheduling
   );
 }
 
-/** Messages of the frame itself, and of its own origin only: a page it navigated to is no longer trusted. */
+/** Only messages from the frame itself and its own origin: a page it navigated to is no longer trusted. */
 function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   address: string,

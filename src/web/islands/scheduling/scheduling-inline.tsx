@@ -10,33 +10,33 @@ import { SchedulingFrame } from './scheduling-frame.tsx';
 import { addressOf } from './scheduling-options.ts';
 
 export type SchedulingInlineProps = {
-  /** What stands in the place of the frame until it is asked for. */
+  /** Shown in place of the frame until someone asks for it. */
   poster: (typeof aboutPage)['call']['poster'];
 };
 
 const options = { url: site.bookingUrl ?? bookPath, words: scheduling };
 
-/** The booking page inside a page. Also here nothing is loaded before the visitor asks; until then a link. */
+/** The booking page inside a page. Nothing loads before the visitor asks; until then it's a link. */
 export function SchedulingInline({ poster }: SchedulingInlineProps) {
   const hydrated = useHydrated();
   const [address, setAddress] = useState<string | null>(null);
   const placeRef = useRef<HTMLDivElement>(null);
   const load = () => {
     setAddress(addressOf(options, 'Inline'));
-    // The link goes: its place takes the focus, and the frame comes next.
+    // The link disappears: its place takes focus, and the frame follows.
     placeRef.current?.focus();
   };
   return (
     <div
       ref={placeRef}
       tabIndex={-1}
-      className="schedule-inline focus:outline-none"
+      className="schedule-inline [min-width:320px] overflow-hidden border border-rule rounded-panel bg-white data-asked:h-157.5 max-[360px]:-mx-(--gutter,20px) max-[360px]:border-x-0 max-[360px]:rounded-none focus:outline-none"
       data-asked={address === null ? undefined : ''}
     >
       {address === null ? (
-        <div className="schedule-poster">
+        <div className="sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
           <SchedulePoster {...poster} />
-          <p className="schedule-ask grid gap-x-6 gap-y-3 p-6 text-sm">
+          <p className="sm:col-span-full sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:border-t sm:border-t-rule sm:bg-paper grid gap-x-6 gap-y-3 p-6 text-sm">
             <a
               href={options.url}
               role={hydrated ? 'button' : undefined}

@@ -3,10 +3,10 @@ import { frameAddress, readUtm, type FrameStyling, type Prefill, type Utm } from
 import type { BookingEvent } from '#contract/booking-event.ts';
 import { landingQuery } from '#web/lib/landing-address.ts';
 
-/** What both forms of the widget take. */
+/** What both versions of the widget take. */
 export type SchedulingOptions = {
   words: typeof scheduling;
-  /** Our own booking page or an outside provider's. */
+  /** Our own booking page or an external provider's. */
   url: string;
   prefill?: Prefill;
   utm?: Utm;
@@ -16,7 +16,7 @@ export type SchedulingOptions = {
 
 const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the page's own address says about the way here, or else the one the visitor arrived with. */
+/** The campaign in the page's own URL, or the one the visitor arrived with. */
 const ownUtm = (): Utm => {
   const here = readUtm(new URLSearchParams(window.location.search));
   return Object.keys(here).length > 0 ? here : readUtm(new URLSearchParams(landingQuery()));

@@ -9,11 +9,11 @@ import { addressOf, type SchedulingOptions } from './scheduling-options.ts';
 export type SchedulingPopupProps = SchedulingOptions & {
   open: boolean;
   onClose: () => void;
-  /** Where the popup is put; spec 5: it fails without one. */
+  /** Where the popup is mounted; spec 5: it fails without one. */
   rootElement: HTMLElement | null | undefined;
 };
 
-/** Throws when there is nowhere to put the popup, instead of opening nothing. */
+/** Throws if there's nowhere to mount the popup, instead of opening nothing. */
 export function requireRoot(rootElement: HTMLElement | null | undefined): HTMLElement {
   if (rootElement) return rootElement;
   throw new Error(
@@ -21,7 +21,7 @@ export function requireRoot(rootElement: HTMLElement | null | undefined): HTMLEl
   );
 }
 
-/** Spec 2: closes by its button, Escape or a click outside. The frame exists only while it is open. */
+/** Spec 2: closes with its button, Escape or a click outside. The frame only exists while it's open. */
 export function SchedulingPopup({ open, onClose, rootElement, ...options }: SchedulingPopupProps) {
   const { words, onEvent } = options;
   const root = requireRoot(rootElement);
@@ -30,7 +30,7 @@ export function SchedulingPopup({ open, onClose, rootElement, ...options }: Sche
       open={open}
       onClose={onClose}
       labelledBy="scheduling-title"
-      className="schedule-dialog"
+      className="schedule-dialog w-[clamp(900px,100vw-4rem,1000px)] max-w-none h-[min(680px,100dvh-2rem)] max-h-170 overflow-hidden max-[975px]:w-full max-[975px]:h-dvh max-[975px]:max-h-none max-[975px]:border-0 max-[975px]:rounded-none"
       covers="narrow-window"
     >
       <div className="flex items-center gap-2 border-b border-rule py-1.5 pr-2 pl-5">
@@ -49,7 +49,7 @@ export function SchedulingPopup({ open, onClose, rootElement, ...options }: Sche
 }
 
 function OpenFrame({ onClose, ...options }: SchedulingOptions & { onClose: () => void }) {
-  // Fixed while it is open: a new address would load the page anew.
+  // Fixed while it's open: a new URL would reload the page.
   const [address] = useState(() => addressOf(options, 'PopupWidget'));
   return (
     <SchedulingFrame

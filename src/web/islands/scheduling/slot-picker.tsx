@@ -13,10 +13,10 @@ export type SlotPickerProps = {
   live?: boolean | undefined;
 };
 
-/** Day, time and zone, side by side where there is room. */
+/** Day, time and zone, side by side if there's space. */
 export function SlotPicker({ words, choice, zones, initialStart, error, live }: SlotPickerProps) {
   return (
-    <div className="slot-picker">
+    <div className="grid gap-7 sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] sm:gap-8">
       <div className="min-w-0">
         <DayPicker
           words={words}

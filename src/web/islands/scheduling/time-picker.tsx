@@ -8,7 +8,7 @@ export type TimePickerProps = {
   dayLabel: string;
   starts: readonly string[];
   zone: string;
-  /** Chosen before the visitor does anything. */
+  /** Preselected. */
   initialStart: string;
   error: string | undefined;
   live?: boolean | undefined;
@@ -43,8 +43,13 @@ export function TimePicker({
       </legend>
       <div className="mt-3 grid grid-cols-3 gap-2">
         {starts.map((start) => (
-          <label key={start} className="slot-time" data-state={error ? 'error' : undefined}>
+          <label
+            key={start}
+            className="slot-time relative grid place-items-center min-h-11 rounded-control [font-size:var(--text-sm)] font-medium tabular-nums whitespace-nowrap cursor-pointer"
+            data-state={error ? 'error' : undefined}
+          >
             <input
+              className="inset-0 cursor-pointer"
               type="radio"
               name="start"
               value={start}

@@ -14,7 +14,7 @@ import { apiPrefix, bookingsPath, slotsPath } from '#contract/paths.ts';
 import { apiTimeoutMs, postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
 
 export type BookingFailure = SubmissionFailure & {
-  /** The next free starts, when the wished one is gone. */
+  /** The next open starts, if the requested one is gone. */
   readonly slots: readonly string[];
 };
 
@@ -47,7 +47,7 @@ export function useBooking({
       if (sent.ok) return { ok: true, result: sent.call };
       const [next] = sent.slots;
       if (next !== undefined) {
-        // The taken time leaves the sheet, which turns to the day of the next free one.
+        // The taken time disappears, and the calendar moves to the day of the next open one.
         const free = await fetchSlots();
         setSlots((known) => free ?? known.filter((start) => start !== request.start));
         choice.showDayOf(next);
@@ -60,7 +60,7 @@ export function useBooking({
   const { formRef } = submission;
 
   useEffect(() => {
-    // A time that was chosen before the script arrived.
+    // A time chosen before the script loaded.
     const chosen = formRef.current && new FormData(formRef.current).get('start');
     if (typeof chosen === 'string') setStart(chosen);
   }, [formRef, setStart]);
@@ -78,7 +78,7 @@ type Sending = {
   readonly words: FailureWords;
 };
 
-/** Always to our own server: it made the page, and it keeps the slots. */
+/** Always our own server: it rendered the page, and it has the slots. */
 async function sendBooking({ request, ownHeaders, words }: Sending): Promise<BookingResult> {
   const result = await postJson({
     url: apiPrefix + bookingsPath,
@@ -92,7 +92,7 @@ async function sendBooking({ request, ownHeaders, words }: Sending): Promise<Boo
   return { ...result, slots: gone.success ? gone.data.slots : [] };
 }
 
-/** What is free now; null when that cannot be told. */
+/** What's open now; null if we can't tell. */
 async function fetchSlots(): Promise<readonly string[] | null> {
   try {
     const response = await fetch(apiPrefix + slotsPath, { signal: AbortSignal.timeout(apiTimeoutMs) });

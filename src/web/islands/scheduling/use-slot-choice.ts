@@ -7,12 +7,12 @@ import { slotLimits } from '#contract/booking-limits.ts';
 export type SlotChoiceOptions = {
   slots: readonly string[];
   zones: readonly string[];
-  /** The page's address: `timezone` and `date` choose, everything else is kept in links. */
+  /** The page's URL: `timezone` and `date` select, everything else is kept in links. */
   search: URLSearchParams;
   initialStart?: string;
 };
 
-/** Which zone, day and time are chosen. In the address without a script, in the page with one. */
+/** The selected zone, day and time. In the URL without a script, in the page with one. */
 export function useSlotChoice({ slots, zones, search, initialStart = '' }: SlotChoiceOptions) {
   const visitorZone = useVisitorZone();
   const asked = search.get('timezone') ?? '';
@@ -40,7 +40,7 @@ export function useSlotChoice({ slots, zones, search, initialStart = '' }: SlotC
     hrefOf,
     setZone,
     setStart,
-    /** A time belongs to its day: looking at another day lets go of it. */
+    /** A time belongs to its day: switching days deselects it. */
     chooseDay: (day: string) => {
       setStart('');
       setDay(day);
@@ -49,7 +49,7 @@ export function useSlotChoice({ slots, zones, search, initialStart = '' }: SlotC
       setStart('');
       setDay(dayOf(Date.parse(next), zone));
     },
-    /** What the zone's own form sends along. */
+    /** What the zone form sends along. */
     kept: [...search].filter(([name]) => name !== 'timezone' && name !== 'date'),
   };
 }
@@ -59,5 +59,5 @@ export type SlotChoice = ReturnType<typeof useSlotChoice>;
 const never = () => () => undefined;
 const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone of the visitor's device; the office's own until the browser says which one that is. */
+/** The visitor's device zone; the office's until the browser provides it. */
 const useVisitorZone = (): string => useSyncExternalStore(never, browserZone, () => slotLimits.zone);

@@ -4,14 +4,14 @@ import { formatOffset, zoneCity } from '#contract/call-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** The picker's own form, beside the one it stands in: a new zone asks for new times and sends nothing typed. */
+/** A separate form next to the one it's in: a new zone requests new times and sends nothing typed. */
 export const zoneFormId = 'zone-form';
 
 export type ZonePickerProps = {
   words: Pick<(typeof bookPage)['form'], 'zone' | 'zoneApply'>;
   zones: readonly string[];
   zone: string;
-  /** An instant whose offsets are shown. */
+  /** The instant whose offsets are shown. */
   at: number;
   onChange: (zone: string) => void;
 };
@@ -20,7 +20,7 @@ export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps
   const hydrated = useHydrated();
   const selectRef = useRef<HTMLSelectElement>(null);
   const takeOver = useRef(onChange);
-  // A zone that was chosen before the script arrived; in time, because the browser's own follows at once.
+  // A zone chosen before the script loaded; read early, because the browser's own follows immediately.
   useLayoutEffect(() => {
     const [chosen] = selectRef.current?.selectedOptions ?? [];
     if (chosen && !chosen.defaultSelected) takeOver.current(chosen.value);
@@ -39,7 +39,7 @@ export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps
           form={zoneFormId}
           value={zone}
           onChange={(event) => onChange(event.target.value)}
-          className="field-control select-arrow slot-zone"
+          className="field-control select-arrow pr-9 appearance-none forced-colors:appearance-auto flex-[1_1_12rem] w-auto min-w-0"
         >
           {offered.map((name) => (
             <option key={name} value={name}>
@@ -57,7 +57,7 @@ export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps
   );
 }
 
-/** Rendered outside the booking form: forms do not nest. */
+/** Rendered outside the booking form, because forms can't nest. */
 export function ZoneForm({ action, kept }: { action: string; kept: readonly (readonly [string, string])[] }) {
   return (
     <form id={zoneFormId} method="get" action={action} hidden>

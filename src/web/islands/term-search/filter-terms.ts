@@ -1,10 +1,10 @@
 export type SearchableTerm = { readonly term: string; readonly definition: string };
 export type LetterOf<Term> = { readonly letter: string; readonly terms: readonly Term[] };
 
-/** The name of the field, which is the one in the address. */
+/** The field's name, which is also the query parameter. */
 export const termField = 'q';
 
-/** Terms whose name or definition has the text, in any case; letters without one are left out. */
+/** Terms whose name or definition contains the text, case-insensitively; letters without one are left out. */
 export function filterTerms<Term extends SearchableTerm>(
   letters: readonly LetterOf<Term>[],
   text: string,

@@ -8,17 +8,17 @@ import { filterTerms, termField } from './filter-terms.ts';
 
 export type TermSearchProps = {
   words: Pick<typeof glossaryPage, 'path' | 'search' | 'lettersLabel' | 'seeAlso'>;
-  /** What the address asks for. */
+  /** The search in the URL. */
   asked: string;
   letters: readonly GlossaryLetter[];
 };
 
-/** A plain form that asks for the page with a query; with a script the same happens while typing. */
+/** A plain form that requests the page with a query; with a script it filters while typing. */
 export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
   const { path, search: words } = page;
   const [text, setText] = useState(asked);
   const fieldRef = useRef<HTMLInputElement>(null);
-  // What was typed before the script came counts.
+  // What was typed before the script loaded counts.
   useEffect(() => setText(fieldRef.current?.value ?? ''), []);
   const show = (next: string) => {
     setText(next);
@@ -39,7 +39,12 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
   return (
     <>
       <search aria-label={words.label}>
-        <form method="get" action={path} onSubmit={handleSubmit} className="term-search">
+        <form
+          method="get"
+          action={path}
+          onSubmit={handleSubmit}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 max-w-160"
+        >
           <div className="relative">
             <label htmlFor="term-search" className="visually-hidden">
               {words.label}
@@ -54,7 +59,7 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
               placeholder={words.placeholder}
               autoComplete="off"
               onInput={(event) => show(event.currentTarget.value)}
-              className="field-control search-field"
+              className="field-control pl-12 pr-4"
             />
           </div>
           <Button type="submit" variant="dark">
@@ -67,7 +72,7 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
         {term ? words.forTerm.replace('{term}', () => term) : null}
       </p>
       {count > 0 ? (
-        <div className="glossary-body">
+        <div className="lg:col-span-full lg:mt-8">
           <LetterBar label={page.lettersLabel} path={path} letters={found.map(({ letter }) => letter)} />
           <GlossaryList path={path} seeAlso={page.seeAlso} letters={found} isOpen={term !== ''} />
         </div>

@@ -9,10 +9,10 @@ export type AboutHeroProps = {
   children: ReactNode;
 };
 
-/** The light opening of the about page: a letter on a desk. */
+/** The about page's light opening: a letter on a desk. */
 export function AboutHero({ eyebrow, heading, lead, actions, children }: AboutHeroProps) {
   return (
-    <section className="letter-desk">
+    <section className="border-b border-b-rule [background:radial-gradient(40rem_26rem_at_88%_0%,rgb(124_58_237/0.1),transparent_70%),var(--color-tint)]">
       <div className="container-page grid items-start gap-x-14 gap-y-7 pt-7 pb-14 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)]">
         <div className="lg:sticky lg:top-34 lg:pt-8">
           <p className="eyebrow">

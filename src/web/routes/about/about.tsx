@@ -3,11 +3,11 @@ import { aboutPage } from '#content/pages/about.ts';
 import { founder } from '#content/pages/company.ts';
 import { keyHolder, people } from '#content/people.ts';
 import { AboutHero } from './about-hero.tsx';
-import { BookingBand, CapabilityPanel, FounderRecord } from './about-bands.tsx';
+import { BookingSection, CapabilityPanel, FounderRecord } from './about-sections.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FounderLetter } from './founder-letter.tsx';
-import { OutlineBand } from '#web/sections/outline-band.tsx';
+import { OutlineSection } from '#web/sections/outline-section.tsx';
 import { YearLedger } from './year-ledger.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import { SchedulingInline } from '#web/islands/scheduling/scheduling-inline.tsx';
@@ -21,7 +21,7 @@ import type { Route } from './+types/about.ts';
 export const meta = () => pageMeta(aboutPage);
 export const handle: PageHandle = { ...breadcrumbHandle(aboutPage), sheet: 'company' };
 
-/** Read while prerendering: the page needs a few figures, not the whole list of them. */
+/** Read while prerendering: the page needs a few numbers, not the whole list. */
 export const loader = () => ({ about: claimsOf('about'), founder: claimsOf('founder') });
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
@@ -47,15 +47,15 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       </FounderRecord>
       <YearLedger {...timeline} />
       <CapabilityPanel {...capabilities} />
-      <OutlineBand {...beliefs} />
-      <BookingBand {...call}>
+      <OutlineSection {...beliefs} />
+      <BookingSection {...call}>
         <Island
           name="scheduling-inline"
           of={SchedulingInline}
           start="visible"
           props={{ poster: call.poster }}
         />
-      </BookingBand>
+      </BookingSection>
       <ClosingCall {...closing} />
     </>
   );

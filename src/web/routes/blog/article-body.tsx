@@ -6,13 +6,13 @@ import type { ArticleBlock } from '#content/blocks.ts';
 import { codeLanguageNames, type articleWords } from '#content/pages/article.ts';
 
 export type ArticleBodyProps = {
-  /** Of the article, for links to its own headings. */
+  /** The article's path, for links to its own headings. */
   path: string;
   blocks: readonly ArticleBlock[];
   words: typeof articleWords;
 };
 
-/** The text of an article. Prose keeps a measure; evidence (code, tables) may be wider. */
+/** An article's text. Prose has a maximum width; evidence (code, tables) may be wider. */
 export function ArticleBody({ path, blocks, words }: ArticleBodyProps) {
   return (
     <div className="prose">
@@ -63,7 +63,7 @@ function Block({ path, block, words }: BlockProps) {
 
 type Of<Kind extends ArticleBlock['kind']> = Extract<ArticleBlock, { kind: Kind }>;
 
-/** The heading is the link to itself; it takes focus when one leads to it, also before the script is there. */
+/** The heading links to itself; it takes focus when linked to, even before the script loads. */
 function AnchoredHeading({ level, id, text, path }: Of<'heading'> & { path: string }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -88,7 +88,7 @@ function List({ ordered, items }: Of<'list'>) {
   );
 }
 
-/** Wraps. On a phone each row stands alone, and each cell says its column. */
+/** Wraps. On a phone each row is a block, and each cell names its column. */
 function Table({ caption, columns, rows }: Of<'table'>) {
   return (
     <div className="prose-table">

@@ -4,17 +4,17 @@ import { Link } from '#web/ui/link.tsx';
 export type ContentsEntry = { readonly id: string; readonly level: 2 | 3; readonly text: string };
 export type ArticleContentsProps = {
   title: string;
-  /** Of the text that the entries are parts of. */
+  /** The path of the text the entries belong to. */
   path: string;
   entries: readonly ContentsEntry[];
 };
 
-/** The way through a long text: beside it where there is room, folded above it where there is none. */
+/** The table of contents: next to the text if there's space, otherwise folded above it. */
 export function ArticleContents({ title, path, entries }: ArticleContentsProps) {
   return (
     <>
       <nav aria-label={title} className="hidden self-stretch lg:block print:hidden">
-        <div className="contents-rail">
+        <div className="contents-rail sticky top-28 max-h-[calc(100dvh-9rem)] overflow-auto [scroll-target-group:auto]">
           <p className="font-mono text-sm text-cyan-700">{title}</p>
           <Entries path={path} entries={entries} />
         </div>
@@ -37,7 +37,7 @@ export function ArticleContents({ title, path, entries }: ArticleContentsProps) 
 
 function Entries({ path, entries }: Omit<ArticleContentsProps, 'title'>) {
   return (
-    <ol className="contents-list">
+    <ol className="contents-list mt-3 border-l border-l-rule">
       {entries.map(({ id, level, text }) => (
         <li key={id} data-level={level}>
           <Link to={`${path}#${id}`}>{text}</Link>

@@ -14,7 +14,7 @@ export type ArticleMoreProps = {
   newer: ArticleSummary | null;
 };
 
-/** Where to read on: what the editor thinks is closest, then the neighbours in time. */
+/** What to read next: the editor's choice, then the previous and next articles. */
 export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) {
   return (
     <section className="border-t border-rule bg-white print:hidden" aria-labelledby="related-title">
@@ -40,7 +40,10 @@ export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) 
             ))}
           </ul>
         </div>
-        <nav aria-label={words.neighboursLabel} className="neighbours">
+        <nav
+          aria-label={words.neighboursLabel}
+          className="neighbours grid mt-16 overflow-hidden border border-rule rounded-panel md:grid-cols-[1fr_1fr]"
+        >
           {older ? <Neighbour label={words.older} article={older} arrow="←" /> : null}
           {newer ? <Neighbour label={words.newer} article={newer} arrow="→" /> : null}
         </nav>
@@ -53,7 +56,11 @@ type NeighbourProps = { label: string; article: ArticleSummary; arrow: '←' | '
 
 function Neighbour({ label, article, arrow }: NeighbourProps) {
   return (
-    <Link to={article.path} className="neighbour" data-side={arrow === '→' ? 'end' : 'start'}>
+    <Link
+      to={article.path}
+      className="neighbour py-6 px-7 no-underline [transition:background-color_150ms] hover:bg-paper focus-visible:-outline-offset-4 focus-visible:rounded-panel md:data-[side=end]:col-2 md:data-[side=end]:text-right"
+      data-side={arrow === '→' ? 'end' : 'start'}
+    >
       <span className="font-mono text-sm text-cyan-700">
         {arrow === '←' ? <span aria-hidden="true">← </span> : null}
         {label}

@@ -9,22 +9,22 @@ import { Link } from '#web/ui/link.tsx';
 export type ArticleOpeningProps = {
   article: ArticleSummary & { readonly categoryPath: string };
   words: { readonly trailLabel: string; readonly trail: Action; readonly publishedLabel: string };
-  /** How to pass the article on. */
+  /** Sharing links. */
   share: ReactNode;
 };
 
-/** The top of an article: where it belongs, what it says, who wrote it and when. */
+/** The top of an article: category, title, author and date. */
 export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
   return (
     <header className="border-b border-rule bg-white">
       <div className="container-page grid items-center gap-x-10 gap-y-10 py-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-16 lg:py-18">
         <div>
           <nav aria-label={words.trailLabel}>
-            <ol className="trail">
+            <ol className="trail flex flex-wrap font-mono text-[0.875rem]">
               <li>
                 <Link to={words.trail.path}>{words.trail.label}</Link>
               </li>
-              <li>
+              <li className="before:content-['/'] before:mx-3 before:text-field">
                 <Link to={article.categoryPath}>{article.category}</Link>
               </li>
             </ol>

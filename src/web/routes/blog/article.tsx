@@ -17,7 +17,7 @@ import { breadcrumbs } from '#web/shell/json-ld.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { Route } from './+types/article.ts';
 
-/** The text reaches the browser as data of this page only. */
+/** Only this page's data carries the text to the browser. */
 export function loader({ params }: Route.LoaderArgs) {
   const article = findArticle(params.slug);
   if (!article) return data(null, { status: 404 });

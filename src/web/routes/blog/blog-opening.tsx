@@ -10,18 +10,18 @@ export type BlogOpeningProps = {
   lead: string;
   featuredLabel: string;
   featured: ArticleSummary;
-  /** Whether the page says once that authors are invented. */
+  /** Does the page say that its authors are invented? */
   isMarked: boolean;
 };
 
-/** The dark opening of the blog: what it is, and the newest article beside it. */
+/** The blog's dark opening: what it is, with the newest article next to it. */
 export function BlogOpening(props: BlogOpeningProps) {
   const { eyebrow, heading, lead, featuredLabel, featured, isMarked } = props;
   return (
     <section className="on-dark hero-ground">
       <div className="container-page grid grid-cols-1 items-center gap-x-10 gap-y-8 py-9 md:gap-y-12 md:py-16 md:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-x-16 lg:py-24">
         <div>
-          <p className="eyebrow">{eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-3 text-h1 md:mt-5 md:max-lg:text-[2.5rem]">{heading}</h1>
           <p className="measure mt-4 md:mt-6 md:text-lg">{lead}</p>
         </div>

@@ -33,7 +33,7 @@ export const blogPosting = (article: ArticleSummary, words: number) => ({
   mainEntityOfPage: absoluteUrl(article.path),
   datePublished: article.date,
   dateModified: article.date,
-  // An invented author is nobody: the company answers for the text.
+  // An invented author isn't a person: the company is the author.
   author: article.author.mark
     ? publisher
     : { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },

@@ -21,7 +21,7 @@ export const handle: PageHandle = { bare: (search) => search.has('embed_type') }
 
 export const headers = privateRefusalHeaders;
 
-/** Whoever has the signed link may see when the call is; names and notes stay on the server. */
+/** Anyone with the signed link may see when the call is; names and notes stay on the server. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const bookings = findPageServices(context)?.bookings;
   const call = (await bookings?.find(params.token)) ?? null;
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.ok) {
     const query = new URL(request.url).searchParams;
     for (const name of ['booked', 'moved', 'mail', 'date']) query.delete(name);
-    // What was so already is no news, and no mail tells of it.
+    // If nothing changed, no mail was sent and we don't mention one.
     if (outcome.call.mail !== null) query.set(isCancelling ? 'cancelled' : 'moved', '1');
     for (const [name, value] of Object.entries(mailFateQuery(outcome.call.mail))) query.set(name, value);
     const address = `${manageBookingPath}/${params.token}?${query.toString()}`;
@@ -84,7 +84,7 @@ export default function BookManageRoute({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** What is told of a mail, only right after it was asked for. */
+/** The mail notice, only right after the action. */
 function leadOf(
   state: keyof typeof manageBookingPage.headings,
   fate: MailFate | undefined,

@@ -28,13 +28,13 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta(bookPage);
 
-/** In a frame the framing page has header and footer. */
+/** In a frame the embedding page has header and footer. */
 export const handle: PageHandle = {
   ...breadcrumbHandle(bookPage),
   bare: (search) => search.has('embed_type'),
 };
 
-/** Rendered on request: what is free changes by the minute. */
+/** Rendered on request: open times change by the minute. */
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await findPageServices(context)?.bookings.slots();
   const { slots = [], trouble = null } = found ?? {};
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = refusalHeaders;
 
-/** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
+/** The same form without JavaScript: same rules, same store, errors next to the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
   const values = bookingValues(form);
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const address = `${outcome.call.manageUrl}?${query.toString()}`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
-  // A time that is gone can't be chosen again.
+  // A time that's gone can't be selected again.
   const isGone = outcome.errors.some(({ field }) => field === 'start');
   const kept = isGone ? { ...values, start: '' } : values;
   return data({ failure: shownRefusal(outcome, bookingFields), values: kept }, refusalInit(outcome));

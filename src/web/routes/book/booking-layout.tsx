@@ -10,7 +10,7 @@ export type BookingLayoutProps = {
   children: ReactNode;
 };
 
-/** The booking page and its continuation: beside the site's frame or, in a popup, without it. */
+/** The booking page and its follow-up: with the site's shell or, in a popup, without it. */
 export function BookingLayout({ embed, heading, lead, label, children }: BookingLayoutProps) {
   const { hideEventTypeDetails, hideLandingPageDetails } = embed.styling;
   const hidden = Boolean(hideEventTypeDetails ?? hideLandingPageDetails);
@@ -43,12 +43,12 @@ type BookingAsideProps = {
   heading: string;
   lead: string;
   facts: readonly { readonly label: string; readonly value: string }[];
-  /** In a frame there is less room, and the framing page may hide all but the heading. */
+  /** A frame has less space, and the embedding page may hide everything but the heading. */
   compact?: boolean;
   hidden?: boolean;
 };
 
-/** What kind of call it is: heading, one paragraph, four facts between hairlines. */
+/** What kind of call it is: heading, one paragraph, four facts with dividers. */
 function BookingAside({ heading, lead, facts, compact = false, hidden = false }: BookingAsideProps) {
   if (hidden) return <h1 className="visually-hidden">{heading}</h1>;
   return (

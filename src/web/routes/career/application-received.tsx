@@ -14,7 +14,7 @@ export const meta = () => pageMeta({ ...applyWords.received, path: applicationRe
 export const handle: PageHandle = { sheet: 'careers' };
 export const headers = () => privatePageHeaders;
 
-/** Where the form leads without JavaScript; behind the token of the case, as with tickets. */
+/** Where the form leads without JavaScript; needs the case's token, as with tickets. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = await findPageServices(context)?.cases.open(params.token);
   if (view?.kind !== 'application') return redirect(casePath, { headers: privatePageHeaders });

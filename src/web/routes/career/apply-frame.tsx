@@ -13,13 +13,15 @@ const rows = [
 
 export type ApplyFrameProps = {
   onPaper?: boolean;
-  /** What a candidate asks while filling it in. */
+  /** What candidates ask while filling it in. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** The form, or what stands in its place once it is sent, beside the people who help with it. On paper where no
- * posting stands between it and a white opening. */
+/**
+ * The form, or its success view, next to the contact details. On a paper background if no posting separates it from a
+ * white opening.
+ */
 export function ApplyFrame({ onPaper = false, beside, children }: ApplyFrameProps) {
   return (
     <div className={onPaper ? undefined : 'border-t border-rule bg-white'}>
@@ -41,7 +43,7 @@ export function ApplyFrame({ onPaper = false, beside, children }: ApplyFrameProp
   );
 }
 
-/** Spec 2, Application page: 'Need Help or Have Questions?' with phone, e-mail and office. */
+/** Spec 2, Application page: 'Need Help or Have Questions?' with phone, email and office. */
 function HelpBox() {
   return (
     <aside aria-labelledby="help-title">

@@ -31,11 +31,11 @@ type Opening = {
   readonly loaderData: { readonly isOpen: boolean };
 };
 
-/** A posting that has ended is like one that never was: the open application. */
+/** An expired posting is treated like an unknown one: the open application. */
 const openingOf = ({ params, loaderData }: Opening): Job | null =>
   loaderData.isOpen ? findJob(params.jobId ?? '') : null;
 
-/** Whether the page is the answer to a form that was sent: its posting stands as long as applications are taken. */
+/** Is the page the response to a submitted form? Its posting stays as long as applications are accepted. */
 const answersForm = createContext(false);
 
 export const loader = ({ params, context }: Route.LoaderArgs) => {
@@ -57,7 +57,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   },
 };
 
-/** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
+/** The same form without JavaScript: same rules, same store, errors next to the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(answersForm, true);
   const outcome = await pageServices(context).applications.submit(request);

@@ -3,26 +3,29 @@ import type { DayEntry } from '#content/pages/career.ts';
 
 export type CareerHeroProps = {
   eyebrow: string;
-  /** The last part carries the gradient. */
+  /** The last part has the gradient. */
   heading: readonly [string, string];
   lead: string;
   day: { title: string; note: string; entries: readonly DayEntry[]; caption: string };
-  /** The button that leads to the positions. */
+  /** The button to the open positions. */
   children: ReactNode;
 };
 
-/** What the work is like, before what it is called: one day as a tester logs it. */
+/** What the work is like, before its title: a day as a tester logs it. */
 export function CareerHero({ eyebrow, heading, lead, day, children }: CareerHeroProps) {
   return (
     <section className="on-dark hero-ground">
       <div className="container-page grid items-center gap-x-10 gap-y-14 py-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:gap-x-16 lg:py-24">
         <div>
-          <p className="eyebrow">
+          <p className="eyebrow text-cyan-300">
             <span aria-hidden="true" className="signal-dot" />
             {eyebrow}
           </p>
           <h1 className="mt-6 text-h1">
-            {heading[0]} <span className="text-gradient">{heading[1]}</span>
+            {heading[0]}{' '}
+            <span className="text-gradient text-transparent bg-[linear-gradient(95deg,var(--color-purple-300),var(--color-cyan-300))] bg-clip-text pr-[0.05em] forced-colors:text-[CanvasText] forced-colors:bg-none">
+              {heading[1]}
+            </span>
           </h1>
           <p className="measure mt-6 text-lg">{lead}</p>
           <div className="mt-9">{children}</div>

@@ -10,7 +10,7 @@ import { CareerHero } from './career-hero.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HiringStages } from './hiring-stages.tsx';
-import { JobList, JoinReasons } from './career-bands.tsx';
+import { JobList, JoinReasons } from './career-sections.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';

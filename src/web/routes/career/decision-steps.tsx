@@ -3,7 +3,7 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type DecisionStepsProps = { title: string; fact: string; stages: readonly HiringStage[] };
 
-/** What follows once the form is sent, beside it; a closed row under it on phones. */
+/** What happens after submitting, next to the form; a closed row below it on phones. */
 export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
   return (
     <WideFold
@@ -14,10 +14,16 @@ export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
       from="48rem"
       className="posting-part"
     >
-      <ol className="decision-steps">
+      <ol className="relative grid gap-3.5">
         {stages.map((stage, index) => (
-          <li key={stage.title}>
-            <span aria-hidden="true" className="hiring-node">
+          <li
+            className="relative pl-11 leading-[1.45] not-last:before:absolute not-last:before:top-7 not-last:before:-bottom-3.5 not-last:before:left-[0.84375rem] not-last:before:w-px not-last:before:bg-rule"
+            key={stage.title}
+          >
+            <span
+              aria-hidden="true"
+              className="hiring-node grid place-items-center rounded-full font-mono [font-size:var(--text-sm)] absolute top-0 left-0 [background:none] size-7"
+            >
               {index + 1}
             </span>
             <p className="text-ink">{stage.title}</p>

@@ -7,7 +7,7 @@ export type HiringStagesProps = {
   stages: readonly HiringStage[];
 };
 
-/** The way from application to offer, drawn as a path with a time at each node. */
+/** From application to offer, drawn as a path with a duration at each node. */
 export function HiringStages({ heading, lead, total, stages }: HiringStagesProps) {
   return (
     <section className="band" aria-labelledby="hiring-title">
@@ -21,10 +21,16 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
           </div>
           <p className="font-mono text-sm text-cyan-700">{total}</p>
         </div>
-        <ol className="hiring-path mt-14">
+        <ol className="hiring-path grid gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
           {stages.map((stage, index) => (
-            <li key={stage.title}>
-              <span aria-hidden="true" className="hiring-node">
+            <li
+              className="relative grid grid-cols-[2.75rem_1fr] content-start gap-5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-10 not-last:before:left-[calc(1.375rem-0.5px)] not-last:before:w-px not-last:before:bg-[#c9cde3] md:grid-cols-[1fr] md:not-last:before:top-[calc(1.375rem-0.5px)] md:not-last:before:-right-8 md:not-last:before:bottom-auto md:not-last:before:left-11 md:not-last:before:w-auto md:not-last:before:h-px md:max-lg:nth-3:before:hidden"
+              key={stage.title}
+            >
+              <span
+                aria-hidden="true"
+                className="hiring-node grid place-items-center rounded-full font-mono [font-size:var(--text-sm)] bg-white size-11"
+              >
                 {index + 1}
               </span>
               <div>

@@ -14,9 +14,9 @@ export type JobOpeningProps = {
   location: string;
   summary: string;
   skills: readonly string[];
-  /** What a candidate checks first; none for an application without a posting. */
+  /** What candidates check first; missing for an open application. */
   facts?: { readonly label: string; readonly first: string; readonly rows: readonly JobFact[] };
-  /** The way to the form, where the posting stands in between. */
+  /** The link to the form, if the posting is in between. */
   children?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function JobOpening(props: JobOpeningProps) {
   );
 }
 
-/** A ledger beside the heading; on phones a closed row, above which type and location stand. */
+/** A fact list next to the heading; on phones a closed row below type and location. */
 function Facts({ label, first, rows }: NonNullable<JobOpeningProps['facts']>) {
   return (
     <WideFold
@@ -68,11 +68,16 @@ function Facts({ label, first, rows }: NonNullable<JobOpeningProps['facts']>) {
       from="48rem"
       className="posting-part job-facts-row"
     >
-      <dl className="job-facts">
+      <dl className="job-facts grid grid-cols-[1fr_1fr] gap-px overflow-hidden border border-rule rounded-card bg-rule md:max-lg:grid-cols-[repeat(4,1fr)] lg:grid-cols-[1fr]">
         {rows.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.date ? <time dateTime={fact.date}>{fact.value}</time> : fact.value}</dd>
+          <div
+            className="py-2.5 px-4 bg-white last:odd:col-span-full md:max-lg:last:nth-[4n+3]:col-[span_2] lg:grid lg:grid-cols-[7rem_1fr] lg:gap-4 lg:items-baseline lg:py-3.25 lg:px-5 lg:bg-paper"
+            key={fact.label}
+          >
+            <dt className="[font-size:var(--text-sm)] lg:[font-size:inherit]">{fact.label}</dt>
+            <dd className="font-medium leading-[1.4] text-ink lg:text-right">
+              {fact.date ? <time dateTime={fact.date}>{fact.value}</time> : fact.value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -9,10 +9,13 @@ export type JobPostingProps = {
   offer: readonly string[];
 };
 
-/** The whole posting, set like a spread of a report; closed rows on phones, so that the form is near. */
+/** The full posting, laid out like a report; closed rows on phones, so the form is near. */
 export function JobPosting({ job, words, offer }: JobPostingProps) {
   return (
-    <section className="container-page job-posting md:py-16 lg:py-20" aria-label={words.label}>
+    <section
+      className="container-page job-posting md:grid md:grid-cols-2 md:gap-y-12 md:gap-x-10 lg:gap-16 md:py-16 lg:py-20"
+      aria-label={words.label}
+    >
       <PostingPart id="duties" title={words.duties}>
         <PostingList items={job.duties} />
       </PostingPart>
@@ -52,9 +55,14 @@ function PostingPart({ id, title, children }: PartProps) {
 
 function PostingList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="posting-list">
+    <ul className="grid gap-3">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li
+          className="grid grid-cols-[1rem_1fr] gap-3 before:mt-[0.59rem] before:rotate-45 before:bg-purple-600 before:size-1.75"
+          key={item}
+        >
+          {item}
+        </li>
       ))}
     </ul>
   );

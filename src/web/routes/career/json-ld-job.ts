@@ -13,7 +13,7 @@ const employmentTypes: Record<Job['type'], string> = {
   Contract: 'CONTRACTOR',
 };
 
-/** schema.org/JobPosting with what the page says, and nothing else: no salary, because none is stated. */
+/** schema.org/JobPosting with exactly what the page says: no salary, because none is stated. */
 export function jobPostingJsonLd(job: Job) {
   const organization = { '@type': 'Organization', name: site.name, sameAs: absoluteUrl('/') };
   return {
@@ -32,7 +32,7 @@ export function jobPostingJsonLd(job: Job) {
   };
 }
 
-/** Remote work says from which country; work at an office says where that is. */
+/** Remote work names the country; office work names the location. */
 function placeOf(job: Job) {
   if (job.location === 'Remote') {
     return {

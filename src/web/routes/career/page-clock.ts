@@ -1,5 +1,5 @@
 /**
- * The time a loader goes by. Pages are built for the time before anything on them ends, whenever the build is made; the
- * server knows until when they are true (content/jobs/expiry.ts).
+ * The loaders' clock. Pages are built as of a time before anything on them expires; the server knows until when they
+ * are valid (content/jobs/expiry.ts).
  */
 export const pageTime = (): number => (process.env['BUILD_DIRECTORY'] === undefined ? Date.now() : 0);

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const { call: words } = casePage;
 
-/** How to get to a call that takes place. */
+/** How to join an upcoming call. */
 export function CallWays({ view: { state, call, meetingUrl } }: { view: CallCase }) {
   if (state !== 'upcoming') return null;
   return (

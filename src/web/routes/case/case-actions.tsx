@@ -10,15 +10,15 @@ const { actions: words } = casePage;
 
 type ActionWords = { readonly title: string; readonly text: string; readonly submit: string };
 
-/** A closed row each; what it does stands above its button. */
+/** One closed row per action; the explanation is above its button. */
 function Row({ title, text, open = false, children }: ActionRow & { children: ReactNode }) {
   return (
     <details className="case-action" open={open}>
-      <summary>
+      <summary className="flex items-center justify-between min-h-14 py-3 px-5 text-ink font-semibold list-none cursor-pointer hover:bg-paper focus-visible:[outline-offset:-3px]">
         {title}
         <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <div>
+      <div className="pt-0 pb-6 px-5">
         <p className="measure">{text}</p>
         {children}
       </div>
@@ -58,9 +58,9 @@ function ActionForm({
 
 export type CaseActionsProps = {
   view: CaseView;
-  /** The page's own address. */
+  /** The page's own path. */
   action: string;
-  /** What was typed into a form that was refused. */
+  /** What was typed into a refused form. */
   typed: string;
   textError: string | undefined;
 };
@@ -73,7 +73,7 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
       <h2 id="actions-title" className="text-h3">
         {words.title}
       </h2>
-      <div className="case-actions">
+      <div className="mt-4 border border-rule rounded-panel bg-white overflow-hidden print:hidden">
         {isOpen && kind !== 'call' ? (
           <Row {...words.add} open>
             <ActionForm {...form} intent="add" submit={words.add.submit} variant="primary">
@@ -108,7 +108,7 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
   );
 }
 
-/** From a closed case: to the beginning, or to the link of the one that goes on, which comes by mail. */
+/** From a closed case: start again, or get the link to the case it was merged into, by mail. */
 function WayOn({ view }: { view: CaseView }) {
   const { path, label } =
     view.kind === 'ticket' && view.state === 'merged' ? words.goesOn : words.again[view.kind];

@@ -13,7 +13,7 @@ export const meta = () => pageMeta(words);
 export const handle: PageHandle = { sheet: 'case' };
 export const headers = privateRefusalHeaders;
 
-/** Shows what it is about and changes nothing: only the button does. */
+/** Shows what it's about without side effects: only the button acts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = (await findPageServices(context)?.cases.openConfirmation(params.token)) ?? null;
   return data(asked, { status: asked ? 200 : 404 });
@@ -41,11 +41,11 @@ export default function CaseConfirmRoute({ loaderData: asked, actionData }: Rout
       <h2 className="text-base">
         {words.held} <span className="font-mono break-all">{asked.email}</span>
       </h2>
-      <dl className="case-held">
+      <dl className="max-w-104 mt-3 border-t border-t-rule">
         {counts.map(({ label, count }) => (
-          <div key={label}>
+          <div className="flex justify-between py-2.5 border-b border-b-rule" key={label}>
             <dt>{label}</dt>
-            <dd>{count}</dd>
+            <dd className="text-ink font-mono font-semibold">{count}</dd>
           </div>
         ))}
       </dl>

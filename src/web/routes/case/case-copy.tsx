@@ -9,7 +9,7 @@ import type { Route } from './+types/case-copy.ts';
 const pageOf = (token: string) =>
   redirect(`${caseConfirmPath}/${encodeURIComponent(token)}`, { status: 303, headers: privatePageHeaders });
 
-/** The file itself comes by the button alone. */
+/** Only the button downloads the file. */
 export const loader = ({ params }: Route.LoaderArgs) => pageOf(params.token);
 
 export async function action({ params, context }: Route.ActionArgs) {

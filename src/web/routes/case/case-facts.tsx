@@ -7,9 +7,9 @@ const { facts: words } = casePage;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className="py-3.5 border-t border-t-rule">
+      <dt className="[font-size:var(--text-sm)]">{label}</dt>
+      <dd className="text-ink wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -18,16 +18,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function CaseFacts({ view }: { view: CaseView }) {
   const { email, phone } = view.contact;
   return (
-    <section aria-labelledby="facts-title" className="case-facts">
+    <section
+      aria-labelledby="facts-title"
+      className="case-facts pt-6 pb-2 px-5 border border-rule rounded-panel bg-white md:px-7 lg:sticky lg:top-28 min-w-0"
+    >
       <h2 id="facts-title" className="text-h3">
         {words.title}
       </h2>
-      <dl>
+      <dl className="mt-3">
         {view.kind === 'ticket' ? <TicketFacts view={view} /> : null}
         <Fact label={words.contact}>
           <span className="block font-mono">{email}</span>
           {phone === null ? null : <span className="block font-mono">{phone}</span>}
-          <span className="case-hint">{words.masked}</span>
+          <span className="[font-size:var(--text-sm)] block mt-1 text-body font-normal">{words.masked}</span>
         </Fact>
         <Fact label={words.link}>
           {view.linkEndsAt === null ? (
@@ -54,7 +57,7 @@ function TicketFacts({ view }: { view: TicketCase }) {
       </Fact>
       {scope === null ? null : (
         <Fact label={words.scope}>
-          <span className="case-scope">{scope}</span>
+          <span className="block whitespace-pre-line">{scope}</span>
         </Fact>
       )}
     </>

@@ -18,7 +18,9 @@ export const meta = () => pageMeta(lookUpPage);
 
 const nothingTyped: PostedLookUp['values'] = { caseId: '', email: '' };
 
-/** The same form without JavaScript. What was typed comes back only with a complaint: the 202 is one page for all. */
+/**
+ * The same form without JavaScript. Typed values only come back with an error: the 202 page is the same for everyone.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
   const values = lookUpValues(form);

@@ -23,7 +23,7 @@ export const meta = () => pageMeta(casePage);
 export const handle: PageHandle = { sheet: 'case' };
 export const headers = privateRefusalHeaders;
 
-/** Looks and changes nothing: mail scanners open links, and people open them often. */
+/** Has no side effects: mail scanners open links, and people open them often. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const view = (await findPageServices(context)?.cases.open(params.token)) ?? null;
   return data(view, { status: view ? 200 : 404 });
@@ -64,7 +64,12 @@ export default function CaseRoute({ loaderData: view, actionData }: Route.Compon
     <>
       <CaseOpening view={view}>
         {done && !actionData ? (
-          <p id="done" tabIndex={-1} role="status" className="case-done">
+          <p
+            id="done"
+            tabIndex={-1}
+            role="status"
+            className="mb-8 py-3.5 px-4.5 border border-green-ink rounded-card text-ink bg-[#f0fdf7] font-semibold print:hidden"
+          >
             {done}
           </p>
         ) : null}
@@ -74,8 +79,8 @@ export default function CaseRoute({ loaderData: view, actionData }: Route.Compon
           </div>
         ) : null}
       </CaseOpening>
-      <div className="container-page case-grid">
-        <div className="grid gap-12">
+      <div className="container-page grid gap-y-12 gap-x-16 items-start pt-12 pb-20 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:pt-16 lg:pb-24">
+        <div className="grid gap-12 min-w-0">
           {view.kind === 'call' ? <CallWays view={view} /> : null}
           {view.kind === 'application' ? <StagePath view={view} /> : null}
           <CaseActions

@@ -11,7 +11,7 @@ const { strip, kinds } = casePage;
 
 const at = (time: number) => <LocalTime instant={new Date(time)} />;
 
-/** The state in a sentence, and below it what a visitor came for: the promise, who acts next, by when. */
+/** The state in a sentence, and below it what visitors came for: the promise, who acts next, by when. */
 export function CaseOpening({ view, children }: { view: CaseView; children?: ReactNode }) {
   const { label, heading, lead, tone } = describeCase(view);
   return (
@@ -25,7 +25,10 @@ export function CaseOpening({ view, children }: { view: CaseView; children?: Rea
               {view.kind === 'ticket' ? `#${view.id}` : view.id}
             </span>
           )}
-          <span className="case-state" data-tone={tone}>
+          <span
+            className="py-0.5 px-2.5 border border-purple-600 rounded-[99rem] text-purple-700 bg-purple-100 font-semibold data-[tone=late]:border-red-ink data-[tone=late]:text-red-ink data-[tone=late]:bg-[#fff5f7] data-[tone=over]:border-field data-[tone=over]:text-body data-[tone=over]:bg-paper"
+            data-tone={tone}
+          >
             {label}
           </span>
         </p>
@@ -33,7 +36,10 @@ export function CaseOpening({ view, children }: { view: CaseView; children?: Rea
           {heading}
         </h1>
         <p className="measure mt-5 text-lg">{lead}</p>
-        <dl className="case-strip" aria-label={strip.label}>
+        <dl
+          className="flex flex-wrap gap-px mt-9 border border-rule rounded-card bg-rule overflow-hidden"
+          aria-label={strip.label}
+        >
           <PromiseCell view={view} />
           <Cell label={strip.next}>
             <NextLine view={view} next={view.next} />
@@ -48,9 +54,12 @@ export function CaseOpening({ view, children }: { view: CaseView; children?: Rea
 
 function Cell({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) {
   return (
-    <div data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div
+      className="flex-[1_1_15rem] py-4.5 px-5 bg-white data-[tone=late]:[box-shadow:inset_0_3px_var(--color-red-ink)] data-[tone=missed]:[box-shadow:inset_0_3px_var(--color-red-ink)] data-[tone=kept]:[box-shadow:inset_0_3px_var(--color-green-ink)] data-[tone=running]:[box-shadow:inset_0_3px_var(--color-purple-600)]"
+      data-tone={tone}
+    >
+      <dt className="[font-size:var(--text-sm)]">{label}</dt>
+      <dd className="mt-1 text-ink font-semibold">{children}</dd>
     </div>
   );
 }
@@ -64,7 +73,7 @@ function PromiseCell({ view }: { view: CaseView }) {
       </Cell>
     );
   }
-  // An offer is the candidate's to answer: the promise that counts there is not ours.
+  // An offer is for the candidate to answer, so our promise doesn't apply.
   if (!view.promise || (view.next.who === 'you' && view.kind === 'application')) return null;
   const { outcome, dueAt, answeredAt, isSecond } = view.promise;
   return (
@@ -72,7 +81,7 @@ function PromiseCell({ view }: { view: CaseView }) {
       {view.kind === 'ticket'
         ? strip.within.ticket
         : strip.within.application(hiringStages[view.stage]?.nextWithinWorkingDays ?? 0)}
-      <span className="case-hint">
+      <span className="[font-size:var(--text-sm)] block mt-1 text-body font-normal">
         {strip.outcomes[outcome]} {outcome === 'running' ? null : at(answeredAt ?? dueAt)}
       </span>
     </Cell>
@@ -105,7 +114,9 @@ function NextLine({ view, next: { who, by } }: { view: CaseView; next: NextStep 
         </>
       )}
       {hint === null && (by !== null || who === 'nobody') ? null : (
-        <span className="case-hint">{hint ?? strip.noDate}</span>
+        <span className="[font-size:var(--text-sm)] block mt-1 text-body font-normal">
+          {hint ?? strip.noDate}
+        </span>
       )}
     </>
   );

@@ -3,11 +3,11 @@ import { hiringStages } from '#content/hiring.ts';
 import type { ApplicationCase, CaseView, TicketCase } from '#contract/case/case.ts';
 
 export type CaseDescription = {
-  /** One or two words for the state. */
+  /** The state in one or two words. */
   readonly label: string;
   readonly heading: string;
   readonly lead: string;
-  /** How it looks: something is owed, it is late, it is over. */
+  /** Its look: waiting for us, late, or closed. */
   readonly tone: 'running' | 'late' | 'over';
 };
 
@@ -32,7 +32,7 @@ function describeApplication({ state, stage, promise }: ApplicationCase): CaseDe
   if (state !== 'open') return { ...applicationStates[state], tone: 'over' };
   const { title = '', text = '' } = hiringStages[stage] ?? {};
   const label = `${stage + 1} / ${hiringStages.length}`;
-  // The last stage waits for the candidate: nobody is late there.
+  // The last stage waits for the candidate: nobody is late.
   const isLate = promise?.outcome === 'late' && stage < hiringStages.length - 1;
   return isLate
     ? { label, heading: title, lead: applicationStates.open.late, tone: 'late' }

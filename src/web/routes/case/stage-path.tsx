@@ -6,7 +6,7 @@ import { LocalTime } from '#web/ui/local-time.tsx';
 
 const { stages: words } = casePage;
 
-/** All five stages and the present one; by word and shape, not by colour alone. */
+/** All five stages and the current one; marked by text and shape, not just color. */
 export function StagePath({ view: { stage, state, promise } }: { view: ApplicationCase }) {
   const isOpen = state === 'open';
   return (
@@ -14,7 +14,7 @@ export function StagePath({ view: { stage, state, promise } }: { view: Applicati
       <h2 id="stages-title" className="text-h3">
         {words.title}
       </h2>
-      <ol className="case-stages">
+      <ol className="case-stages mt-5">
         {hiringStages.map(({ title, duration }, index) => {
           const isCurrent = isOpen && index === stage;
           const isDone = index < stage || (state === 'hired' && index === stage);
@@ -22,9 +22,15 @@ export function StagePath({ view: { stage, state, promise } }: { view: Applicati
             <li
               key={title}
               aria-current={isCurrent ? 'step' : undefined}
-              className={classNames(isDone && 'case-stage-done')}
+              className={classNames(
+                'not-last:before:absolute not-last:before:border-l not-last:before:border-l-field not-last:before:top-9 not-last:before:bottom-0 not-last:before:right-auto not-last:before:left-4.25 relative flex gap-4 pb-5',
+                classNames(isDone && 'case-stage-done'),
+              )}
             >
-              <span aria-hidden="true" className="case-node">
+              <span
+                aria-hidden="true"
+                className="case-node grid flex-none place-items-center rounded-[50%] font-mono [font-size:var(--text-sm)] size-9"
+              >
                 {isDone ? '✓' : index + 1}
               </span>
               <p>

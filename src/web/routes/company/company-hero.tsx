@@ -7,13 +7,13 @@ export type CompanyHeroProps = {
   heading: string;
   lead: string;
   actions: readonly Action[];
-  /** Decoration behind everything. */
+  /** Background decoration. */
   backdrop: ReactNode;
-  /** The people, and the figures below them. */
+  /** The people, and the numbers below them. */
   children: ReactNode;
 };
 
-/** The dark opening of the company page: the people first. */
+/** The company page's dark opening: people first. */
 export function CompanyHero({ eyebrow, heading, lead, actions, backdrop, children }: CompanyHeroProps) {
   return (
     <section className="on-dark hero-ground relative isolate overflow-hidden">
@@ -21,7 +21,7 @@ export function CompanyHero({ eyebrow, heading, lead, actions, backdrop, childre
       <div className="container-page pt-7 pb-14 md:pt-12 md:pb-20">
         <div className="grid items-end gap-x-16 gap-y-3 lg:grid-cols-[1.1fr_1fr]">
           <div>
-            <p className="eyebrow">{eyebrow}</p>
+            <p className="eyebrow text-cyan-300">{eyebrow}</p>
             <h1 className="mt-2.5 text-h1 md:mt-5">{heading}</h1>
           </div>
           <div>

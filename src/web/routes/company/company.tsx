@@ -1,9 +1,8 @@
 import { claimsOf } from '#content/claims.ts';
-import { shownSocialLinks } from '#content/navigation.ts';
+import { socialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
 import { findingHref, keyHolder, leads } from '#content/people.ts';
 import { personMark, sharedMark } from '#content/sample-marks.ts';
-import { emailHref, site } from '#content/site.ts';
 import { LeaderCard } from './leader-card.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
 import { CareerTimeline } from './career-timeline.tsx';
@@ -25,13 +24,13 @@ export const handle: PageHandle = { ...breadcrumbHandle(companyPage), sheet: 'co
 
 const leadsMark = sharedMark(leads);
 
-/** Read while prerendering: the page needs a few figures, not the whole list of them. */
+/** Read while prerendering: the page needs a few numbers, not the whole list. */
 export const loader = () => ({
   mission: claimsOf('company'),
   founder: claimsOf('founder'),
   vision: claimsOf('companyVision'),
   leads: leads.map((person) => ({
-    // Said once below, where it is true of everybody.
+    // Said once below if it applies to everyone.
     holder: leadsMark ? { ...keyHolder(person), mark: null } : keyHolder(person),
     certifications: person.certifications,
     findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
@@ -39,20 +38,13 @@ export const loader = () => ({
   })),
 });
 
-const social = shownSocialLinks.map(({ label, path, network }) => ({
+const social = socialLinks.map(({ label, path, network }) => ({
   label,
   path,
   icon: <SocialIcon network={network} />,
 }));
 
 const { vision } = companyPage;
-const community = site.chatUrl
-  ? { label: vision.chat, href: site.chatUrl, newTab: vision.chatNewTab }
-  : {
-      label: vision.mail,
-      href: `${emailHref}?subject=${encodeURIComponent(vision.mailSubject)}`,
-      newTab: null,
-    };
 
 export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
   const { figures, leadership, timeline, principles, specializations } = companyPage;
@@ -74,7 +66,7 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
       <CareerTimeline {...timeline} />
       <PrincipleGrid {...principles} />
       <SpecializationTable {...specializations} />
-      <VisionBand {...vision} link={community} claims={loaderData.vision} />
+      <VisionBand {...vision} claims={loaderData.vision} />
     </>
   );
 }

@@ -13,21 +13,21 @@ export type KeyWallProps = {
   lead: string;
   facts: Readonly<Record<'key' | 'certifications' | 'findings' | 'place', string>>;
   people: readonly Lead[];
-  /** What is true of all of them: that they are invented. */
+  /** The note that all of them are invented. */
   mark: string | null;
 };
 
-/** Who answers for each field, as the pictures of their keys. */
+/** Who leads each field, shown as the pictures of their keys. */
 export function KeyWall({ title, lead, facts, people, mark }: KeyWallProps) {
   return (
-    <div className="key-wall">
+    <div className="overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.8)]">
       <h2
         id="leads-title"
         className="border-b border-line px-4 py-3 font-mono text-sm font-normal tracking-normal text-haze md:px-6"
       >
         {title}
       </h2>
-      <ul className="key-cells" aria-labelledby="leads-title">
+      <ul className="grid gap-px bg-line md:grid-cols-2 lg:grid-cols-3" aria-labelledby="leads-title">
         {people.map(({ holder, certifications, findings, place }) => (
           <li key={holder.name} className="grid">
             <KeyCard

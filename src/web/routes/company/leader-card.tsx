@@ -11,18 +11,21 @@ export type LeaderCardProps = {
     readonly label: string;
     readonly value: string;
     readonly href: string;
-    /** What is counted, where another figure has the same label. */
+    /** What is counted, if another figure has the same label. */
     readonly caption?: string;
   }[];
-  /** Says that the person is invented, where that is so. */
+  /** The note that the person is invented, if so. */
   mark: string | null;
   social: readonly { readonly label: string; readonly path: string; readonly icon: ReactNode }[];
-  /** Of the key that signs. */
+  /** The signing key. */
   fingerprint: string;
   words: Readonly<Record<'certifications' | 'social', string>>;
 };
 
-/** Spec 2, Company page: the card leans towards the mouse while it is hovered; touch and keys leave it level (enhance/sections.ts). */
+/**
+ * Spec 2, Company page: the card tilts toward the mouse while hovered; touch and keyboard leave it flat
+ * (enhance/sections.ts).
+ */
 export function LeaderCard({
   name,
   role,
@@ -35,8 +38,11 @@ export function LeaderCard({
   fingerprint,
 }: LeaderCardProps) {
   return (
-    <article data-enhance="tilt" className="leader-card on-dark">
-      <KeyArt fingerprint={fingerprint} className="portrait-art" />
+    <article
+      data-enhance="tilt"
+      className="leader-card overflow-hidden border border-line rounded-panel bg-navy-900 [box-shadow:var(--shadow-float)] transform-[rotateX(var(--tilt-y,0deg))_rotateY(var(--tilt-x,0deg))] [transition:transform_150ms_var(--ease-out)] md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr] on-dark"
+    >
+      <KeyArt fingerprint={fingerprint} className="portrait-art w-full max-h-36 rounded-none md:max-h-none" />
       <div className="p-6 sm:p-8">
         <h3 className="text-h3">{name}</h3>
         <p className="font-mono text-sm text-cyan-300">{role}</p>
@@ -68,7 +74,11 @@ export function LeaderCard({
           <ul aria-label={words.social} className="-mx-3 mt-5 flex">
             {social.map((item) => (
               <li key={item.path}>
-                <a href={item.path} aria-label={`${name}, ${item.label}`} className="footer-icon">
+                <a
+                  href={item.path}
+                  aria-label={`${name}, ${item.label}`}
+                  className="grid place-items-center rounded-control text-haze [transition:color_150ms] size-11 hover:text-white"
+                >
                   {item.icon}
                 </a>
               </li>

@@ -13,7 +13,7 @@ export function LeadershipBand({ children, ...text }: LeadershipBandProps) {
         <div className="lg:sticky lg:top-32">
           <BandText {...text} titleId="leadership-title" />
         </div>
-        <div className="leader-stage">{children}</div>
+        <div className="perspective-[60rem]">{children}</div>
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ const icons: Record<Principle['icon'], LucideIcon> = {
   secrets: EyeOff,
 };
 
-/** One bordered panel, hairlines inside; closed rows on phones. */
+/** One bordered panel with dividers; closed rows on phones. */
 export function PrincipleGrid({ title, lead, items }: PrincipleGridProps) {
   return (
     <TitledBand titleId="principles-title" title={title} lead={lead} className="max-md:py-14">

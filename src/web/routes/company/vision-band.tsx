@@ -6,28 +6,23 @@ export type VisionBandProps = {
   eyebrow: string;
   title: string;
   text: string;
-  link: { readonly label: string; readonly href: string; readonly newTab: string | null };
+  chat: { readonly label: string; readonly href: string };
   figures: string;
   claims: readonly LinkedClaim[];
 };
 
-export function VisionBand({ eyebrow, title, text, link, figures, claims }: VisionBandProps) {
+export function VisionBand({ eyebrow, title, text, chat, figures, claims }: VisionBandProps) {
   return (
     <section className="on-dark hero-ground border-b border-line" aria-labelledby="vision-title">
       <div className="container-page band grid items-end gap-x-20 gap-y-9 max-md:py-14 lg:grid-cols-[1.3fr_1fr]">
         <div>
-          <p className="eyebrow">{eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h2 id="vision-title" className="mt-4 text-h2">
             {title}
           </h2>
           <p className="measure mt-5 text-lg">{text}</p>
-          <a
-            href={link.href}
-            className={buttonClass('primary', 'default', 'mt-9')}
-            {...(link.newTab === null ? {} : { target: '_blank', rel: 'noopener' })}
-          >
-            {link.label}
-            {link.newTab === null ? null : <span className="visually-hidden">{link.newTab}</span>}
+          <a href={chat.href} className={buttonClass('primary', 'default', 'mt-9')}>
+            {chat.label}
           </a>
         </div>
         <dl aria-label={figures} className="divide-y divide-line border-y border-line">

@@ -33,13 +33,20 @@ export type WorkFormProps = {
   stamp: { readonly version: number; readonly formKey: string; readonly seen: number };
   className?: string;
   label?: string;
+  /** It may carry files. */
+  withFiles?: boolean;
   children: ReactNode;
 };
 
 /** One step of work as a plain form. */
-export function WorkForm({ intent, stamp, className, label, children }: WorkFormProps) {
+export function WorkForm({ intent, stamp, className, label, withFiles, children }: WorkFormProps) {
   return (
-    <form method="post" className={className} aria-label={label}>
+    <form
+      method="post"
+      className={className}
+      aria-label={label}
+      encType={withFiles ? 'multipart/form-data' : undefined}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={stamp.version} />
       <input type="hidden" name="formKey" value={`${stamp.formKey}-${intent}`} />

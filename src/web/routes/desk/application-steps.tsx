@@ -17,17 +17,17 @@ type Typed = {
   readonly reason: string;
 };
 
-/** A no has a form of its own: its usual words must never reach somebody who is hired. */
+/** A rejection has its own form: its standard text must never reach someone who is hired. */
 const otherEnds = hiringEnds.filter((end) => end !== 'declined');
 
 export type ApplicationStepsProps = {
   application: ApplicationView;
   stamp: WorkFormProps['stamp'];
-  /** What was sent before a failure. */
+  /** What was submitted before a failure. */
   typed: Typed | null;
 };
 
-/** Notes of the readers, the next stage with its mail, and the end with its reason. */
+/** Reader notes, the next stage with its email, and the outcome with its reason. */
 export function ApplicationSteps({ application, stamp, typed }: ApplicationStepsProps) {
   const words = applicationsWords;
   const { work, firstName, signature, events } = application;
@@ -36,7 +36,7 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
   const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
   const last = events.at(-1)?.id;
   return (
-    <div className="desk-steps" key={last}>
+    <div className="grid gap-4" key={last}>
       <NoteForm stamp={stamp} rows={3} text={textOf('note', '')} />
       {work.state === 'open' && next ? (
         <WorkForm intent="stage" stamp={stamp} className="desk-step" label={`${words.next} ${next.title}`}>
@@ -73,8 +73,10 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
           {ticketWords.send}
         </Button>
       </WorkForm>
-      <details className="desk-more-steps" open={typed?.intent === 'end'}>
-        <summary>{words.end}</summary>
+      <details className="desk-more-steps open:grid open:gap-4" open={typed?.intent === 'end'}>
+        <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
+          {words.end}
+        </summary>
         {work.state === 'open' ? (
           <>
             <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.decline}>

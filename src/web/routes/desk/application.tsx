@@ -52,20 +52,21 @@ function Facts({ application, job }: { application: ApplicationView; job: string
   ];
   const { resume } = application;
   return (
-    <aside className="desk-facts">
+    <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <FactList facts={rows} />
       <div className="desk-box">
-        <h2>{applicationsWords.resume}</h2>
+        <h2 className="text-body text-[0.875rem] font-normal">{applicationsWords.resume}</h2>
         <p>
           <a href={`${applicationsDeskPath}/${application.reference}/resume`}>
             {applicationsWords.download} {resume.fileName}
           </a>{' '}
           ({Math.ceil(resume.bytes / 1024)} KB)
         </p>
-        <p>
-          {applicationsWords.sha256} <code className="desk-link">{resume.sha256}</code>
+        <p className="mt-2">
+          {applicationsWords.sha256}{' '}
+          <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{resume.sha256}</code>
         </p>
-        <p>{applicationsWords.downloadHint}</p>
+        <p className="mt-2">{applicationsWords.downloadHint}</p>
       </div>
     </aside>
   );
@@ -75,38 +76,52 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
   const { application, job, now, me } = loaderData;
   const { work } = application;
   return (
-    <article className="desk-case desk-alone">
-      <Link to={applicationsDeskPath} className="desk-back desk-back-always">
+    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-12 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:max-w-304">
+      <Link
+        to={applicationsDeskPath}
+        className="desk-back inline-flex w-fit min-h-11 -mt-2 -mb-3 items-center text-purple-700 font-[560] before:content-['←_'/''] before:whitespace-pre desk-back-always"
+      >
         {applicationsWords.back}
       </Link>
-      <header className="desk-case-head">
+      <header className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
         <div>
-          <p className="desk-id">
+          <p className="[font:0.875rem_var(--font-mono)]">
             {application.reference} · {ticketWords.received} {momentLabel(application.createdAt, me.zone)}
           </p>
-          <h1>
+          <h1 className="text-[1.625rem]">
             {application.name}, {job}
           </h1>
         </div>
-        <p className="desk-clock">
+        <p className="desk-clock grid text-[0.875rem] sm:justify-items-end">
           <span>{applicationsWords.readers(application.readers)}</span>
         </p>
       </header>
-      <ol className="desk-states">
+      <ol className="desk-states grid overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
         {hiringStages.map(({ title }, index) => (
-          <li key={title} aria-current={work.state === 'open' && work.stage === index ? 'step' : undefined}>
+          <li
+            className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"
+            key={title}
+            aria-current={work.state === 'open' && work.stage === index ? 'step' : undefined}
+          >
             {title}
           </li>
         ))}
-        {work.state === 'open' ? null : <li aria-current="step">{hiringEndNames[work.state]}</li>}
+        {work.state === 'open' ? null : (
+          <li
+            className="py-2 px-3.5 [&:not([aria-current])]:hidden sm:[&:not([aria-current])]:block"
+            aria-current="step"
+          >
+            {hiringEndNames[work.state]}
+          </li>
+        )}
       </ol>
       <RefusalNotice failure={actionData?.failure} fields={['reason']} zone={me.zone} />
-      <div className="desk-case-body">
+      <div className="grid gap-6 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Facts application={application} job={job} />
-        <div className="desk-case-main">
+        <div className="grid min-w-0 content-start gap-5">
           {application.coverLetter === null ? null : (
-            <section className="desk-asked">
-              <h2>{applicationsWords.letter}</h2>
+            <section className="py-3 px-0 border-t border-t-rule grid gap-2">
+              <h2 className="text-[1.0625rem]">{applicationsWords.letter}</h2>
               <p className="desk-said">{application.coverLetter}</p>
             </section>
           )}

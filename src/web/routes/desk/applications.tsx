@@ -36,29 +36,40 @@ export default function ApplicationsRoute({ loaderData }: Route.ComponentProps) 
         </Link>
       </nav>
       {rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
-      <ul className="desk-rows desk-panel">
+      <ul className="desk-rows desk-panel overflow-hidden border border-rule rounded-card bg-white">
         {rows.map((row) => {
           const isLate = row.dueAt !== null && row.dueAt <= now;
           return (
             <li key={row.reference}>
               <Link to={`${applicationsDeskPath}/${row.reference}`} className="desk-row" data-ticket-row="">
-                <span className="desk-left" data-urgency={isLate ? 'late' : undefined}>
-                  <b>{dayLabel(row.dueAt ?? row.createdAt, zone)}</b>
-                  {row.dueAt === null ? null : <small>{isLate ? words.overdue : words.due}</small>}
+                <span className="desk-left max-sm:row-[1/span_2]" data-urgency={isLate ? 'late' : undefined}>
+                  <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">
+                    {dayLabel(row.dueAt ?? row.createdAt, zone)}
+                  </b>
+                  {row.dueAt === null ? null : (
+                    <small className="block [font:0.875rem/1.3_var(--font-mono)]">
+                      {isLate ? words.overdue : words.due}
+                    </small>
+                  )}
                 </span>
                 <span className="desk-who">
-                  <b>{row.name}</b>
-                  <span>
+                  <b className="block text-ink font-semibold leading-[1.4] truncate">{row.name}</b>
+                  <span className="block text-[0.875rem] truncate">
                     {row.job} · {words.readers(row.readers)}
                   </span>
                 </span>
-                <span className="desk-mark">
-                  <span className="desk-state">
+                <span className="grid justify-items-end gap-1 max-sm:col-2 max-sm:grid-flow-col max-sm:justify-start max-sm:items-center max-sm:gap-3">
+                  <span className="max-w-52 py-0 px-2 border border-rule rounded-md bg-white truncate text-sm/6">
                     {row.work.state === 'open'
                       ? hiringStages[row.work.stage]?.title
                       : hiringEndNames[row.work.state]}
                   </span>
-                  <abbr title={row.owner?.name ?? ''}>{row.owner ? initials(row.owner.name) : '–'}</abbr>
+                  <abbr
+                    className="[font:600_0.875rem_var(--font-mono)] no-underline"
+                    title={row.owner?.name ?? ''}
+                  >
+                    {row.owner ? initials(row.owner.name) : '–'}
+                  </abbr>
                 </span>
               </Link>
             </li>

@@ -1,15 +1,16 @@
 import { data, Link, redirect } from 'react-router';
-import { callsPath, youPath } from '#contract/desk/access.ts';
+import { callsPath, ticketsPath, youPath } from '#contract/desk/access.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { callsWords } from '#content/desk/pages.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta } from './desk-page.ts';
-import { clockLabel, dayLabel, dayOfMonth, dayValue, momentLabel } from './desk-time.ts';
+import { clockLabel, dayLabel, dayOfMonth, dayValue, momentLabel, weekdayLabel } from './desk-time.ts';
 import { ActionForm } from './action-form.tsx';
 import { PersonField } from './case-forms.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/calls.ts';
 
 export const meta = () => deskMeta(callsWords.title);
@@ -27,61 +28,115 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ failure: { ...outcome, at: desk.now } }, { status: outcome.status });
 }
 
-type CallCardProps = { call: CallRow; view: CallsView; zone: string; now: number };
+type CallCardProps = {
+  call: CallRow;
+  view: CallsView;
+  zone: string;
+  now: number;
+  me: { readonly id: string };
+};
 
-function CallCard({ call, view, zone, now }: CallCardProps) {
+/** One step that usually comes next; the others are in the menu. */
+function CallCard({ call, view, zone, now, me }: CallCardProps) {
   const nearest = view.free.slice(0, 60);
   const isOver = call.start <= now;
   const named = (button: string) => ({ button, buttonName: `${button}: ${call.name}` });
   return (
-    <li>
-      <div>
-        <b>
+    <li className="grid content-start gap-2 rounded-card border border-rule bg-white p-4">
+      <p className="font-mono text-sm">
+        <b className="font-normal">
           {dayLabel(call.start, zone)}, {clockLabel(call.start, zone)} – {clockLabel(call.end, zone)}
         </b>
-        <p>
-          {call.name} · {call.email} · {call.timeZone}
+      </p>
+      <div className="min-w-0 break-words">
+        <p className="font-semibold text-ink">{call.name}</p>
+        <p className="text-sm">
+          <a href={`mailto:${call.email}`} className={linkClass}>
+            {call.email}
+          </a>
         </p>
-        {call.notes === null ? null : <p className="desk-said">{call.notes}</p>}
-        {isOver ? (
-          <p>
-            {callsWords.host}: {call.host?.name ?? callsWords.nobody}
-          </p>
-        ) : null}
-        {call.link === null ? null : (
-          <p>
-            <a href={call.link} rel="noreferrer">
-              {call.link}
-            </a>
+        <p className="text-sm">{call.timeZone}</p>
+        <p className="text-sm">
+          {callsWords.host}: {call.host?.name ?? callsWords.nobody}
+        </p>
+        {call.ticketId === null ? null : (
+          <p className="text-sm">
+            <Link to={`${ticketsPath}/${call.ticketId}`} className={linkClass}>
+              {callsWords.ticket(call.ticketId)}
+            </Link>
           </p>
         )}
+        {call.notes === null ? null : <p className="mt-1 whitespace-pre-wrap text-ink">{call.notes}</p>}
       </div>
+      {isOver ? null : call.host === null ? (
+        <ActionForm intent="take" id={call.id} {...named(callsWords.takeIt)}>
+          <input type="hidden" name="staffId" value={me.id} />
+        </ActionForm>
+      ) : call.link === null ? null : (
+        <a href={call.link} rel="noreferrer" className={buttonClass('light', 'sm')}>
+          {callsWords.join}
+        </a>
+      )}
       {isOver ? null : (
-        <div className="desk-buttons">
-          <ActionForm intent="take" id={call.id} className="desk-inline" {...named(callsWords.take)}>
-            <PersonField
-              id={`host-${call.id}`}
-              label={callsWords.host}
-              people={view.people}
-              chosen={call.host}
-              nobody={callsWords.nobody}
-            />
-          </ActionForm>
-          <ActionForm intent="move" id={call.id} className="desk-inline" {...named(callsWords.moveButton)}>
-            <SelectField
-              id={`start-${call.id}`}
-              name="start"
-              label={callsWords.move}
-              options={nearest.map((start) => ({
-                value: new Date(start).toISOString(),
-                label: momentLabel(start, zone),
-              }))}
-            />
-          </ActionForm>
-          <ActionForm intent="cancel" id={call.id} {...named(callsWords.cancel)} />
-        </div>
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
+            {callsWords.more}
+          </summary>
+          <div className="grid gap-3">
+            <ActionForm intent="take" id={call.id} className="grid gap-2" {...named(callsWords.take)}>
+              <PersonField
+                id={`host-${call.id}`}
+                label={callsWords.host}
+                people={view.people}
+                chosen={call.host}
+                nobody={callsWords.nobody}
+              />
+            </ActionForm>
+            <ActionForm intent="move" id={call.id} className="grid gap-2" {...named(callsWords.moveButton)}>
+              <SelectField
+                id={`start-${call.id}`}
+                name="start"
+                label={callsWords.move}
+                options={nearest.map((start) => ({
+                  value: new Date(start).toISOString(),
+                  label: momentLabel(start, zone),
+                }))}
+              />
+            </ActionForm>
+            <ActionForm intent="cancel" id={call.id} {...named(callsWords.cancel)} />
+          </div>
+        </details>
       )}
     </li>
+  );
+}
+
+const linkClass = 'text-purple-700 underline underline-offset-3';
+
+/** The working days side by side where there is room, and what else has a call. */
+function Week({ view, zone, now, me }: Omit<CallCardProps, 'call'>) {
+  const byDay = Map.groupBy(view.calls, ({ start }) => dayValue(start, zone));
+  const monday = Date.parse(`${view.weekStart}T00:00:00Z`);
+  const days = Array.from({ length: 7 }, (_, index) =>
+    new Date(monday + index * dayMs).toISOString().slice(0, 10),
+  ).filter((day, index) => index < 5 || byDay.has(day));
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-5">
+      {days.map((day) => (
+        <section key={day} aria-label={dayOfMonth(day)} className="grid gap-2">
+          <h2 className="text-base font-semibold text-ink">{weekdayLabel(day)}</h2>
+          {byDay.has(day) ? (
+            <ul className="grid gap-2">
+              {(byDay.get(day) ?? []).map((call) => (
+                <CallCard key={call.id} call={call} view={view} zone={zone} now={now} me={me} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-sm">{callsWords.noCalls}</p>
+          )}
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -106,20 +161,16 @@ export default function CallsRoute({ loaderData: { view, me, now }, actionData }
         </p>
       )}
       {view.calls.length === 0 ? <p className="desk-empty">{callsWords.empty}</p> : null}
-      <ul className="desk-cards">
-        {view.calls.map((call) => (
-          <CallCard key={call.id} call={call} view={view} zone={me.zone} now={now} />
-        ))}
-      </ul>
+      <Week view={view} zone={me.zone} now={now} me={me} />
       <section className="desk-section">
         <h2>{callsWords.blockHeading}</h2>
         <p>{callsWords.blockLead}</p>
         {view.blocked.length === 0 ? <p>{callsWords.none}</p> : null}
         <ul className="desk-cards">
           {view.blocked.map(({ id, start, end, reason, person }) => (
-            <li key={id}>
+            <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5" key={id}>
               <div>
-                <b>
+                <b className="text-ink font-semibold">
                   {momentLabel(start, me.zone)} – {clockLabel(end, me.zone)}
                 </b>
                 <p>{[reason, person?.name].filter(Boolean).join(' · ')}</p>

@@ -6,7 +6,7 @@ import { WorkForm, type WorkFormProps } from './action-form.tsx';
 
 type NoteFormProps = Pick<WorkFormProps, 'stamp'> & { rows: number; text: string };
 
-/** A note of the team, on a ticket as on an application. */
+/** A team note, on a ticket or an application. */
 export function NoteForm({ stamp, rows, text }: NoteFormProps) {
   return (
     <WorkForm intent="note" stamp={stamp} className="desk-step" label={words.note}>
@@ -46,7 +46,7 @@ type PersonFieldProps = Pick<SelectFieldProps, 'id' | 'label'> & {
   nobody: string;
 };
 
-/** One of the team, or nobody. */
+/** A team member, or nobody. */
 export function PersonField({ people, chosen, nobody, ...field }: PersonFieldProps) {
   return (
     <SelectField

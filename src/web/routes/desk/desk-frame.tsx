@@ -4,9 +4,13 @@ import {
   applicationsDeskPath,
   callsPath,
   deskPath,
+  documentsPath,
+  inboxPath,
+  lettersPath,
   logPath,
   mailsPath,
   peoplePath,
+  recordPath,
   recordsPath,
   ticketsPath,
   youPath,
@@ -28,7 +32,15 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
       ...(seesApplications(role)
         ? [{ to: applicationsDeskPath, label: nav.applications, ...number(counts.applications) }]
         : []),
-      ...(seesTickets(role) ? [{ to: callsPath, label: nav.calls, ...number(counts.calls) }] : []),
+      ...(seesTickets(role)
+        ? [
+            ...(counts.unmatched === null
+              ? []
+              : [{ to: inboxPath, label: nav.inbox, ...number(counts.unmatched) }]),
+            { to: callsPath, label: nav.calls, ...number(counts.calls) },
+            { to: recordPath, label: nav.record },
+          ]
+        : []),
       ...(isOwner
         ? [
             {
@@ -41,7 +53,9 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
     ],
     isOwner
       ? [
+          { to: documentsPath, label: nav.documents },
           { to: peoplePath, label: nav.people },
+          { to: lettersPath, label: nav.letters },
           { to: logPath, label: nav.log },
           { to: recordsPath, label: nav.records },
         ]
@@ -55,22 +69,31 @@ export type DeskFrameProps = { me: Me; counts: DeskCounts; children: ReactNode }
 export function DeskFrame({ me, counts, children }: DeskFrameProps) {
   return (
     <div className="desk" data-enhance="desk">
-      <a href="#content" className="skip-link">
+      <a
+        href="#content"
+        className="skip-link absolute top-2 left-2 z-50 py-3 px-5 rounded-control text-white bg-purple-600 not-focus:[clip-path:inset(50%)]"
+      >
         {deskWords.skip}
       </a>
-      <header className="desk-side on-dark">
-        <p className="desk-brand">{deskWords.title}</p>
-        <nav aria-label={deskWords.menu} className="desk-nav">
+      <header className="desk-side flex flex-wrap items-center gap-y-1 gap-x-4 py-3 px-4 bg-navy-950 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-7 lg:overflow-y-auto lg:py-6 lg:px-3.5 on-dark">
+        <p className="mr-auto text-white font-[620] lg:m-0 lg:px-2.5">{deskWords.title}</p>
+        <nav
+          aria-label={deskWords.menu}
+          className="desk-nav order-3 flex w-[calc(100%+2rem)] -mx-4 px-4 gap-1 overflow-x-auto scrollbar-none lg:order-0 lg:w-full lg:m-0 lg:p-0 lg:flex-1 lg:flex-col lg:gap-5 lg:overflow-visible"
+        >
           {entriesFor(me, counts)
             .filter((entries) => entries.length > 0)
             .map((entries) => (
-              <ul key={entries[0]?.to}>
+              <ul className="flex gap-1 lg:flex-col" key={entries[0]?.to}>
                 {entries.map(({ to, label, count }) => (
                   <li key={to}>
                     <NavLink to={to} end={to === deskPath}>
                       <span>{label}</span>
                       {count === undefined ? null : (
-                        <span className="desk-count" data-alarm={to === mailsPath || undefined}>
+                        <span
+                          className="desk-count [font:0.875rem_var(--font-mono)]"
+                          data-alarm={to === mailsPath || undefined}
+                        >
                           {count}
                         </span>
                       )}
@@ -80,20 +103,20 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
               </ul>
             ))}
         </nav>
-        <div className="desk-me">
+        <div className="desk-me flex items-center gap-3 text-[0.875rem] lg:flex-col lg:items-start lg:gap-0 lg:pt-3 lg:pb-0 lg:px-2.5 lg:border-t lg:border-t-line">
           <NavLink to={youPath}>{me.name}</NavLink>
-          <p>
+          <p className="hidden lg:block lg:text-haze">
             {roleNames[me.role]} · {deskWords.signedIn}
           </p>
           <form method="post" action={youPath}>
             <input type="hidden" name="intent" value="sign-out" />
-            <button type="submit" className="desk-quiet">
+            <button type="submit" className="desk-quiet inline-flex p-0 min-h-11 items-center text-mist">
               {deskWords.signOut}
             </button>
           </form>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="desk-main">
+      <main id="content" tabIndex={-1} className="min-w-0 focus:[outline:none] lg:overflow-y-auto">
         {children}
       </main>
     </div>
@@ -106,7 +129,7 @@ export type DeskPlainProps = { heading: string; lead?: string; children?: ReactN
 export function DeskPlain({ heading, lead, children }: DeskPlainProps) {
   return (
     <DeskCard>
-      <h1>{heading}</h1>
+      <h1 className="text-[1.625rem] tracking-[-0.02em] leading-[1.2]">{heading}</h1>
       {lead === undefined ? null : <p>{lead}</p>}
       {children}
     </DeskCard>
@@ -114,7 +137,11 @@ export function DeskPlain({ heading, lead, children }: DeskPlainProps) {
 }
 
 export const DeskCard = ({ children }: { children: ReactNode }) => (
-  <main id="content" tabIndex={-1} className="desk-plain">
-    <div className="desk-card">{children}</div>
+  <main
+    id="content"
+    tabIndex={-1}
+    className="grid min-h-dvh place-items-center p-5 bg-navy-950 focus:[outline:none]"
+  >
+    <div className="grid w-[min(100%,27rem)] gap-4 p-8 rounded-panel bg-white">{children}</div>
   </main>
 );

@@ -2,6 +2,7 @@ import { type MetaDescriptor, redirect, type RouterContextProvider } from 'react
 import { deskTitle } from '#content/desk/pages.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Desk, DeskVisit, Fields } from '#contract/desk/desk.ts';
+import type { SentFile } from '#contract/desk/files.ts';
 import { deskContext } from '#web/lib/page-context.ts';
 
 /** What every page of the desk says about itself: its name to the tab, nothing to search engines. */
@@ -24,19 +25,35 @@ export function refuse(status: 403 | 404): never {
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 
-/** Null where no gate has been asked: such a request has no desk, whatever its address looks like. */
+/** Null without an access check: such a request has no desk, whatever its URL looks like. */
 export function visitOf(context: Context): DeskVisit {
   const visit = context.get(deskContext);
   if (visit === null) refuse(404);
   return visit;
 }
 
-/** The desk, for who may have it; everyone else is sent where the gate said. */
+/** The desk, for people with access; everyone else is redirected where the access check says. */
 export function deskOf(context: Context): Desk {
   const visit = visitOf(context);
   if (visit.kind === 'open') return visit.desk;
   if (visit.kind === 'redirect') leaveFor(visit.to);
   return refuse(visit.kind === 'refused' ? 403 : 404);
+}
+
+/** The same with its files. Several boxes of one name are one value, with commas. */
+export async function readForm(
+  request: Request,
+): Promise<{ readonly fields: Fields; readonly files: readonly SentFile[] }> {
+  const form = await request.formData();
+  const fields: Record<string, string> = {};
+  const files: SentFile[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      const plain = value.replaceAll('\0', '');
+      fields[name] = name === 'documents' && fields[name] ? `${fields[name]},${plain}` : plain;
+    } else if (value.size > 0) files.push({ name: value.name, content: await value.bytes() });
+  }
+  return { fields, files };
 }
 
 /** Text fields only; a file where text is expected counts as nothing, and so does a NUL, which PostgreSQL refuses. */

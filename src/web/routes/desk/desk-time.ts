@@ -3,7 +3,7 @@ import { wallTimeOf } from '#contract/zones.ts';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Spelled from parts, so that server and browser say the same. */
+/** Built from parts, so server and browser agree. */
 export function dayLabel(instant: number, zone: string): string {
   const { month, day } = wallTimeOf(instant, zone);
   return `${months[month - 1]} ${day}`;
@@ -14,6 +14,12 @@ export function dayOfMonth(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${months[(month ?? 1) - 1]} ${date}`;
 }
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** `Mon, Nov 16` for 2026-11-16. */
+export const weekdayLabel = (day: string): string =>
+  `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${dayOfMonth(day)}`;
 
 export function clockLabel(instant: number, zone: string): string {
   const { hour, minute } = wallTimeOf(instant, zone);

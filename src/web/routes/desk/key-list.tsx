@@ -1,14 +1,19 @@
 import { ticketsWords } from '#content/desk/pages.ts';
 
-/** What each key does in the list. */
+/** The list's keyboard shortcuts. */
 export function KeyList() {
   return (
-    <dl className="desk-keys">
+    <dl className="grid gap-2 mt-4 pt-4 border-t border-t-rule text-[0.875rem]">
       {ticketsWords.keys.map(({ keys, does }) => (
-        <div key={does}>
-          <dt>
+        <div className="grid grid-cols-[5rem_1fr] items-center" key={does}>
+          <dt className="flex gap-1.5">
             {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd
+                className="min-w-6.5 py-0 px-1.5 border border-rule rounded-[5px] text-ink bg-white [font:0.875rem/1.5rem_var(--font-mono)] text-center"
+                key={key}
+              >
+                {key}
+              </kbd>
             ))}
           </dt>
           <dd>{does}</dd>

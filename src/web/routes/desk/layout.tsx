@@ -22,7 +22,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Not one's role, or no such record. */
+/** Wrong role, or no such record. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isRefused = isRouteErrorResponse(error) && error.status === 403;

@@ -21,15 +21,21 @@ export default function LogRoute({ loaderData: { rows, next, zone } }: Route.Com
       <h1>{logWords.title}</h1>
       <p className="desk-lead">{logWords.lead}</p>
       {rows.length === 0 ? <p>{logWords.empty}</p> : null}
-      <ScrollTable title={logWords.title} columns={logWords.columns} frameClass="desk-table">
+      <ScrollTable
+        title={logWords.title}
+        columns={logWords.columns}
+        frameClass="desk-table overflow-x-auto border border-rule rounded-card bg-white"
+      >
         {rows.map((row) => (
           <tr key={row.seq}>
             <td>{row.seq}</td>
             <td>{momentLabel(row.at, zone)}</td>
-            <td>{row.actor?.name ?? logWords.machine}</td>
-            <td>{row.action}</td>
-            <td>{row.recordId}</td>
-            <td>{row.requestId.slice(0, 8)}</td>
+            <td className="max-sm:min-w-28 max-sm:whitespace-normal">
+              {row.actor?.name ?? logWords.machine}
+            </td>
+            <td className="font-mono">{row.action}</td>
+            <td className="font-mono">{row.recordId}</td>
+            <td className="font-mono">{row.requestId.slice(0, 8)}</td>
           </tr>
         ))}
       </ScrollTable>

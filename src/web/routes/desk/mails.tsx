@@ -35,9 +35,12 @@ export default function MailsRoute({ loaderData, actionData }: Route.ComponentPr
       {mails.length === 0 ? <p>{mailsWords.empty}</p> : null}
       <ul className="desk-cards">
         {mails.map((mail) => (
-          <li key={mail.id}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5"
+            key={mail.id}
+          >
             <div>
-              <b>{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
+              <b className="text-ink font-semibold">{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
               <p>
                 {mail.recipient} · {mail.recordId} · {momentLabel(mail.createdAt, zone)}
               </p>
@@ -55,9 +58,12 @@ export default function MailsRoute({ loaderData, actionData }: Route.ComponentPr
           <p>{mailsWords.delayed.lead}</p>
           <ul className="desk-cards">
             {delayed.map((mail) => (
-              <li key={mail.id}>
+              <li
+                className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5"
+                key={mail.id}
+              >
                 <div>
-                  <b>{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
+                  <b className="text-ink font-semibold">{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
                   <p>
                     {mail.recipient} · {mail.recordId} ·{' '}
                     {mailsWords.delayed.due(momentLabel(mail.dueAt, zone))}

@@ -10,9 +10,9 @@ export function PasskeyList({ passkeys, zone, isRemovable }: PasskeyListProps) {
     <>
       <ul className="desk-cards">
         {passkeys.map(({ id, name, createdAt, lastUsedAt, isThis }) => (
-          <li key={id}>
+          <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5" key={id}>
             <div>
-              <b>{name}</b>
+              <b className="text-ink font-semibold">{name}</b>
               <p>
                 {isThis ? `${youWords.thisOne} · ` : null}
                 {youWords.made} {momentLabel(createdAt, zone)} ·{' '}
@@ -40,9 +40,9 @@ export function SessionList({ sessions, zone }: { sessions: YouView['sessions'];
     <>
       <ul className="desk-cards">
         {sessions.map(({ id, label, seenAt, isThis }) => (
-          <li key={id}>
+          <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5" key={id}>
             <div>
-              <b>{label}</b>
+              <b className="text-ink font-semibold">{label}</b>
               <p>{isThis ? youWords.thisOne : `${youWords.seen} ${momentLabel(seenAt, zone)}`}</p>
             </div>
             {isThis ? null : (

@@ -1,7 +1,7 @@
 import { refuse, readFields, visitOf } from './desk-page.ts';
 import type { Route } from './+types/passkey.ts';
 
-/** Where the script of the sign-in pages asks; it answers with JSON, and with the session's cookie. */
+/** The endpoint for the sign-in pages' script; it answers with JSON and the session cookie. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
   if (visit.kind !== 'public' || visit.signIn === null) refuse(404);

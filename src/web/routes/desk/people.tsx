@@ -31,8 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function Changes({ person, isMe }: { person: StaffRow; isMe: boolean }) {
   return (
-    <div className="desk-buttons desk-changes">
-      <ActionForm intent="role" id={person.id} className="desk-inline" button={peopleWords.change}>
+    <div className="desk-buttons xl:w-122">
+      <ActionForm
+        intent="role"
+        id={person.id}
+        className="desk-inline flex flex-wrap items-end gap-2"
+        button={peopleWords.change}
+      >
         <SelectField
           id={`role-${person.id}`}
           name="role"
@@ -56,9 +61,9 @@ export default function PeopleRoute({ loaderData: { people, me }, actionData }: 
       <RefusalNotice failure={actionData?.failure} fields={['name', 'email', 'role']} zone={me.zone} />
       {actionData?.link ? (
         <section className="desk-box" role="status">
-          <h2>{peopleWords.linkHeading}</h2>
+          <h2 className="text-[1.0625rem]">{peopleWords.linkHeading}</h2>
           <p>
-            <code className="desk-link">{actionData.link}</code>
+            <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{actionData.link}</code>
           </p>
           <p>{peopleWords.linkHint}</p>
         </section>
@@ -66,9 +71,12 @@ export default function PeopleRoute({ loaderData: { people, me }, actionData }: 
       {me.isFresh ? null : <UnlockNotice words={peopleWords} path={peoplePath} />}
       <ul className="desk-cards">
         {people.map((person) => (
-          <li key={person.id}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5"
+            key={person.id}
+          >
             <div>
-              <b>{person.name}</b>
+              <b className="text-ink font-semibold">{person.name}</b>
               <p>
                 {person.email} · {roleNames[person.role]} · {peopleWords.states[person.state]}
               </p>

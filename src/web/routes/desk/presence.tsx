@@ -1,7 +1,7 @@
 import { refuse, deskOf, readFields } from './desk-page.ts';
 import type { Route } from './+types/presence.ts';
 
-/** "… is writing": told by the reply box now and then. */
+/** "… is writing": sent by the reply box from time to time. */
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const { id = '' } = await readFields(request);

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const { email = '', again = '' } = await readFields(request);
-  // Typed twice: there is no way back.
+  // Typed twice, because it can't be undone.
   const isSame = email.trim().toLowerCase() === again.trim().toLowerCase();
   const outcome = isSame
     ? await desk.erase(email)
@@ -49,14 +49,17 @@ export default function RecordsRoute({ loaderData: { me }, actionData }: Route.C
         <p>{words.exportLead}</p>
         <ul className="desk-cards">
           {Object.entries(words.kinds).map(([kind, label]) => (
-            <li key={kind}>
-              <b>{label}</b>
+            <li
+              className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5"
+              key={kind}
+            >
+              <b className="text-ink font-semibold">{label}</b>
               <div className="desk-buttons">
                 {['csv', 'json'].map((format) => (
                   <a
                     key={format}
                     href={`${recordsPath}/export?kind=${kind}&format=${format}`}
-                    className="desk-quiet desk-file"
+                    className="desk-quiet desk-file text-purple-700 underline-offset-[3px]"
                     aria-label={`${label}, ${format.toUpperCase()}`}
                   >
                     {format.toUpperCase()}

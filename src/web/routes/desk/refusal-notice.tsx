@@ -9,11 +9,11 @@ export type Failure = {
   readonly message: string;
   readonly errors: readonly FieldError[];
   readonly meanwhile?: readonly CaseEventView[] | undefined;
-  /** Made with each failure, so that each takes the focus. */
+  /** New with each failure, so each one takes focus. */
   readonly at: number;
 };
 
-/** The message that belongs beside a field, if it has one. */
+/** The message for a field, if there is one. */
 export const errorOfField = (failure: Pick<Failure, 'errors'> | undefined) => (field: string) =>
   failure?.errors.find((error) => error.field === field)?.msg;
 

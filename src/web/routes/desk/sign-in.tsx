@@ -31,7 +31,7 @@ export default function SignInRoute({ loaderData: { to, isOut, elsewhere } }: Ro
     <DeskPlain heading={words.heading} lead={words.lead}>
       {isOut ? <p role="status">{words.signedOut}</p> : null}
       <Island name="sign-in" of={SignInForm} start="load" props={{ to }} />
-      <details className="desk-lost">
+      <details className="desk-lost pt-3 border-t border-t-rule">
         <summary>{words.lost}</summary>
         <Island name="recovery-code" of={CodeForm} start="load" props={{}} />
         <p>{words.lastResort}</p>

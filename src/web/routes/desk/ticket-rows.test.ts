@@ -3,7 +3,7 @@ import type { CaseState } from '#contract/desk/lifecycle.ts';
 import { restWord, servicesText } from './ticket-rows.tsx';
 
 it('names the services of a ticket in short, and an id that is none of ours as it came.', () => {
-  // Anyone may send these: what every object has must not be taken for a name.
+  // Anyone may send these: names that every object has must not be taken for service names.
   expect(servicesText(['web', 'cloud', 'constructor', 'to-string'])).toBe(
     'Web, Cloud, constructor, to-string',
   );

@@ -12,7 +12,7 @@ import { dayLabel, initials } from './desk-time.ts';
 export const servicesText = (services: readonly string[]): string =>
   services.map((id) => (serviceName(id) ?? id).replace(/ (Pentesting|Security|Assessment)$/, '')).join(', ');
 
-/** Where no clock runs: spam, withdrawn and merged ones were closed, not answered. */
+/** Without a deadline: spam, withdrawn and merged tickets were closed, not answered. */
 export const restWord = (state: CaseState): string =>
   isOpen(state) ? ticketWords.answered : ticketWords.closed;
 
@@ -28,16 +28,22 @@ function TimeLeft({ row, now, zone }: { row: TicketRow; now: number; zone: strin
   if (row.dueAt !== null) {
     return (
       <span className="desk-left" data-urgency={urgencyOf(row, now)}>
-        <b>{formatLeft(row.dueAt - now)}</b>
-        <small>{row.isSecondClock ? deskWords.secondClock : deskWords.of24}</small>
+        <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">{formatLeft(row.dueAt - now)}</b>
+        <small className="block [font:0.875rem/1.3_var(--font-mono)]">
+          {row.isSecondClock ? deskWords.secondClock : deskWords.of24}
+        </small>
       </span>
     );
   }
   const isWaiting = row.waitingUntil !== null && row.waitingUntil > now && isOpen(row.state);
   return (
     <span className="desk-left">
-      <b>{dayLabel(isWaiting ? (row.waitingUntil ?? now) : row.createdAt, zone)}</b>
-      <small>{isWaiting ? deskWords.waiting : deskWords.received}</small>
+      <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">
+        {dayLabel(isWaiting ? (row.waitingUntil ?? now) : row.createdAt, zone)}
+      </b>
+      <small className="block [font:0.875rem/1.3_var(--font-mono)]">
+        {isWaiting ? deskWords.waiting : deskWords.received}
+      </small>
     </span>
   );
 }
@@ -63,17 +69,23 @@ export function TicketRows({ rows, now, zone, search = '', openId }: TicketRowsP
           >
             <TimeLeft row={row} now={now} zone={zone} />
             <span className="desk-who">
-              <b>{row.company}</b>
-              <span>
+              <b className="block text-ink font-semibold leading-[1.4] truncate">{row.company}</b>
+              <span className="block text-[0.875rem] truncate">
                 {row.name} · {servicesText(row.services)}
                 {row.isSuspect ? ` · ${ticketsWords.suspect}` : ''}
               </span>
             </span>
-            <span className="desk-mark">
-              <span className="desk-state" data-state={row.state}>
+            <span className="grid justify-items-end gap-1">
+              <span
+                className="max-w-52 py-0 px-2 border border-rule rounded-md bg-white truncate text-sm/6"
+                data-state={row.state}
+              >
                 {stateNames[row.state]}
               </span>
-              <abbr title={row.owner?.name ?? ''}>
+              <abbr
+                className="[font:600_0.875rem_var(--font-mono)] no-underline"
+                title={row.owner?.name ?? ''}
+              >
                 {row.owner ? initials(row.owner.name) : deskWords.none}
               </abbr>
             </span>
@@ -89,7 +101,7 @@ export type RowGroup = {
   readonly rows: readonly TicketRow[];
 };
 
-/** Most urgent first: what is late, what comes next, what is answered, what waits. */
+/** Most urgent first: late, due next, answered, waiting. */
 export function groupRows(rows: readonly TicketRow[], now: number): RowGroup[] {
   const keyOf = (row: TicketRow): RowGroup['key'] => {
     if (!isOpen(row.state)) return 'closed';

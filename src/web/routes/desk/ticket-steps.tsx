@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { ticketsPath } from '#contract/desk/access.ts';
+import { callsPath, ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { noticeWords } from '#content/mails.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { dayLabel, dayValue } from './desk-time.ts';
+import { dayLabel, dayValue, momentLabel } from './desk-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AssignForm, NoteForm } from './case-forms.tsx';
 import { servicesText } from './ticket-rows.tsx';
@@ -31,19 +31,25 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
   const sent = (intent: string) => (typed?.intent === intent ? typed : null);
   const isOpenNow = typed !== null && !['note', 'reply'].includes(typed.intent);
   return (
-    <div className="desk-steps">
+    <div className="grid gap-4">
       <NoteForm key={`note-${lastNote}`} stamp={stamp} rows={2} text={sent('note')?.text ?? ''} />
-      <details className="desk-more-steps" open={isOpenNow}>
-        <summary>{ticketWords.more}</summary>
-        <div className="desk-step-grid">
+      <details className="desk-more-steps open:grid open:gap-4" open={isOpenNow}>
+        <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
+          {ticketWords.more}
+        </summary>
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
           <AssignForm stamp={stamp} people={ticket.people} chosen={ticket.owner} />
           {ticket.moves.length === 0 ? null : (
             <WorkForm intent="move" stamp={stamp} className="desk-step" label={ticketWords.state}>
               <SelectField
                 name="to"
                 label={ticketWords.state}
-                defaultValue={sent('move')?.to}
-                options={ticket.moves.map((state) => ({ value: state, label: stateNames[state] }))}
+                defaultValue={sent('move')?.to ?? ''}
+                options={[
+                  { value: '', label: ticketWords.choose },
+                  ...ticket.moves.map((state) => ({ value: state, label: stateNames[state] })),
+                ]}
+                required
               />
               <TextField
                 name="reason"
@@ -113,10 +119,20 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
   );
 }
 
+type NdaState = keyof typeof ticketWords.ndaStates;
+
+function ndaStateOf({ events, isNdaOpen }: TicketView): NdaState {
+  const has = (kind: string) => events.some((event) => event.kind === kind);
+  if (has('nda-done')) return 'done';
+  if (has('nda-waived')) return 'waived';
+  if (has('nda-sent')) return 'sent';
+  return isNdaOpen ? 'open' : 'none';
+}
+
 export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { facts } = ticketWords;
   const rows: readonly Fact[] = [
-    [facts.email, ticket.email],
+    [facts.email, ticket.email, `mailto:${ticket.email}`],
     phoneFact(facts.phone, ticket.phone),
     [facts.services, servicesText(ticket.services)],
     ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
@@ -125,8 +141,11 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
     [facts.reason, ticket.work.reason],
   ];
   return (
-    <aside className="desk-facts">
+    <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <FactList facts={rows} />
+      {ticket.bouncedAt === null ? null : (
+        <p className="desk-box text-red-ink">{ticketWords.bounced(dayLabel(ticket.bouncedAt, zone))}</p>
+      )}
       {ticket.suspectReasons.length > 0 ? (
         <p className="desk-box">
           {ticketWords.suspect}{' '}
@@ -140,9 +159,42 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
           </Link>
         </p>
       )}
+    </aside>
+  );
+}
+
+/** What else there is about the same person: beside the conversation, below it where there is one column. */
+export function TicketContext({ ticket, zone }: { ticket: TicketView; zone: string }) {
+  return (
+    <aside
+      aria-label={ticketWords.context}
+      className="grid content-start gap-4 max-xl:order-last xl:col-start-2 xl:row-start-2"
+    >
+      <p className="desk-box">{ticketWords.ndaStates[ndaStateOf(ticket)]}</p>
+      {ticket.calls.length === 0 ? null : (
+        <div className="desk-box">
+          <h2 className="text-sm font-semibold text-ink">{ticketWords.calls}</h2>
+          <ul>
+            {ticket.calls.map((call) => (
+              <li key={call.id}>
+                <Link to={`${callsPath}?week=${dayValue(call.start, zone)}`}>
+                  {momentLabel(call.start, zone)}
+                </Link>
+                {' · '}
+                {ticketWords.callStates[call.status]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {ticket.visitorPath === null ? null : (
+        <p className="desk-box">
+          <a href={ticket.visitorPath}>{ticketWords.visitorView}</a>
+        </p>
+      )}
       {ticket.related.length === 0 ? null : (
         <div className="desk-box">
-          <h2>{ticketWords.related.domain}</h2>
+          <h2 className="text-sm font-semibold text-ink">{ticketWords.related.domain}</h2>
           <ul>
             {ticket.related.map((other) => (
               <li key={other.id}>

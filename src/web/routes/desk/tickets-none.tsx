@@ -4,10 +4,10 @@ import { deskMeta } from './desk-page.ts';
 
 export const meta = () => deskMeta(ticketsWords.title);
 
-/** Beside the list, before one is chosen. */
+/** Next to the list, before one is selected. */
 export default function NoTicketRoute() {
   return (
-    <div className="desk-choose">
+    <div className="hidden lg:grid lg:place-items-center lg:p-8">
       <div>
         <p>{ticketsWords.choose}</p>
         <KeyList />

@@ -40,22 +40,32 @@ function Filters({ list }: { list: TicketList }) {
   );
 }
 
-/** The list beside the ticket; on phones one of the two. */
+/** The list next to the ticket; on phones one of the two. */
 export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.ComponentProps) {
   const { id } = useParams();
   const { search } = useLocation();
   const next = new URLSearchParams(search);
   next.set('after', list.next ?? '');
   return (
-    <div className="desk-split" data-open={id !== undefined || undefined}>
-      <section className="desk-list" aria-label={ticketsWords.title}>
-        <div className="desk-list-head">
-          {id === undefined ? <h1>{ticketsWords.title}</h1> : <p className="desk-h1">{ticketsWords.title}</p>}
-          <form method="get" action={ticketsPath} role="search" className="desk-search">
+    <div
+      className="desk-split lg:grid lg:h-dvh lg:grid-cols-[24.5rem_minmax(0,1fr)]"
+      data-open={id !== undefined || undefined}
+    >
+      <section className="desk-list bg-white" aria-label={ticketsWords.title}>
+        <div className="grid gap-3 p-5 border-b border-b-rule">
+          {id === undefined ? (
+            <h1>{ticketsWords.title}</h1>
+          ) : (
+            <p className="text-ink text-[1.5rem] font-[620] tracking-[-0.02em] leading-[1.2]">
+              {ticketsWords.title}
+            </p>
+          )}
+          <form method="get" action={ticketsPath} role="search" className="relative">
             <label htmlFor="q" className="visually-hidden">
               {ticketsWords.search}
             </label>
             <input
+              className="w-full min-h-11 py-0 pr-10 pl-3.5 border border-field rounded-control text-ink bg-white placeholder:text-[#697193] placeholder:opacity-100"
               key={list.query}
               id="q"
               name="q"
@@ -65,22 +75,32 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
               maxLength={120}
               data-desk-key="/"
             />
-            <input type="hidden" name="filter" value={list.filter} />
-            <kbd aria-hidden="true">/</kbd>
+            <input
+              className="placeholder:text-[#697193] placeholder:opacity-100"
+              type="hidden"
+              name="filter"
+              value={list.filter}
+            />
+            <kbd
+              className="[font:0.8125rem_var(--font-mono)] absolute top-2.75 right-3 py-0 px-1.5 border border-rule rounded-[5px] pointer-coarse:hidden"
+              aria-hidden="true"
+            >
+              /
+            </kbd>
           </form>
           <Filters list={list} />
         </div>
         {list.rows.length === 0 ? <p className="desk-empty">{ticketsWords.empty}</p> : null}
         {groupRows(list.rows, now).map(({ key, rows }) => (
           <section key={key} className="desk-group">
-            <h2>
+            <h2 className="flex justify-between pt-3 pb-2 px-5 border-b border-b-rule text-body [font:500_0.875rem_var(--font-mono)]">
               {ticketsWords.groups[key]} <span>{rows.length}</span>
             </h2>
             <TicketRows rows={rows} now={now} zone={zone} search={search} openId={id} />
           </section>
         ))}
         {list.next === null ? null : (
-          <p className="desk-more">
+          <p className="desk-more p-5">
             <Link to={`${ticketsPath}?${next.toString()}`}>{ticketsWords.more}</Link>
           </p>
         )}

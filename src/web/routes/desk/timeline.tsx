@@ -1,8 +1,10 @@
 import { hiringStages } from '#content/hiring.ts';
 import { ticketWords } from '#content/desk/pages.ts';
-import { stateNames, stepNames } from '#content/desk/words.ts';
+import { deskWords, stateNames, stepNames } from '#content/desk/words.ts';
 import type { CaseEventView } from '#contract/desk/views.ts';
-import { clockLabel, dayLabel } from './desk-time.ts';
+import { clockLabel, dayLabel, initials } from './desk-time.ts';
+import { FileList, MailNotes } from './mail-parts.tsx';
+import type { ReactNode } from 'react';
 
 const words = ticketWords.events;
 
@@ -10,7 +12,7 @@ const words = ticketWords.events;
 function describe({ kind, about, actor }: CaseEventView, zone: string): string {
   switch (kind) {
     case 'reply':
-      return about === null ? words.reply : words.quote;
+      return about === 'quote' ? words.quote : words.reply;
     case 'reply-accepted':
     case 'reply-failed':
     case 'note':
@@ -20,6 +22,7 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
     case 'bounced':
     case 'added':
     case 'nda':
+    case 'nda-sent':
     case 'nda-done':
     case 'nda-waived':
     case 'late':
@@ -49,33 +52,103 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
 
 export function MomentTime({ at, zone }: { at: number; zone: string }) {
   return (
-    <time dateTime={new Date(at).toISOString()}>
+    <time dateTime={new Date(at).toISOString()} className="font-mono text-sm">
       {dayLabel(at, zone)} <span>{clockLabel(at, zone)}</span>
     </time>
   );
 }
 
-export type TimelineProps = { events: readonly CaseEventView[]; zone: string; label: string };
+export type TimelineProps = {
+  events: readonly CaseEventView[];
+  zone: string;
+  label: string;
+  /** Where the files of its events are saved from. */
+  filePath?: string;
+};
 
-export function Timeline({ events, zone, label }: TimelineProps) {
+/** Said by someone to someone; everything else is what was done about it. */
+const letters: readonly CaseEventView['kind'][] = ['reply', 'mail', 'added', 'auto-reply'];
+
+/** A letter of the conversation: who, when, what, and its files. */
+export function Letter({ who, at, zone, does, children }: LetterProps) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-content-center rounded-control bg-navy-950 text-sm font-semibold text-cyan-300"
+      >
+        {initials(who)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p>
+            <strong className="font-semibold text-ink">{who} </strong>
+            {does}
+          </p>
+          <MomentTime at={at} zone={zone} />
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type LetterProps = { who: string; at: number; zone: string; does: string; children: ReactNode };
+
+function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
+  return (
+    <>
+      {event.text === null ? null : (
+        <p className="mt-1 break-words whitespace-pre-wrap text-ink">{event.text}</p>
+      )}
+      <FileList files={event.files} path={filePath} />
+      {event.mail === null ? null : <MailNotes mail={event.mail} />}
+    </>
+  );
+}
+
+function Moment({ event, zone, filePath }: { event: CaseEventView; zone: string; filePath: string }) {
+  const does = describe(event, zone);
+  if (letters.includes(event.kind)) {
+    const { mail, actor } = event;
+    const isFromElsewhere = mail !== null && event.kind !== 'reply';
+    const who = isFromElsewhere ? mail.name || mail.address : (actor?.name ?? deskWords.visitor);
+    return (
+      <li className="flex gap-3 border-t border-rule py-4">
+        <Letter who={who} at={event.at} zone={zone} does={does}>
+          <Said event={event} filePath={filePath} />
+        </Letter>
+      </li>
+    );
+  }
+  const isNote = event.kind === 'note';
+  return (
+    <li
+      className={
+        isNote
+          ? 'my-3 rounded-card border border-[#f0e2ad] bg-[#fef8e2] px-4 py-3'
+          : 'border-t border-rule py-2 text-sm'
+      }
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p>
+          {event.actor ? <strong className="font-semibold text-ink">{event.actor.name} </strong> : null}
+          {does}
+        </p>
+        <MomentTime at={event.at} zone={zone} />
+      </div>
+      <Said event={event} filePath={filePath} />
+    </li>
+  );
+}
+
+/** Mails, notes, calls and states in one column, the oldest first. */
+export function Timeline({ events, zone, label, filePath = '' }: TimelineProps) {
   if (events.length === 0) return null;
   return (
     <ol className="desk-timeline" aria-label={label}>
       {events.map((event) => (
-        <li key={event.id} className="desk-moment">
-          <MomentTime at={event.at} zone={zone} />
-          <div>
-            <p>
-              {event.actor ? <strong>{event.actor.name} </strong> : null}
-              {describe(event, zone)}
-            </p>
-            {event.text === null ? null : (
-              <p className="desk-said" data-kind={event.kind}>
-                {event.text}
-              </p>
-            )}
-          </div>
-        </li>
+        <Moment key={event.id} event={event} zone={zone} filePath={filePath} />
       ))}
     </ol>
   );

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { applicationsDeskPath, callsPath, mailsPath } from '#contract/desk/access.ts';
+import { applicationsDeskPath, callsPath, inboxPath, mailsPath } from '#contract/desk/access.ts';
 import type { ApplicationRow, CallRow } from '#contract/desk/views.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { todayWords } from '#content/desk/pages.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
-import { clockLabel, dayLabel } from './desk-time.ts';
+import { clockLabel, dayLabel, momentLabel } from './desk-time.ts';
 import { TicketRows } from './ticket-rows.tsx';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/today.ts';
@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
-    <section className="desk-group">
-      <h2>
+    <section className="desk-group overflow-hidden border border-rule rounded-card bg-white">
+      <h2 className="flex justify-between pt-3 pb-2 px-5 border-b border-b-rule text-body [font:500_0.875rem_var(--font-mono)]">
         {title} <span>{count}</span>
       </h2>
       {children}
@@ -36,11 +36,13 @@ function CallList({ calls, zone }: { calls: readonly CallRow[]; zone: string }) 
         <li key={call.id}>
           <Link to={callsPath} className="desk-row">
             <span className="desk-left">
-              <b>{clockLabel(call.start, zone)}</b>
+              <b className="block text-ink [font:620_0.9375rem/1.4_var(--font-mono)]">
+                {clockLabel(call.start, zone)}
+              </b>
             </span>
             <span className="desk-who">
-              <b>{call.name}</b>
-              <span>{call.host?.name ?? callsNobody}</span>
+              <b className="block text-ink font-semibold leading-[1.4] truncate">{call.name}</b>
+              <span className="block text-[0.875rem] truncate">{call.host?.name ?? callsNobody}</span>
             </span>
           </Link>
         </li>
@@ -64,11 +66,13 @@ function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
         <li key={row.reference}>
           <Link to={`${applicationsDeskPath}/${row.reference}`} className="desk-row">
             <span className="desk-left" data-urgency="late">
-              <b>{dayLabel(row.dueAt ?? row.createdAt, zone)}</b>
+              <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">
+                {dayLabel(row.dueAt ?? row.createdAt, zone)}
+              </b>
             </span>
             <span className="desk-who">
-              <b>{row.name}</b>
-              <span>{titles[row.jobId] ?? row.jobId}</span>
+              <b className="block text-ink font-semibold leading-[1.4] truncate">{row.name}</b>
+              <span className="block text-[0.875rem] truncate">{titles[row.jobId] ?? row.jobId}</span>
             </span>
           </Link>
         </li>
@@ -78,15 +82,19 @@ function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
 }
 
 export default function TodayRoute({ loaderData: { view, titles, now, zone } }: Route.ComponentProps) {
-  const { late, soon, unassigned, calls, applications, failedMails, delayedMails } = view;
+  const { late, soon, unassigned, calls, applications, failedMails, delayedMails, mailbox } = view;
+  const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
-    [late, soon, unassigned, calls, applications].every((list) => list.length === 0) && failedMails === 0;
+    [late, soon, unassigned, calls, applications].every((list) => list.length === 0) &&
+    failedMails === 0 &&
+    !isDown &&
+    (mailbox?.unmatched ?? 0) === 0;
   return (
     <div className="desk-page">
       <h1>{todayWords.title}</h1>
       <p className="desk-lead">{isClear ? todayWords.clear : todayWords.startLead}</p>
       {isClear ? <p>{todayWords.clearLead}</p> : null}
-      <div className="desk-columns">
+      <div className="desk-columns grid items-start gap-5 lg:grid-cols-[1fr_1fr]">
         <Group title={todayWords.late} count={late.length}>
           <TicketRows rows={late} now={now} zone={zone} />
         </Group>
@@ -101,6 +109,18 @@ export default function TodayRoute({ loaderData: { view, titles, now, zone } }: 
         </Group>
         <Group title={todayWords.applications} count={applications.length}>
           <ApplicationList rows={applications} titles={titles} zone={zone} />
+        </Group>
+        <Group title={todayWords.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
+          {isDown ? (
+            <p className="font-semibold text-red-ink">
+              {todayWords.mailboxDown(momentLabel(mailbox.downSince ?? now, zone))}
+            </p>
+          ) : null}
+          {mailbox === null || mailbox.unmatched === 0 ? null : (
+            <p>
+              <Link to={inboxPath}>{todayWords.unmatched(mailbox.unmatched)}</Link>
+            </p>
+          )}
         </Group>
         <Group title={todayWords.mails} count={failedMails}>
           <p>

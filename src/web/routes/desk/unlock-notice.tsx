@@ -3,11 +3,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 export type UnlockNoticeProps = {
   words: Readonly<Record<'locked' | 'unlock', string>>;
-  /** Where to come back to. */
+  /** Where to return to. */
   path: string;
 };
 
-/** What needs a fresh sign-in, and the way to it. */
+/** What needs a fresh passkey, and the link to confirm. */
 export function UnlockNotice({ words, path }: UnlockNoticeProps) {
   return (
     <p className="desk-box">

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (fields.intent === 'sign-out' && visit.kind === 'open') {
     const cookie = await visit.signOut();
-    // The browser throws away what it kept of the desk, the back button's pages included.
+    // The browser clears everything cached from the desk, including the back/forward cache.
     const headers = { 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' };
     leaveFor(`${signInPath}?out=1`, { headers });
   }
@@ -71,15 +71,19 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
       />
       {search.has('recovered') && (view.passkeys.length > 1 || view.sessions.length > 1) ? (
         <section className="desk-box" aria-labelledby="recovered">
-          <h2 id="recovered">{youWords.recovered.heading}</h2>
+          <h2 className="text-[1.0625rem]" id="recovered">
+            {youWords.recovered.heading}
+          </h2>
           <p>{youWords.recovered.lead}</p>
           <ActionForm intent="keep-only-this" button={youWords.recovered.button} />
         </section>
       ) : null}
       {search.has('welcome') && (view.passkeys.length < 2 || view.codesLeft === 0) ? (
         <section className="desk-box" aria-labelledby="welcome">
-          <h2 id="welcome">{youWords.welcome.heading}</h2>
-          <ol className="desk-todo">
+          <h2 className="text-[1.0625rem]" id="welcome">
+            {youWords.welcome.heading}
+          </h2>
+          <ol className="pl-5 list-decimal">
             {view.passkeys.length < 2 ? <li>{youWords.welcome.second}</li> : null}
             {view.codesLeft === 0 ? <li>{youWords.welcome.codes}</li> : null}
           </ol>
@@ -105,7 +109,7 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
         {actionData && actionData.codes.length > 0 ? (
           <div className="desk-box" role="status">
             <p>{youWords.codesShown}</p>
-            <ul className="desk-codes">
+            <ul className="desk-codes grid gap-y-1 gap-x-6 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] wrap-anywhere pt-3 text-ink">
               {actionData.codes.map((code) => (
                 <li key={code}>
                   <code>{code}</code>

@@ -4,17 +4,17 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type TypicalSizesProps = {
   heading: string;
-  /** What waits in the closed row on phones. */
+  /** What's in the closed row on phones. */
   fact: (count: number) => string;
   lead: string;
   columns: Readonly<Record<'what' | 'days' | 'weeks', string>>;
   rows: readonly TypicalRow[];
 };
 
-/** For everyone who only wants an order of magnitude, and for everyone without a script. */
+/** For people who only want an order of magnitude, and for people without a script. */
 export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSizesProps) {
   return (
-    <section className="estimate-band folded" aria-labelledby="typical-title">
+    <section className="print:break-inside-avoid py-2 md:py-20" aria-labelledby="typical-title">
       <div className="container-page">
         <WideFold
           id="typical-title"
@@ -22,19 +22,21 @@ export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSize
           titleClass="md:text-h2"
           fact={fact(rows.length)}
           from="48rem"
-          className="estimate-split"
+          className="estimate-split grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start"
         >
-          <div className="estimate-table">
+          <div className="estimate-table min-w-0">
             <p className="mb-5 max-w-[60ch]">{lead}</p>
-            <table>
+            <table className="w-full border-collapse">
               <caption className="visually-hidden">{heading}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{columns.what}</th>
-                  <th scope="col" className="text-right">
+                  <th className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap" scope="col">
+                    {columns.what}
+                  </th>
+                  <th scope="col" className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap text-right">
                     {columns.days}
                   </th>
-                  <th scope="col" className="text-right">
+                  <th scope="col" className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap text-right">
                     {columns.weeks}
                   </th>
                 </tr>
@@ -42,7 +44,9 @@ export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSize
               <tbody>
                 {rows.map(({ name, days, weeks }) => (
                   <tr key={name}>
-                    <th scope="row">{name}</th>
+                    <th className="first-letter:uppercase" scope="row">
+                      {name}
+                    </th>
                     <td>{days}</td>
                     <td className="whitespace-nowrap">{weeks}</td>
                   </tr>
@@ -66,7 +70,7 @@ export type EstimateGroundsProps = {
   groups: readonly ReasonGroup[];
 };
 
-/** What the estimate counts on, and in a closed row why each figure is what it is. */
+/** What the estimate assumes, and in a closed row the reason for each number. */
 export function EstimateGrounds({
   heading,
   fact,
@@ -77,7 +81,10 @@ export function EstimateGrounds({
   groups,
 }: EstimateGroundsProps) {
   return (
-    <section className="estimate-band folded border-t border-rule bg-white" aria-labelledby="grounds-title">
+    <section
+      className="print:break-inside-avoid border-t border-rule bg-white py-2 md:py-20"
+      aria-labelledby="grounds-title"
+    >
       <div className="container-page">
         <WideFold
           id="grounds-title"
@@ -85,7 +92,7 @@ export function EstimateGrounds({
           titleClass="md:text-h2"
           fact={fact(list.length)}
           from="48rem"
-          className="estimate-split"
+          className="estimate-split grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start"
         >
           <ul className="divide-y divide-rule border-y border-rule">
             {list.map((text) => (
@@ -94,7 +101,7 @@ export function EstimateGrounds({
               </li>
             ))}
           </ul>
-          <details className="estimate-reasons">
+          <details className="border-b border-b-rule open:border-b-0">
             <summary className="fold-row">
               {reasonsLabel}
               <span aria-hidden="true" className="fold-mark" />
@@ -104,8 +111,8 @@ export function EstimateGrounds({
                 <h3 className="mt-7 text-base">{title}</h3>
                 <dl>
                   {rows.map(({ name, figure, reason, asOf: date }) => (
-                    <div key={name}>
-                      <dt>
+                    <div className="py-3 border-b border-b-rule" key={name}>
+                      <dt className="flex flex-wrap gap-y-0 gap-x-4 justify-between">
                         <span className="font-semibold text-ink">{name}</span>
                         <span className="font-mono text-sm">{figure}</span>
                       </dt>

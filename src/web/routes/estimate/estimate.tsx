@@ -17,20 +17,20 @@ import type { Route } from './+types/estimate.ts';
 export const meta = () => pageMeta(estimatePage);
 export const handle: PageHandle = { ...breadcrumbHandle(estimatePage), sheet: 'estimate' };
 
-/** The long tables are made on the server: no script holds them. */
+/** The long tables are rendered on the server: no script contains them. */
 export const loader = () => ({
   today: new Date().toISOString().slice(0, 10),
   typical: typicalRows,
   reasons: reasonGroups,
 });
 
-/** A form that was sent without a script; otherwise what it starts with. */
+/** A form submitted without a script; otherwise the defaults. */
 function readQuery(search: URLSearchParams): ReadAnswers {
   const isSent = queryRenderedPaths[estimatePage.path]?.some((name) => search.get(name));
   return isSent ? readAnswers(search, estimateModel) : { answers: startAnswers(estimateModel), problems: [] };
 }
 
-/** What stood in a field that could not be read, cut to what a field shows. */
+/** What was in an unreadable field, cut to what a field shows. */
 const typedBack = (search: URLSearchParams, { problems }: ReadAnswers) =>
   Object.fromEntries(
     problems.map(({ field }) => [field, (search.get(field) ?? '').slice(0, 4 * estimateLimits.fieldChars)]),

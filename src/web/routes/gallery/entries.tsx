@@ -61,7 +61,7 @@ const choices = [
   { id: 'two', label: 'Two', description: long },
 ];
 
-/** Every primitive in every state. The page shows this list and the accessibility test walks it. */
+/** Every primitive in every state. The page shows this list, and the accessibility test goes through it. */
 export const galleryEntries: readonly GalleryEntry[] = [
   ...buttons,
   { name: 'Spinner', show: () => <Spinner /> },

@@ -14,8 +14,8 @@ export const meta = () => pageMeta({ ...quotePage, noindex: true });
 export const headers = () => privatePageHeaders;
 
 /**
- * Where the form leads without JavaScript. Behind the token of the case: an ID alone must not tell whether there is
- * such a ticket, so everything else gets one answer, the way to a link.
+ * Where the form leads without JavaScript. Needs the case's token: an ID alone must not reveal whether there's such a
+ * ticket, so everything else redirects to the lookup form.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = await findPageServices(context)?.cases.open(params.token);

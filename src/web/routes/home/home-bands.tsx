@@ -9,9 +9,8 @@ import { Link } from '#web/ui/link.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { figureIcons, type FigureStripProps } from '#web/sections/figure-strip.tsx';
 import { FileText } from 'lucide-react';
-import { ReportSheet } from './report-sheet.tsx';
 
-/** A split band: what we promise on the left, one finding as evidence on the right. */
+/** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
   return (
     <section className="band" aria-labelledby="about-title">
@@ -55,7 +54,7 @@ type CarouselBandProps = {
   children: ReactNode;
 };
 
-/** The dark band around the carousel, which runs to the edges of the window. */
+/** The dark section around the carousel, which extends to the edges of the viewport. */
 export function CarouselBand({ heading, lead, notice, schedule, children }: CarouselBandProps) {
   return (
     <section
@@ -82,12 +81,12 @@ type FaqBandProps = {
   moreTitle: string;
   moreText: string;
   contact: { readonly label: string; readonly href: string };
-  /** The way to a number for the reader's own scope. */
+  /** The link to an estimate for the reader's own scope. */
   estimate: Action;
   children: ReactNode;
 };
 
-/** Questions on the right, the way to a person on the left. */
+/** Questions on the right, contact on the left. */
 export function FaqBand({ heading, moreTitle, moreText, contact, estimate, children }: FaqBandProps) {
   return (
     <section className="band" aria-labelledby="faq-title">
@@ -120,7 +119,7 @@ type QuestionLinksProps = {
   path: string;
 };
 
-/** What a buyer asks first, as one row of questions; the answers are one tap away. */
+/** What buyers ask first, as one row of questions; the answers are one tap away. */
 export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
   return (
     <section aria-labelledby="questions-title" className="border-b border-rule bg-paper">
@@ -150,7 +149,7 @@ export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
   );
 }
 
-/** The same figures as entries of a ledger, on phones behind a closed row: a page that has a strip shows no second one. */
+/** The same figures as a list, on phones in a closed row: a page with a figure strip doesn't show a second one. */
 export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' | 'figures'>) {
   return (
     <section aria-labelledby="ledger-title" className="border-t border-rule md:py-18">
@@ -187,19 +186,37 @@ export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' 
   );
 }
 
-type SampleReportBandProps = SampleReportBandContent & { actions: ReactNode };
+type SampleReportBandProps = SampleReportBandContent & {
+  booklet: ReactNode;
+  actions: ReactNode;
+};
 
-/** The report as an object one can almost hold: a page of it beside what it brings. */
-export function SampleReportBand({ heading, lead, bullets, badges, sheet, actions }: SampleReportBandProps) {
+/** The report as an object one wants to pick up; what it brings is a row above it. */
+export function SampleReportBand({
+  heading,
+  lead,
+  bullets,
+  badges,
+  booklet,
+  actions,
+}: SampleReportBandProps) {
   return (
-    <section className="band border-t border-rule bg-white" aria-labelledby="sample-title">
-      <div className="container-page grid items-center gap-x-10 gap-y-14 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-20">
-        <div>
-          <h2 id="sample-title" className="text-h2">
+    <section
+      className="overflow-clip border-t border-rule bg-linear-to-b from-white to-tint pt-18 lg:pt-28"
+      aria-labelledby="sample-title"
+    >
+      <div className="container-page">
+        <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <h2 id="sample-title" className="text-h2 lg:text-[3.5rem] lg:leading-[1.04]">
             {heading}
           </h2>
-          <p className="measure mt-5 text-lg">{lead}</p>
-          <ul className="mt-7 grid gap-3">
+          <div>
+            <p className="text-lg">{lead}</p>
+            <div className="mt-6">{actions}</div>
+          </div>
+        </div>
+        <div className="mt-10 grid gap-x-10 gap-y-4 border-t border-rule pt-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+          <ul className="contents">
             {bullets.map((bullet) => (
               <li key={bullet} className="flex items-baseline gap-3 text-ink">
                 <FileText aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-purple-600" />
@@ -207,7 +224,7 @@ export function SampleReportBand({ heading, lead, bullets, badges, sheet, action
               </li>
             ))}
           </ul>
-          <ul className="mt-7 flex flex-wrap gap-2">
+          <ul className="flex flex-wrap content-start gap-2 md:max-lg:col-span-2 lg:flex-col">
             {badges.map((badge) => (
               <li
                 key={badge.value}
@@ -217,10 +234,9 @@ export function SampleReportBand({ heading, lead, bullets, badges, sheet, action
               </li>
             ))}
           </ul>
-          <div className="mt-9">{actions}</div>
         </div>
-        <ReportSheet {...sheet} />
       </div>
+      <div className="h-116 overflow-y-clip pt-10 md:h-136 md:pt-14 lg:h-154">{booklet}</div>
     </section>
   );
 }

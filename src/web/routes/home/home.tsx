@@ -1,11 +1,12 @@
 /**
- * Room: one folder per address, the only place where content meets sections; a route reads as a list of its bands, and
- * those that no other page has stand beside it.
- * Not here: markup of bands, state, words.
- * May import: all of web, and content values.
+ * Folder: one subfolder per URL, the only place where content meets sections; a route reads as a list of its sections,
+ * and sections no other page uses are next to it. Not here: section markup, state, words. May import: all of web, and
+ * content values.
  */
 import { shownPath } from '#content/attack-paths/draw.ts';
-import { homePath } from '#content/attack-paths/home.ts';
+import { homeFix, homePath } from '#content/attack-paths/home.ts';
+import { servicePaths } from '#content/attack-paths/all.ts';
+import { webPath } from '#content/attack-paths/web-penetration-testing.ts';
 import { explorerWords } from '#content/attack-paths/explorer-words.ts';
 import { estimateLinks } from '#content/estimate-links.ts';
 import { shownClaim } from '#content/claims.ts';
@@ -21,6 +22,8 @@ import {
 } from '#content/pages/home-bands.ts';
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
 import { homePage } from '#content/pages/home.ts';
+import { booklet } from '#content/sample-report/booklet.ts';
+import { openingOf } from '#content/services/openings.ts';
 import { trustPage } from '#content/pages/trust.ts';
 import { SampleReportActions } from './sample-report-actions.tsx';
 import {
@@ -31,11 +34,10 @@ import {
   QuestionLinks,
   SampleReportBand,
 } from './home-bands.tsx';
-import { AttackPath } from '#web/sections/attack-path.tsx';
+import { ReportBooklet } from '#web/sections/report-booklet.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { LogoStrip } from './logo-strip.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { FaqSearch } from '#web/islands/faq-search/faq-search.tsx';
 import { VulnerabilityCarousel } from '#web/islands/vulnerability-carousel/vulnerability-carousel.tsx';
@@ -54,6 +56,15 @@ export const meta = () => pageMeta(homePage);
  */
 export const loader = () => ({
   path: shownPath(homePath),
+  services: {
+    ...homePage.services,
+    evidence: shownPath(webPath).hops[webPath.cut - 1] ?? { lines: [], notes: [] },
+    cards: homePage.services.cards.map((card) => ({
+      ...card,
+      opening: openingOf({ slug: card.picture }),
+      drawing: shownPath(servicePaths[card.picture] ?? homePath).lying,
+    })),
+  },
   trust: {
     title: trustPage.answers.title,
     path: trustPage.path,
@@ -64,16 +75,22 @@ export const loader = () => ({
   band: bandStatistics(),
   findings: ratedRecords(),
   questions: faq,
+  book: booklet,
 });
 
-/** The page as its table of contents; neighbouring bands differ in form and ground. */
+/** The page as its table of contents; adjacent sections differ in layout and background. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { path, trust, strip, headline, band, findings, questions } = loaderData;
+  const { path, services, trust, strip, headline, band, findings, questions, book } = loaderData;
   return (
     <>
-      <HomeHero {...homePage.hero} path={<AttackPath {...path} words={explorerWords} />} />
-      <ServiceCards {...homePage.services} />
-      <LogoStrip {...strip} />
+      <HomeHero
+        {...homePage.hero}
+        path={path}
+        fix={homeFix}
+        stepsLabel={explorerWords.hops}
+        clients={strip}
+      />
+      <ServiceCards {...services} />
       <QuestionLinks {...trust} />
       <AboutBand {...aboutBand} />
       <FigureStrip {...headline} dark />
@@ -94,6 +111,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       </FaqBand>
       <SampleReportBand
         {...sampleReportBand}
+        booklet={<ReportBooklet content={book} />}
         actions={
           <SampleReportActions
             words={sampleReportBand.actions}

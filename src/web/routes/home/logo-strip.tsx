@@ -14,34 +14,40 @@ export type LogoStripProps = {
 /** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
 export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
   return (
-    <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
-      <div className="container-page grid items-center gap-x-8 gap-y-8 py-12 md:grid-cols-[1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-12">
+    <div className="border-t border-line bg-navy-950/60">
+      <div className="container-page grid items-center gap-x-8 gap-y-5 py-6 md:grid-cols-[auto_minmax(0,1fr)_auto] md:py-0 md:h-22 lg:gap-x-10">
         <div>
-          <h2 id="clients-title" className="text-base">
+          <h2 id="clients-title" className="text-sm font-normal text-haze">
             {title}
           </h2>
-          {note ? <p className="text-sm">{note}</p> : null}
+          {note ? <p className="text-sm text-haze">{note}</p> : null}
         </div>
-        <div className="logo-strip md:max-lg:order-last md:max-lg:col-span-2">
+        <div className="logo-strip flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-md:order-last">
           <LogoList logos={logos} />
           <LogoList logos={logos} copy />
         </div>
-        <p>
-          <span className="block text-h2 font-semibold text-ink">
+        <p className="flex items-center gap-3 md:h-10 md:border-l md:border-line md:pl-8">
+          <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-white tabular-nums">
             <ClaimLink {...claim} />
           </span>
-          <span className="text-sm">{claim.label}</span>
+          <span className="max-w-36 text-sm leading-snug text-mist">{claim.label}</span>
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 
 function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
   return (
-    <ul aria-hidden={copy || undefined}>
+    <ul
+      className="flex flex-none animate-[logo-strip_36s_linear_infinite] gap-12 pr-12 in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]"
+      aria-hidden={copy || undefined}
+    >
       {logos.map((logo) => (
-        <li key={logo.name}>
+        <li
+          key={logo.name}
+          className="flex items-center gap-2 text-[1.1875rem] font-semibold tracking-[-0.02em] text-mist"
+        >
           <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
             <path d={logo.glyph} />
           </svg>

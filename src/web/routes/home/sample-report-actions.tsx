@@ -10,7 +10,7 @@ export type SampleReportActionsProps = {
 
 const dialogId = 'sample-report';
 
-/** Plain links to the page and to the file; the page's script shows the first in a dialog (enhance/controls.ts). */
+/** Plain links to the page and the file; the page's script shows the first in a dialog (enhance/controls.ts). */
 export function SampleReportActions({ words, pagePath, pdfPath }: SampleReportActionsProps) {
   return (
     <>
@@ -31,8 +31,12 @@ export function SampleReportActions({ words, pagePath, pdfPath }: SampleReportAc
         </a>
         <span role="status" className="visually-hidden" />
       </div>
-      <dialog id={dialogId} aria-labelledby={`${dialogId}-title`} className="dialog dialog-full">
-        <div className="dialog-body">
+      <dialog
+        id={dialogId}
+        aria-labelledby={`${dialogId}-title`}
+        className="dialog w-full max-w-none h-dvh max-h-none border-0 rounded-none"
+      >
+        <div className="dialog-body flex flex-col h-full p-0">
           <div className="flex items-center gap-3 border-b border-rule px-4 py-2.5 sm:px-6">
             <h2 id={`${dialogId}-title`} className="mr-auto text-base">
               {words.title}

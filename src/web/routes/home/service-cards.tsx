@@ -1,8 +1,19 @@
 import { Activity, AppWindow, Network, type LucideIcon } from 'lucide-react';
+import type { DrawnPath, ShownHop } from '#content/attack-paths/draw.ts';
 import type { ServiceCard } from '#content/pages/home.ts';
+import type { Opening } from '#content/services/openings.ts';
+import { Miniature } from '#web/sections/miniature.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EvidenceLines } from '#web/ui/evidence.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-export type ServiceCardsProps = { heading: string; lead: string; cards: readonly ServiceCard[] };
+export type ServiceCardsProps = {
+  heading: string;
+  lead: string;
+  /** On the first card, where there is room for it. */
+  evidence: Pick<ShownHop, 'lines' | 'notes'>;
+  cards: readonly (ServiceCard & { readonly opening: Opening; readonly drawing: DrawnPath })[];
+};
 
 const icons: Record<ServiceCard['icon'], LucideIcon> = {
   browser: AppWindow,
@@ -15,38 +26,63 @@ const colors: Record<ServiceCard['color'], string> = {
   navy: 'bg-rule text-ink',
 };
 
-/** Three services in one bordered panel with inner hairlines. */
-export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
+/** What each test looks like: the first by its evidence, the others as drawings beside it. */
+export function ServiceCards({ heading, lead, cards, evidence }: ServiceCardsProps) {
   return (
     <section className="band" aria-labelledby="services-title">
       <div className="container-page">
-        <h2 id="services-title" className="max-w-130 text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <ul className="mt-10 grid divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white md:grid-cols-3 md:divide-x md:divide-y-0">
-          {cards.map((card) => {
+        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr]">
+          <h2 id="services-title" className="max-w-130 text-h2">
+            {heading}
+          </h2>
+          <p className="measure text-lg">{lead}</p>
+        </div>
+        <ul className="mt-10 grid gap-4 md:gap-5 lg:grid-cols-[1.15fr_1fr]">
+          {cards.map((card, index) => {
             const Icon = icons[card.icon];
+            const isFirst = index === 0;
             return (
               <li
                 key={card.title}
-                className="service-card group relative transition-colors hover:bg-purple-100/30 lg:p-8"
+                className={classNames(
+                  'group relative grid overflow-hidden rounded-panel border border-rule bg-white transition-colors hover:border-purple-300',
+                  isFirst
+                    ? 'grid-rows-[auto_1fr] lg:row-span-2'
+                    : 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]',
+                )}
               >
-                <span
-                  aria-hidden="true"
-                  className={`grid size-12 place-items-center rounded-control ${colors[card.color]}`}
-                >
-                  <Icon className="size-6" strokeWidth={1.75} />
-                </span>
-                <h3 className="text-h3">{card.title}</h3>
-                <p>{card.description}</p>
-                <Link
-                  to={card.link.path}
-                  className="block py-2.5 font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
-                >
-                  {card.link.label}
-                  <span aria-hidden="true">&nbsp;→</span>
-                </Link>
+                {isFirst ? (
+                  <div className="on-dark hero-ground px-6 py-8 max-md:hidden lg:grid lg:min-h-76 lg:items-center lg:px-8">
+                    <EvidenceLines lines={evidence.lines} notes={evidence.notes} />
+                  </div>
+                ) : null}
+                <Miniature
+                  opening={card.opening}
+                  path={card.drawing}
+                  className={classNames(
+                    'h-18 w-full border-rule max-md:border-b md:h-full md:border-r',
+                    isFirst && 'md:hidden',
+                  )}
+                />
+                <div className={classNames('flex flex-col p-5 md:p-6', isFirst && 'lg:p-8')}>
+                  <div className="flex items-center gap-3.5">
+                    <span
+                      aria-hidden="true"
+                      className={`grid size-10 shrink-0 place-items-center rounded-control ${colors[card.color]}`}
+                    >
+                      <Icon className="size-5" strokeWidth={1.75} />
+                    </span>
+                    <h3 className="text-h3">{card.title}</h3>
+                  </div>
+                  <p className={classNames('mt-3', isFirst && 'lg:text-lg')}>{card.description}</p>
+                  <Link
+                    to={card.link.path}
+                    className="mt-auto block pt-3 font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {card.link.label}
+                    <span aria-hidden="true">&nbsp;→</span>
+                  </Link>
+                </div>
               </li>
             );
           })}

@@ -13,7 +13,7 @@ export type LegalDocumentProps = Pick<
   children?: ReactNode;
 };
 
-/** Set like the report it could be: date, contents, numbered sections; on phones they are closed rows. */
+/** Laid out like a report: date, contents, numbered sections; closed rows on phones. */
 export function LegalDocument(props: LegalDocumentProps) {
   const { eyebrow, heading, lead, updated, short, sections, related, words, children } = props;
   return (
@@ -58,7 +58,7 @@ function LegalText({ sections, related, words }: LegalTextProps) {
           <Contents sections={sections} />
         </nav>
       </details>
-      <div className="legal-text min-w-0">
+      <div className="legal-text [counter-reset:legal-section] min-w-0">
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
@@ -84,8 +84,13 @@ function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
     <ol className="mt-2 sm:max-lg:columns-2 sm:max-lg:gap-x-8">
       {sections.map((section, index) => (
         <li key={section.id}>
-          <a href={`#${section.id}`} className="legal-link">
-            <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+          <a
+            href={`#${section.id}`}
+            className="flex items-baseline gap-3.5 min-h-11 py-2.25 text-body no-underline hover:text-purple-600 hover:underline hover:underline-offset-4"
+          >
+            <span className="font-mono text-[0.875rem] text-cyan-700" aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
             {section.title}
           </a>
         </li>
@@ -97,7 +102,14 @@ function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
 function Section({ section }: { section: LegalSection }) {
   const { id, title, paragraphs, list, table } = section;
   return (
-    <WideFold id={`${id}-title`} anchor={id} title={title} from="48rem" isLong className="legal-section">
+    <WideFold
+      id={`${id}-title`}
+      anchor={id}
+      title={title}
+      from="48rem"
+      isLong
+      className="legal-section border-t border-t-rule [counter-increment:legal-section] md:pb-12 md:border-t-0"
+    >
       {paragraphs.map((text) => (
         <p key={text} className="mb-3 max-w-[68ch]">
           {text}
@@ -116,10 +128,10 @@ function Section({ section }: { section: LegalSection }) {
       {table ? (
         <table className="stacked-table mt-6" data-columns={table.columns.length}>
           <caption className="visually-hidden">{table.caption}</caption>
-          <thead>
-            <tr>
+          <thead className="absolute overflow-hidden [clip-path:inset(50%)] size-px md:static md:[clip-path:none] md:font-mono md:text-[0.875rem] md:size-auto">
+            <tr className="grid gap-1 py-5 border-t border-t-rule md:table-row">
               {table.columns.map((column) => (
-                <th key={column} scope="col">
+                <th className="md:font-normal min-[74rem]:last:pr-0" key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -127,10 +139,19 @@ function Section({ section }: { section: LegalSection }) {
           </thead>
           <tbody>
             {table.rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
+              <tr
+                className="grid gap-1 py-5 border-t border-t-rule md:table-row md:[transition:background-color_150ms]"
+                key={name}
+              >
+                <th className="font-semibold text-ink" scope="row">
+                  {name}
+                </th>
                 {cells.map((cell, index) => (
-                  <td key={cell} data-column={table.columns[index + 1]}>
+                  <td
+                    className="[@media_screen]:max-md:data-column:grid [@media_screen]:max-md:data-column:grid-cols-[4.5rem_minmax(0,1fr)] [@media_screen]:max-md:data-column:gap-3 [@media_screen]:max-md:data-column:items-baseline [@media_screen]:max-md:data-column:pt-1 [@media_screen]:max-md:data-column:before:content-[attr(data-column)/''] [@media_screen]:max-md:data-column:before:font-mono [@media_screen]:max-md:data-column:before:text-[0.875rem] [@media_screen]:max-md:data-column:before:text-cyan-700 min-[74rem]:last:pr-0"
+                    key={cell}
+                    data-column={table.columns[index + 1]}
+                  >
                     {cell}
                   </td>
                 ))}

@@ -8,7 +8,7 @@ import type { Route } from './+types/newsletter-unsubscribe.ts';
 export const meta = () => pageMeta(unsubscribePage);
 export const headers = () => privatePageHeaders;
 
-/** The button, and the one-click request that mail providers send to the same address (RFC 8058). */
+/** The button, and the one-click request mail providers send to the same URL (RFC 8058). */
 export const action = ({ request, context }: Route.ActionArgs) =>
   actOnToken(request, (token) => pageServices(context).newsletter.unsubscribe(token));
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const statuses: Readonly<Record<TokenOutcome, number>> = { done: 200, expired: 410, invalid: 400 };
 
-/** Only a press of the button counts: mail scanners follow links. */
+/** Only pressing the button counts: mail scanners follow links. */
 export async function actOnToken(request: Request, act: (token: string) => Promise<TokenOutcome>) {
   const outcome = await act(new URL(request.url).searchParams.get('token') ?? '');
   return data({ outcome }, { status: statuses[outcome] });
@@ -14,11 +14,11 @@ export async function actOnToken(request: Request, act: (token: string) => Promi
 
 export type TokenButtonPageProps = {
   words: typeof confirmPage | typeof unsubscribePage;
-  /** What the press led to; null before it. */
+  /** The result of pressing it; null before that. */
   outcome: TokenOutcome | null;
 };
 
-/** Where a mailed link leads that does something. */
+/** The target of an emailed link that does something. */
 export function TokenButtonPage({ words, outcome }: TokenButtonPageProps) {
   const [search] = useSearchParams();
   const { eyebrow, ask } = words;

@@ -6,12 +6,12 @@ import { breadcrumbs } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { offerJsonLd } from './json-ld-offer.ts';
-import { DayRates, Included, PackageSheet, PriceSum } from './pricing-bands.tsx';
+import { DayRates, Included, PackageSheet, PriceSum } from './pricing-sections.tsx';
 import type { Route } from './+types/pricing.ts';
 
 export const meta = () => pageMeta(page);
 
-/** Computed on the server: no script holds the model. */
+/** Computed on the server: no script contains the model. */
 export const loader = () => ({
   packages: pricedPackages(),
   rates: dayRates.map((rate) => ({

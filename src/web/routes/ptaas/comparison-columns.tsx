@@ -11,7 +11,7 @@ const barWidth = 26;
 const release = { r: 4, className: 'fill-field' } as const;
 const flawedRelease = { r: 5, className: 'fill-white stroke-red-ink', strokeWidth: 3 } as const;
 
-/** The same picture for narrow windows: the year from top to bottom. */
+/** The same picture for narrow screens: the year from top to bottom. */
 export function ComparisonColumns({ comparison, months, exposure, sentence, words }: ComparisonProps) {
   const y = yearScale(comparison.firstDay, top, bottom);
   const shipped = y(comparison.introduced);
@@ -21,21 +21,21 @@ export function ComparisonColumns({ comparison, months, exposure, sentence, word
       viewBox={`0 0 ${width} ${bottom}`}
       role="img"
       aria-label={sentence}
-      className="year-picture year-picture-narrow max-w-96"
+      className="year-picture block w-full fill-none mx-auto text-[16px] max-w-96"
     >
       <g className="year-name" textAnchor="middle">
-        <text x={columns.yearly} y="14">
+        <text className="font-semibold" x={columns.yearly} y="14">
           {yearly.name.split(' ')[0]}
         </text>
-        <text x={columns.ptaas} y="14">
+        <text className="font-semibold" x={columns.ptaas} y="14">
           {ptaas.name}
         </text>
       </g>
       <g textAnchor="middle">
-        <text x={columns.yearly} y="42" className="year-total">
+        <text x={columns.yearly} y="42" className="year-total font-semibold tracking-[-0.03em] text-[26px]">
           {exposure.yearly}
         </text>
-        <text x={columns.ptaas} y="42" className="year-total">
+        <text x={columns.ptaas} y="42" className="year-total font-semibold tracking-[-0.03em] text-[26px]">
           {exposure.ptaas}
         </text>
         <g className="year-quiet">

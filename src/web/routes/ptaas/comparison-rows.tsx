@@ -2,7 +2,7 @@ import type { FlawLife } from '#content/pages/ptaas-comparison.ts';
 import { type ComparisonProps, releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 
-/** Where the year begins and ends, where its total stands, how deep the test is labeled, letters of a month: by the room there is. */
+/** Positions of the year, its total and the test label, and letters per month, for the available space. */
 const frames = {
   desktop: { left: 152, right: 1000, total: 1022, width: 1136, testLabel: 40, letters: 3 },
   tablet: { left: 128, right: 560, total: 576, width: 690, testLabel: 60, letters: 1 },
@@ -27,7 +27,12 @@ export function ComparisonRows({
   const shipped = x(comparison.introduced);
   const { yearly, ptaas } = comparison;
   return (
-    <svg viewBox={`0 0 ${width} ${bottom}`} role="img" aria-label={sentence} className="year-picture">
+    <svg
+      viewBox={`0 0 ${width} ${bottom}`}
+      role="img"
+      aria-label={sentence}
+      className="year-picture block w-full text-[18px] fill-none"
+    >
       <g className="stroke-rule">
         {months.map((month) => (
           <path key={month.start} d={`M${x(month.start)} 40V${bottom}`} />
@@ -42,13 +47,13 @@ export function ComparisonRows({
         ))}
       </g>
       <g className="year-name">
-        <text x="0" y={rows.releases + 6}>
+        <text className="font-semibold" x="0" y={rows.releases + 6}>
           {words.releases}
         </text>
-        <text x="0" y={rows.yearly + 6}>
+        <text className="font-semibold" x="0" y={rows.yearly + 6}>
           {yearly.name}
         </text>
-        <text x="0" y={rows.ptaas + 6}>
+        <text className="font-semibold" x="0" y={rows.ptaas + 6}>
           {ptaas.name}
         </text>
       </g>
@@ -79,7 +84,11 @@ export function ComparisonRows({
       <path d={`M${left} ${rows.yearly}H${right}`} className="stroke-rule" strokeWidth="2" />
       <Exposed from={shipped} to={x(yearly.life.fixed)} y={rows.yearly} />
       <TestWindow from={x(comparison.testWindow.from)} to={x(comparison.testWindow.to)} y={rows.yearly} />
-      <text x={(shipped + x(yearly.life.fixed)) / 2} y={rows.yearly + 6} className="year-on-red">
+      <text
+        x={(shipped + x(yearly.life.fixed)) / 2}
+        y={rows.yearly + 6}
+        className="year-on-red font-semibold [text-anchor:middle]"
+      >
         {`${words.live}: ${exposure.yearly} ${words.days}`}
       </text>
       <text
@@ -151,7 +160,7 @@ function TestWindow({ from, to, y }: { from: number; to: number; y: number }) {
 function Total({ x, y, days, label }: { x: number; y: number; days: number; label: string }) {
   return (
     <>
-      <text x={x} y={y + 4} className="year-total">
+      <text x={x} y={y + 4} className="year-total font-semibold text-[34px] tracking-[-0.03em]">
         {days}
       </text>
       <text x={x} y={y + 28} className="year-quiet">

@@ -5,7 +5,7 @@ const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export type Scale = (day: string) => number;
 
-/** Where a day of the year stands between two ends of a drawing, a tenth of a unit exact. */
+/** A day's position between two ends of a drawing, to a tenth of a unit. */
 export function yearScale(firstDay: string, start: number, end: number): Scale {
   const first = new Date(time(firstDay));
   const days = (Date.UTC(first.getUTCFullYear() + 1, 0, 1) - first.getTime()) / dayMs;
@@ -13,7 +13,7 @@ export function yearScale(firstDay: string, start: number, end: number): Scale {
     Math.round((start + ((time(day) - first.getTime()) / dayMs / days) * (end - start)) * 10) / 10;
 }
 
-/** Where the releases of a month stand in it, spread evenly: shares from 0 to 1. */
+/** The positions of a month's releases, evenly spread: fractions from 0 to 1. */
 export const releaseShares = (releases: number): number[] =>
   Array.from({ length: releases }, (_, index) => (index + 0.5) / releases);
 
@@ -22,7 +22,7 @@ const monthDays = (start: string): number => {
   return (Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1) - first.getTime()) / dayMs;
 };
 
-/** The share of the release that went out on a day; null when the day lies in another month. */
+/** The position of the release on a given day; null if the day is in another month. */
 export function releaseOn(day: string, month: { start: string; releases: number }): number | null {
   const share = (time(day) - time(month.start)) / dayMs / monthDays(month.start);
   if (share < 0 || share >= 1) return null;
@@ -31,12 +31,12 @@ export function releaseOn(day: string, month: { start: string; releases: number 
 
 type CountedMonth = ComparedMonth & { readonly yearlyDays: number; readonly ptaasDays: number };
 
-/** What each form of the comparison is drawn from: two pictures and a table. */
+/** The data for each form of the comparison: two pictures and a table. */
 export type ComparisonProps = {
   comparison: typeof comparison;
   months: readonly CountedMonth[];
   exposure: { readonly yearly: number; readonly ptaas: number };
-  /** The one sentence that the picture says. */
+  /** The picture's one sentence. */
   sentence: string;
   words: typeof comparisonWords;
 };

@@ -5,8 +5,8 @@ const cell = 'px-5 py-3.5';
 const number = 'px-5 py-3.5 text-right tabular-nums';
 
 /**
- * Every figure of the picture, for whoever reads tables, listens, or wants to check the sums. It scrolls sideways
- * by itself and takes focus for that, so that arrow keys reach the columns out of sight.
+ * Every number in the picture, for people who prefer tables, use a screen reader, or want to check the sums. It scrolls
+ * sideways and takes focus, so arrow keys reach the hidden columns.
  */
 export function ComparisonTable({ comparison, months, exposure, words }: ComparisonProps) {
   const { columns, yearly, ptaas, nothingTested } = comparison;

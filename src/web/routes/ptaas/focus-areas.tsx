@@ -7,9 +7,9 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 export function FocusAreas({ heading, lead, areas }: PtaasOffering['focus']) {
   return (
     <TitledBand titleId="focus-title" title={heading} lead={lead} className="border-t border-rule bg-white">
-      <ul className="focus-areas">
+      <ul className="grid mt-6 border-b border-b-rule md:grid-cols-[1fr_1fr] md:gap-y-10 md:gap-x-8 md:mt-12 md:border-b-0 lg:grid-cols-[repeat(4,1fr)]">
         {areas.map((area, index) => (
-          <li key={area.title}>
+          <li className="border-t border-t-rule md:pt-6 md:border-t-2 md:border-t-ink" key={area.title}>
             <Icon name={area.icon} className="mb-4 size-6 text-purple-600 max-md:hidden" />
             <WideFold
               id={`focus-${index + 1}`}

@@ -27,7 +27,7 @@ export const handle: PageHandle = {
   sheet: 'room',
 };
 
-/** A book of content: it reaches the browser as the page's data, never as a module. */
+/** A lot of content: it reaches the browser as the page's data, never as a module. */
 export const loader = () => ({
   sample: roomSample(),
   coverage: { roles: coverageRoles, percent: coveragePercent, rows: coverageRows },
@@ -46,14 +46,20 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
   const search = new URLSearchParams(address.search);
   const isPlaced = search.has('step') || (search.get('finding') ?? 'none') !== 'none';
   return (
-    <div className="room-page on-dark hero-ground" {...{ [silentPageAttribute]: '' }}>
-      {/* Whoever comes for one finding or step has it on the first screen of a phone. */}
-      <div className="room-opening" data-placed={isPlaced ? '' : undefined}>
+    <div
+      className="room-page pt-14 pb-18 px-5 md:pt-16 md:pb-22 md:px-8 print:p-0 print:[background:none] on-dark hero-ground"
+      {...{ [silentPageAttribute]: '' }}
+    >
+      {/* Someone who follows a link to one finding or step sees it on a phone's first screen. */}
+      <div
+        className="room-opening w-full max-w-300 mx-auto flex flex-wrap justify-between items-end gap-y-6 gap-x-12 pb-9 max-md:data-placed:-mt-9 max-md:data-placed:pb-4"
+        data-placed={isPlaced ? '' : undefined}
+      >
         <div>
           <h1 className="text-h1">{ptaasDemoPage.heading}</h1>
-          <p className="text-lg">{ptaasDemoPage.lead}</p>
+          <p className="text-lg max-w-240 mt-3">{ptaasDemoPage.lead}</p>
         </div>
-        <a href="?step=1" className={buttonClass('primary', 'default')}>
+        <a href="?step=1" className={buttonClass('primary', 'default', 'grow-0')}>
           {ptaasDemoPage.tour}
         </a>
       </div>

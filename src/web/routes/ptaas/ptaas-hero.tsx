@@ -9,9 +9,9 @@ import { dayLabel } from '#web/ui/day-label.ts';
 
 export type PtaasHeroProps = PtaasOffering['hero'] & {
   log: typeof flawLog;
-  /** The way into the lab. */
+  /** The link to the lab. */
   lab: Action;
-  /** The engagement room as a picture, and the way into it; without it the hero shows the log of one flaw. */
+  /** The engagement room as a picture that links to it; without it the hero shows one flaw's log. */
   room: { readonly picture: ReactNode; readonly open: Action } | null;
 };
 
@@ -32,7 +32,7 @@ function HeroWithRoom({
       <div className="container-page pt-16 lg:pt-20">
         <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
           <div>
-            <p className="eyebrow">
+            <p className="eyebrow text-cyan-300">
               <span aria-hidden="true" className="signal-dot" />
               {eyebrow}
             </p>
@@ -60,7 +60,7 @@ function HeroWithLog({ eyebrow, heading, lead, primary, secondary, lab, log }: O
     <section className="on-dark hero-ground">
       <div className="container-page grid items-center gap-x-16 gap-y-14 py-18 lg:min-h-168 lg:grid-cols-[1.08fr_1fr] lg:py-24">
         <div>
-          <p className="eyebrow">
+          <p className="eyebrow text-cyan-300">
             <span aria-hidden="true" className="signal-dot" />
             {eyebrow}
           </p>
@@ -86,7 +86,7 @@ const marks: Readonly<Record<string, string>> = {
   Retested: 'border-green bg-green',
 };
 
-/** One flaw from release to retest, as the record of it reads. */
+/** One flaw from release to retest, as its log reads. */
 function FlawLog({ title, note, events, caption }: typeof flawLog) {
   return (
     <figure className="overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">
@@ -102,7 +102,10 @@ function FlawLog({ title, note, events, caption }: typeof flawLog) {
             </time>
             <span
               aria-hidden="true"
-              className={classNames('flaw-mark', marks[event.name] ?? 'border-purple-300 bg-navy-800')}
+              className={classNames(
+                'relative mt-1.25 border-2 rounded-full size-4',
+                marks[event.name] ?? 'border-purple-300 bg-navy-800',
+              )}
             />
             <p>
               <span className="block font-semibold text-white">{event.name}</span>

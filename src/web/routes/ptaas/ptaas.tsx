@@ -16,9 +16,9 @@ import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
 import { RoomPicture, roomPieces } from '#web/islands/engagement-room/room-picture.tsx';
-import { ComparisonBand } from './comparison-band.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
 import { FocusAreas } from './focus-areas.tsx';
-import { PainBand, PtaasClosing, PtaasIntro, SectorList } from './ptaas-bands.tsx';
+import { PainSection, PtaasClosing, PtaasIntro, SectorList } from './ptaas-sections.tsx';
 import { PtaasHero } from './ptaas-hero.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -76,7 +76,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
         figures={loaderData.figures}
         details={room ? roomPieces({ ...room, words: frameWords }) : []}
       />
-      <ComparisonBand
+      <ComparisonSection
         comparison={comparison}
         months={months}
         exposure={exposure}
@@ -85,7 +85,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
         forward={<Forward />}
       />
       <SectorList {...sectors} />
-      <PainBand pains={pains} benefits={benefits} />
+      <PainSection pains={pains} benefits={benefits} />
       <FocusAreas {...focus} />
       <PtaasClosing
         {...closing}
@@ -97,17 +97,21 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The picture leads into the room, wherever it is pressed. */
+/** The whole picture links to the room. */
 function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData']['room']> }) {
   return (
-    <div className="room-picture">
-      <Link to={ptaasDemoPage.path} className="room-picture-link" aria-label={pictureWords.openPicture} />
+    <div className="room-picture relative overflow-clip h-100 mt-12 [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] md:h-120 min-[75rem]:h-128 min-[75rem]:mr-[calc((100vw-100%)/-2)]">
+      <Link
+        to={ptaasDemoPage.path}
+        className="absolute z-1 inset-0 rounded-panel focus-visible:-outline-offset-4"
+        aria-label={pictureWords.openPicture}
+      />
       <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
     </div>
   );
 }
 
-/** The address of the picture, to copy or to send. */
+/** The picture's URL, to copy or send. */
 function Forward() {
   const { forward, anchor } = comparisonWords;
   const address = absoluteUrl(`${ptaasOffering.path}#${anchor}`);

@@ -28,16 +28,16 @@ export type AnnotatedFindingProps = {
   excerpt: FindingExcerpt;
 };
 
-/** A sheet of the report with numbers on it, and what the numbers mean. */
+/** A page of the report with numbers on it, and what they mean. */
 export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }: AnnotatedFindingProps) {
   return (
     <TitledBand titleId="read-title" title={heading} lead={lead} className="border-b border-rule bg-white">
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 md:mt-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 md:grid-rows-[repeat(6,auto)] md:gap-y-0 md:mt-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
         <figure
           aria-label={label}
-          className="min-w-0 divide-y divide-rule rounded-panel border border-rule bg-paper"
+          className="min-w-0 divide-y divide-rule rounded-panel border border-rule bg-paper md:row-span-6 md:grid md:grid-rows-subgrid"
         >
-          <div className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-6">
+          <div className="flex flex-wrap content-start items-center gap-3 px-4 py-4 sm:px-6">
             <Mark number={1} />
             <span className="font-mono text-sm text-cyan-700">{excerpt.id}</span>
             <SeverityBadge severity={excerpt.severity} score={excerpt.score} />
@@ -56,7 +56,7 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
             </div>
           </Row>
           <Row number={5} label={words.fix}>
-            <pre className="listing-code">
+            <pre className="font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink">
               <CodeLines code={excerpt.fix} />
             </pre>
           </Row>
@@ -64,9 +64,9 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
             <p className="font-mono text-sm text-green-ink">{excerpt.retest}</p>
           </Row>
         </figure>
-        <ol className="divide-y divide-rule border-y border-rule md:grid md:h-full md:auto-rows-fr">
+        <ol className="divide-y divide-rule border-y border-rule md:row-span-6 md:grid md:grid-rows-subgrid">
           {notes.map((note, index) => (
-            <li key={note.title} className="grid grid-cols-[2.75rem_1fr] md:py-5">
+            <li key={note.title} className="grid grid-cols-[2.75rem_1fr] content-start md:py-4">
               <span className="max-md:mt-3.5">
                 <Mark number={index + 1} />
               </span>

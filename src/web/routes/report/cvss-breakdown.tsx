@@ -18,15 +18,15 @@ export type CvssBreakdownProps = {
   heading: string;
   lead: string;
   note: string;
-  /** How many metrics have none, with the number to come. */
+  /** How many metrics have no impact, with the count filled in later. */
   noImpact: Readonly<Record<'one' | 'many', string>>;
   ratings: readonly ShownRating[];
 };
 
-/** Metrics of impact, in both versions: None there adds nothing to the score. */
+/** Impact metrics, in both versions: None adds nothing to the score. */
 const impacts: ReadonlySet<string> = new Set(['VC', 'VI', 'VA', 'SC', 'SI', 'SA', 'C', 'I', 'A']);
 
-/** Both vectors, metric by metric: the reader can check every letter. */
+/** Both vectors, metric by metric: readers can check every letter. */
 export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: CvssBreakdownProps) {
   return (
     <section aria-labelledby="rating" className="border-y border-rule bg-white py-18 lg:py-24">
@@ -50,7 +50,7 @@ export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: CvssBr
 
 type RatingPanelProps = Pick<CvssBreakdownProps, 'noImpact'> & { rating: ShownRating; isFirst: boolean };
 
-/** The version that decides is open; on phones the other one, and what adds nothing to the score, is one tap away. */
+/** The deciding version is open; on phones the other one, and metrics without impact, are one tap away. */
 function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
   const without = rating.metrics.filter(
     ({ code, value }) => impacts.has(code.split(':')[0] ?? '') && value === 'None',
@@ -58,7 +58,7 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
   const others = rating.metrics.filter((metric) => !without.includes(metric));
   const id = `rating-${rating.title.replaceAll(/\W+/gu, '-').toLowerCase()}`;
   return (
-    <div className="rating-panel">
+    <div className="rating-panel overflow-hidden border border-rule rounded-panel">
       <WideFold
         id={id}
         title={rating.title}
@@ -68,7 +68,7 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
         from="48rem"
         isOpen={isFirst}
       >
-        <div className="rating-head">
+        <div className="py-4 px-5 border-b border-b-rule bg-paper md:pt-3 md:pb-5 md:px-6">
           <SeverityBadge severity={rating.severity} score={rating.score} />
           <p className="mt-2 text-ink" data-vector={rating.title}>
             <CvssVector vector={rating.vector} />
@@ -76,8 +76,8 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
         </div>
         <Metrics metrics={others} />
         {without.length > 0 ? (
-          <details className="plain-wide rating-rest" data-open-wide="48rem">
-            <summary className="fold-row">
+          <details className="plain-wide rating-rest border-t border-t-rule" data-open-wide="48rem">
+            <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden">
               {noImpact[without.length === 1 ? 'one' : 'many'].replace('{count}', String(without.length))}
               <span aria-hidden="true" className="fold-mark" />
             </summary>

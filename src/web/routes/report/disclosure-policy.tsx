@@ -8,7 +8,7 @@ export type DisclosurePolicyProps = {
   rules: readonly DisclosureRule[];
 };
 
-/** A policy that fits on one page: who to tell, and what both sides may expect. */
+/** A one-page policy: who to tell, and what both sides can expect. */
 export function DisclosurePolicy({ heading, lead, contact, rules }: DisclosurePolicyProps) {
   return (
     <section id="disclosure" className="band bg-white" aria-labelledby="disclosure-title">

@@ -8,7 +8,7 @@ export type TimelineStep = {
 
 export type DisclosureTimelineProps = { heading: string; lead: string; steps: readonly TimelineStep[] };
 
-/** Five days on one line: down on phones, across on wide screens. */
+/** Five dates on one line: vertical on phones, horizontal on wide screens. */
 export function DisclosureTimeline({ heading, lead, steps }: DisclosureTimelineProps) {
   return (
     <section className="on-dark bg-navy-950 py-14 lg:py-20" aria-labelledby="timeline-title">
@@ -19,11 +19,14 @@ export function DisclosureTimeline({ heading, lead, steps }: DisclosureTimelineP
           </h2>
           <p>{lead}</p>
         </div>
-        <ol className="timeline mt-8 md:mt-10">
+        <ol className="grid md:grid-cols-[repeat(4,1fr)_auto] mt-8 md:mt-10">
           {steps.map((step) => (
-            <li key={step.label}>
+            <li
+              className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 pt-0 pb-5 pr-0 pl-8 border-l border-l-line last:pb-0 last:border-transparent before:absolute before:top-[0.3rem] before:bottom-auto before:right-auto before:[left:-0.4rem] before:border-2 before:border-purple-300 before:rounded-full before:bg-navy-950 before:size-3 nth-[n+3]:before:border-green md:block md:pt-8 md:pb-0 md:pr-6 md:pl-0 md:border-l-0 md:border-t md:border-t-line md:before:[top:-0.4rem] md:before:bottom-auto md:before:right-auto md:before:left-0"
+              key={step.label}
+            >
               <p className="font-mono text-sm text-cyan-300">{step.gap}</p>
-              <p className="font-semibold text-white md:mt-1">{step.label}</p>
+              <p className="font-semibold text-white md:mt-1 row-1 col-span-full">{step.label}</p>
               <time dateTime={step.date} className="text-haze max-md:text-sm">
                 {step.shownDate}
               </time>

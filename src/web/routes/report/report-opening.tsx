@@ -12,6 +12,7 @@ export type ReportOpeningProps = {
     readonly fixed: string;
     readonly counts: readonly SeverityCount[];
   };
+  booklet: ReactNode;
   actions: ReactNode;
 };
 
@@ -22,44 +23,48 @@ const fills = {
   Low: 'border-green bg-green',
 } as const;
 
-/** What a report is for, beside the shape of a real one: a block per finding, filled once it is fixed. */
-export function ReportOpening({ eyebrow, heading, lead, chart, actions }: ReportOpeningProps) {
+/** The report itself opens the page; under it its shape: a block per finding, filled once it is fixed. */
+export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions }: ReportOpeningProps) {
   return (
-    <section className="on-dark hero-ground">
-      <div className="container-page grid items-center gap-x-10 gap-y-14 py-18 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:py-24 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
+    <section className="on-dark hero-ground overflow-clip">
+      <div className="container-page grid items-end gap-x-16 gap-y-6 pt-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:pt-20">
         <div>
-          <p className="eyebrow">{eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-5 text-h1">{heading}</h1>
-          <p className="measure mt-6 text-lg">{lead}</p>
-          <div className="mt-9 flex flex-wrap gap-3">{actions}</div>
         </div>
-        <div className="overflow-hidden rounded-panel border border-line bg-navy-900/80">
-          <p className="border-b border-line px-5 py-4 sm:px-6 font-mono text-sm text-haze">{chart.title}</p>
-          <ul className="divide-y divide-line">
+        <div>
+          <p className="measure text-lg">{lead}</p>
+          <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
+        </div>
+      </div>
+      <div className="h-112 overflow-y-clip pt-10 md:h-132 md:pt-12 lg:h-148">{booklet}</div>
+      <div className="border-t border-line bg-navy-950">
+        <div className="container-page grid gap-x-10 gap-y-5 py-7 lg:grid-cols-[auto_1fr]">
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm lg:flex-col lg:justify-center">
+            <p className="font-mono text-haze">{chart.title}</p>
+            <p className="text-green">{chart.note}</p>
+          </div>
+          <ul className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
             {chart.counts.map((count) => (
-              <li
-                key={count.severity}
-                className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 px-5 py-4 sm:px-6"
-              >
+              <li key={count.severity} className="grid gap-y-2">
                 <span className="font-semibold text-white">{count.severity}</span>
-                <span className="font-mono text-sm leading-6 text-haze">
+                <SeverityBlocks {...count} />
+                <span className="font-mono text-sm text-haze">
                   {count.found} {chart.found} · {count.fixed} {chart.fixed}
                 </span>
-                <SeverityBlocks {...count} />
               </li>
             ))}
           </ul>
-          <p className="border-t border-line px-5 py-4 sm:px-6 text-sm text-green">{chart.note}</p>
         </div>
       </div>
     </section>
   );
 }
 
-/** Three places wide, the whole row, so that the rows can be compared at every width. */
+/** Three columns wide, the whole row, so the rows can be compared at every width. */
 function SeverityBlocks({ severity, found, fixed }: SeverityCount) {
   return (
-    <span aria-hidden="true" className="col-span-2 grid grid-cols-3 gap-1.5">
+    <span aria-hidden="true" className="grid grid-cols-3 gap-1.5">
       {Array.from({ length: found }, (_, place) => (
         <span
           key={place}

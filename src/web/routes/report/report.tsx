@@ -13,6 +13,7 @@ import {
   writeUpBand,
 } from '#content/pages/report-overview.ts';
 import { reportPage } from '#content/pages/report.ts';
+import { booklet } from '#content/sample-report/booklet.ts';
 import { contentsOf } from '#content/sample-report/contents.ts';
 import { countWithStatus, severityCounts } from '#content/sample-report/counts.ts';
 import { excerptOf } from '#content/sample-report/excerpt.ts';
@@ -20,6 +21,7 @@ import { reportFileNames } from '#content/sample-report/exports.ts';
 import { sampleReport, sampleReportPage } from '#content/sample-report/report.ts';
 import { emailHref } from '#content/site.ts';
 import { AnnotatedFinding } from './annotated-finding.tsx';
+import { ReportBooklet } from '#web/sections/report-booklet.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { DisclosurePolicy } from './disclosure-policy.tsx';
 import { ReportOpening } from './report-opening.tsx';
@@ -81,7 +83,7 @@ function formats(): ReportFormat[] {
   ];
 }
 
-/** The words come with the page: the browser needs no module to know them. */
+/** The words come with the page: the browser needs no module for them. */
 export const loader = () => {
   const { chartTitle, chartNote, found, fixed, read, download, ...opening } = reportOpening;
   const { formats: _words, ...shelf } = sampleBand;
@@ -109,15 +111,17 @@ export const loader = () => {
     files: { page: sampleReportPage().path, pdf: sampleReportFiles.pdf.file, saveAs: reportFileNames.pdf },
     policy: { ...disclosure, contact: { ...disclosure.contact, href: emailHref } },
     closing: reportClosing,
+    book: booklet,
   };
 };
 
 export default function ReportRoute({ loaderData }: Route.ComponentProps) {
-  const { opening, actions, reading, list, shelf, files, policy, closing } = loaderData;
+  const { opening, actions, reading, list, shelf, files, policy, closing, book } = loaderData;
   return (
     <>
       <ReportOpening
         {...opening}
+        booklet={<ReportBooklet content={book} onDark />}
         actions={
           <>
             <a href={files.page} className={buttonClass('primary')}>

@@ -16,9 +16,18 @@ export type ShownFinding = {
   readonly parts: readonly ReportPart[];
 };
 
-export function ReportChapter({ number, section }: { number: string; section: ReportSection }) {
+export function ReportChapter({
+  number,
+  section,
+  contents,
+}: {
+  number: string;
+  section: ReportSection;
+  contents: string;
+}) {
   return (
     <section className="report-chapter" aria-labelledby={section.id} data-chapter={section.id}>
+      <RunningTitle text={`${number} ${section.title}`} contents={contents} />
       <ChapterTitle id={section.id} number={number} title={section.title} />
       <div className="mt-6">
         <ReportBlocks blocks={section.blocks} />
@@ -40,23 +49,41 @@ export type FindingsChapterProps = {
   anchor: string;
   title: string;
   scoreLabel: string;
+  contents: string;
   findings: readonly ShownFinding[];
 };
 
-export function FindingsChapter({ number, anchor, title, scoreLabel, findings }: FindingsChapterProps) {
+export function FindingsChapter({
+  number,
+  anchor,
+  title,
+  scoreLabel,
+  contents,
+  findings,
+}: FindingsChapterProps) {
   return (
     <section className="report-chapter" aria-labelledby={anchor} data-chapter={anchor}>
+      <RunningTitle text={`${number} ${title}`} contents={contents} />
       <ChapterTitle id={anchor} number={number} title={title} />
       {findings.map((finding) => (
-        <Finding key={finding.id} finding={finding} scoreLabel={scoreLabel} />
+        <Finding key={finding.id} finding={finding} scoreLabel={scoreLabel} contents={contents} />
       ))}
     </section>
   );
 }
 
-function Finding({ finding, scoreLabel }: { finding: ShownFinding; scoreLabel: string }) {
+function Finding({
+  finding,
+  scoreLabel,
+  contents,
+}: {
+  finding: ShownFinding;
+  scoreLabel: string;
+  contents: string;
+}) {
   return (
     <article className="report-finding mt-10" aria-labelledby={finding.anchor}>
+      <RunningTitle text={`${finding.id} ${finding.title}`} contents={contents} />
       <div className="finding-head flex items-start justify-between gap-6 rounded-card border border-rule bg-white p-6 sm:p-8">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2.5">
@@ -82,6 +109,23 @@ function Finding({ finding, scoreLabel }: { finding: ShownFinding; scoreLabel: s
         </div>
       ))}
     </article>
+  );
+}
+
+/** On phones: where the reader is, and the way back to the contents. The heading itself follows. */
+function RunningTitle({ text, contents }: { text: string; contents: string }) {
+  return (
+    <p className="sticky top-0 z-10 -mx-5 flex min-h-11 items-center justify-between gap-4 border-b border-rule bg-paper px-5 text-sm md:-mx-8 md:px-8 lg:hidden print:hidden">
+      <span aria-hidden="true" className="truncate text-ink">
+        {text}
+      </span>
+      <a
+        href="#contents-title"
+        className="inline-flex min-h-11 shrink-0 items-center font-semibold text-purple-700"
+      >
+        {contents}
+      </a>
+    </p>
   );
 }
 

@@ -16,7 +16,7 @@ export type SampleReportCoverProps = {
   toolbar: ReactNode;
 };
 
-/** The first sheet: what it is, for whom, when, and how it ended. */
+/** The first page: what it is, for whom, when, and the result. */
 export function SampleReportCover({ cover, notice, facts, counts, toolbar }: SampleReportCoverProps) {
   return (
     <header className="report-cover on-dark hero-ground">
@@ -57,7 +57,7 @@ export function SampleReportCover({ cover, notice, facts, counts, toolbar }: Sam
 type ReportLink = { readonly label: string; readonly href: string };
 type ReportToolbarProps = { label: string; newTab: string; links: readonly ReportLink[] };
 
-/** Every link opens a new tab: the document may stand in a frame, where the rest of the site may not. */
+/** Every link opens a new tab: the document may be in a frame, where the rest of the site may not. */
 export function ReportToolbar({ label, newTab, links }: ReportToolbarProps) {
   return (
     <div className="report-toolbar flex flex-wrap items-center justify-between gap-x-8 gap-y-2">

@@ -30,7 +30,7 @@ export type SampleReportShelfProps = {
   formats: readonly ReportFormat[];
 };
 
-/** The sample report as its contents page, and the forms it comes in. Plain links: the document stands alone. */
+/** The sample report's contents page, and its formats. Plain links: the document is standalone. */
 export function SampleReportShelf(props: SampleReportShelfProps) {
   return (
     <section id="sample" className="on-dark band bg-navy-950" aria-labelledby="shelf-title">

@@ -20,7 +20,7 @@ import { pageMeta } from '#web/shell/seo.ts';
 import styles from '#web/styles/sample-report.css?inline';
 import type { Route } from './+types/sample-report.ts';
 
-/** The document stands alone: it is framed, printed and read, and nothing in it has to run. */
+/** A standalone document: it's framed, printed and read, and needs no script. */
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   bare: true,
   scriptless: true,
@@ -41,7 +41,7 @@ const shownFinding = (finding: ReportFinding): ShownFinding => ({
   parts: findingParts(finding),
 });
 
-/** A whole book of content: it reaches browsers as HTML, never as a module. */
+/** A lot of content: it reaches browsers as HTML, never as a module. */
 export const loader = () => ({
   page: sampleReportPage(),
   words: samplePageWords,
@@ -81,7 +81,12 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
         <div>
           {chapters.map((chapter) =>
             chapter.kind === 'section' ? (
-              <ReportChapter key={chapter.number} number={chapter.number} section={chapter.section} />
+              <ReportChapter
+                key={chapter.number}
+                number={chapter.number}
+                section={chapter.section}
+                contents={contents.title}
+              />
             ) : (
               <FindingsChapter
                 key={chapter.number}
@@ -89,6 +94,7 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
                 anchor={loaderData.findingsAnchor}
                 title={chapter.title}
                 scoreLabel={words.score}
+                contents={contents.title}
                 findings={chapter.findings}
               />
             ),

@@ -24,10 +24,15 @@ export type WriteUpListProps = {
   rows: readonly WriteUpRow[];
 };
 
-/** One panel, one row per finding: read it like the findings table of a report. */
+/** One panel, one row per finding, like a report's findings table. */
 export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpListProps) {
   return (
-    <TitledBand titleId="write-ups-title" title={heading} lead={lead} className="write-up-band">
+    <TitledBand
+      titleId="write-ups-title"
+      title={heading}
+      lead={lead}
+      className="[contain-intrinsic-block-size:auto_93rem]"
+    >
       <ul className="mt-10 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
         {rows.map((row) => (
           <li

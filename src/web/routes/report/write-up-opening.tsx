@@ -25,7 +25,7 @@ export type WriteUpOpeningProps = {
   signature: { readonly label: string; readonly holder: KeyHolder } | null;
 };
 
-/** The head of a write-up: what was wrong, on what, and the class of flaw as a drawing. */
+/** The top of a write-up: what was wrong, where, and a drawing of the flaw. */
 export function WriteUpOpening(props: WriteUpOpeningProps) {
   const { id, title, summary, severity, score, category, patched, schematic, trail, facts, signature } =
     props;

@@ -8,7 +8,7 @@ import { ReportBlocks } from '#web/sections/report-blocks.tsx';
 
 type PartProps = { id: string; heading: string; children: ReactNode };
 
-/** A heading in the margin, its text beside it: the form of everything that is told. */
+/** A heading in the margin with its text next to it: the layout of all narrative parts. */
 function ToldPart({ id, heading, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="py-18 lg:py-24">
@@ -39,7 +39,7 @@ export type ExchangePartProps = {
   note: Prose;
 };
 
-/** What was sent and what came back, side by side. */
+/** Request and response, side by side. */
 export function ExchangePart({ heading, request, response, note }: ExchangePartProps) {
   return (
     <section aria-labelledby="exchange" className="on-dark hero-ground py-18 lg:py-24">
@@ -66,7 +66,7 @@ export function ExchangePart({ heading, request, response, note }: ExchangePartP
   );
 }
 
-/** How anyone sees it again; on phones one tap away. */
+/** How to reproduce it; on phones one tap away. */
 export function ReproductionPart({ heading, steps }: { heading: string; steps: readonly Prose[] }) {
   return (
     <section aria-labelledby="reproduction" className="border-y border-rule bg-white md:py-18 lg:py-24">
@@ -104,10 +104,10 @@ export type FixPartProps = {
   after: ChangedCode;
 };
 
-/** With the places of the lines that the other side lacks. */
+/** With the line numbers missing on the other side. */
 type ChangedCode = CodeBlock & { readonly changed: readonly number[] };
 
-/** The change, both sides of it. */
+/** Both sides of the change. */
 export function FixPart({ heading, text, before, after }: FixPartProps) {
   return (
     <section aria-labelledby="fix" className="py-18 lg:py-24">

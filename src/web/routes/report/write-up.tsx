@@ -69,7 +69,7 @@ function articleJsonLd(page: PageMeta, published: string): JsonLd {
 type Neighbour = { readonly direction: string; readonly title: string; readonly path: string };
 type NeighbourLinksProps = { label: string; items: readonly Neighbour[]; notice: string };
 
-/** The way on: the story before and the story after. */
+/** Links to the previous and next write-up. */
 function NeighbourLinks({ label, items, notice }: NeighbourLinksProps) {
   return (
     <div className="border-t border-rule bg-white py-14 print:hidden">

@@ -1,11 +1,11 @@
-/** A value of a filter: as the address says it, and as a visitor reads it. */
+/** A filter value: as in the URL, and as a visitor reads it. */
 export type Choice = { readonly value: string; readonly label: string };
 
 export type LibraryFilter = { readonly kind: string | null; readonly topic: string | null };
 
 export type Filterable = { readonly kind: string; readonly topic: string | null };
 
-/** Values that nobody offers are as good as none. */
+/** Unknown values count as none. */
 export function readLibraryFilter(
   search: URLSearchParams,
   offered: { readonly kinds: readonly Choice[]; readonly topics: readonly Choice[] },
@@ -15,7 +15,7 @@ export function readLibraryFilter(
   return { kind: read('kind', offered.kinds), topic: read('topic', offered.topics) };
 }
 
-/** What concerns every topic (null) is shown whichever is chosen. */
+/** Entries for every topic (null) are always shown. */
 export function filterLibrary<Item extends Filterable>(
   items: readonly Item[],
   { kind, topic }: LibraryFilter,
@@ -27,7 +27,7 @@ export function filterLibrary<Item extends Filterable>(
   );
 }
 
-/** The address of the library with this filter. */
+/** The library's URL with this filter. */
 export function libraryAddress(path: string, { kind, topic }: LibraryFilter): string {
   const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(topic ? { topic } : {}) }).toString();
   return query ? `${path}?${query}` : path;

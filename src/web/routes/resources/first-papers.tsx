@@ -11,7 +11,7 @@ export type FirstPapersProps = {
   }[];
 };
 
-/** The few papers most readers come for, in the order in which they need them. */
+/** The few documents most readers come for, in the order they need them. */
 export function FirstPapers({ title, papers }: FirstPapersProps) {
   return (
     <section aria-labelledby="first-papers-title" className="rounded-panel border border-rule bg-paper">

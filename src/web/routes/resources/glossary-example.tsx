@@ -2,7 +2,7 @@ export type ExampleEntry = {
   readonly id: string;
   readonly term: string;
   readonly definition: string;
-  /** Terms whose entries point at this one, and terms that it points at. */
+  /** Terms that refer to this one, and terms it refers to. */
   readonly from: readonly string[];
   readonly to: readonly string[];
 };
@@ -18,32 +18,36 @@ const first = 60;
 const step = 44;
 const columns = { from: 158, to: 318 } as const;
 
-/** One entry as it stands below, and its place among the others: drawn from what entries say of each other. */
+/** One entry as shown below, and its neighbors: drawn from the entries' references. */
 export function GlossaryExample({ words, entry }: GlossaryExampleProps) {
   const { id, term, definition, from, to } = entry;
   return (
-    <figure className="glossary-example">
-      <figcaption>
+    <figure className="hidden overflow-hidden border border-rule rounded-panel bg-white lg:block lg:row-[1/span_3] lg:col-2 lg:self-center">
+      <figcaption className="flex justify-between py-3 px-6 border-b border-b-rule font-mono text-[0.875rem]">
         <span>{words.label}</span>
         <span className="text-cyan-700">#{id}</span>
       </figcaption>
-      <div className="example-entry">
+      <div className="pt-5 pb-5.5 px-6">
         <p className="text-h3 font-semibold text-ink">{term}</p>
         <p className="mt-1">{definition}</p>
       </div>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className="example-graph">
-        <text x={columns.from} y="24" textAnchor="end" className="example-quiet">
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        aria-hidden="true"
+        className="block w-full bg-navy-950 text-[14px] fill-mist forced-colors:forced-color-adjust-none"
+      >
+        <text x={columns.from} y="24" textAnchor="end" className="example-quiet font-mono">
           {words.from}
         </text>
-        <text x={columns.to} y="24" className="example-quiet">
+        <text x={columns.to} y="24" className="example-quiet font-mono">
           {words.to}
         </text>
         {from.map((name, place) => {
           const y = first + place * step;
           return (
             <g key={name}>
-              <path d={edge(columns.from, y, centre.x)} className="example-edge" />
-              <circle cx={columns.from} cy={y} r="6" className="example-node" />
+              <path d={edge(columns.from, y, centre.x)} className="fill-none stroke-[#4a5a94] stroke-[1.5]" />
+              <circle cx={columns.from} cy={y} r="6" className="fill-navy-950 stroke-purple-300 stroke-2" />
               <text x={columns.from - 16} y={y + 5} textAnchor="end">
                 {name}
               </text>
@@ -54,17 +58,17 @@ export function GlossaryExample({ words, entry }: GlossaryExampleProps) {
           const y = first + place * step;
           return (
             <g key={name}>
-              <path d={edge(columns.to, y, centre.x)} className="example-edge is-next" />
-              <circle cx={columns.to} cy={y} r="6" className="example-node is-next" />
+              <path d={edge(columns.to, y, centre.x)} className="fill-none stroke-[1.5] stroke-cyan-400" />
+              <circle cx={columns.to} cy={y} r="6" className="fill-navy-950 stroke-2 stroke-cyan-400" />
               <text x={columns.to + 16} y={y + 5}>
                 {name}
               </text>
             </g>
           );
         })}
-        <circle cx={centre.x} cy={centre.y} r="12" className="example-core" />
-        <circle cx={centre.x} cy={centre.y} r="4" className="example-heart" />
-        <text x={centre.x} y={centre.y + 34} textAnchor="middle" className="example-term">
+        <circle cx={centre.x} cy={centre.y} r="12" className="stroke-cyan-400 fill-navy-950 stroke-2" />
+        <circle cx={centre.x} cy={centre.y} r="4" className="fill-cyan-400" />
+        <text x={centre.x} y={centre.y + 34} textAnchor="middle" className="example-term font-semibold">
           {term}
         </text>
       </svg>

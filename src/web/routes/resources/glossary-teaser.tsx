@@ -3,15 +3,18 @@ import { Link } from '#web/ui/link.tsx';
 
 export type GlossaryTeaserProps = {
   words: Readonly<Record<'anchor' | 'title' | 'lead' | 'lettersLabel' | 'all', string>>;
-  /** Of the glossary. */
+  /** The glossary's path. */
   path: string;
   letters: readonly string[];
   count: number;
-  /** Places that terms had on this page: who follows an old link without a script arrives at the way on. */
+  /**
+   * Old anchors of terms on this page: someone who follows an old link without a script lands on the link to the
+   * glossary.
+   */
   oldAnchors: readonly string[];
 };
 
-/** The way to the glossary. */
+/** The link to the glossary. */
 export function GlossaryTeaser({ words, path, letters, count, oldAnchors }: GlossaryTeaserProps) {
   return (
     <section
@@ -22,7 +25,7 @@ export function GlossaryTeaser({ words, path, letters, count, oldAnchors }: Glos
       <div className="container-page grid items-center gap-x-10 gap-y-4 py-14 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-cols-[1fr_1.3fr] lg:gap-x-16">
         <div>
           {[...oldAnchors, ...letters.map(letterId)].map((anchor) => (
-            <span key={anchor} id={anchor} className="old-anchor" />
+            <span key={anchor} id={anchor} className="absolute" />
           ))}
           <h2 id={words.anchor} className="text-h2">
             {words.title}

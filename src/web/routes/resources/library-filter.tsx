@@ -9,7 +9,7 @@ export type LibraryFilterBarProps = {
   filter: LibraryFilter;
 };
 
-/** Two rows of links: each is the address of the library with that choice, so it works without a script. */
+/** Two rows of links: each is the library's URL with that choice, so it works without a script. */
 export function LibraryFilterBar({ words, path, kinds, topics, filter }: LibraryFilterBarProps) {
   return (
     <nav aria-label={words.filterLabel} className="grid gap-4">
@@ -46,7 +46,7 @@ function ChoiceRow({ label, choices, chosen, addressOf }: ChoiceRowProps) {
             <Link
               to={addressOf(choice.value)}
               aria-current={choice.value === chosen ? 'true' : undefined}
-              className="choice-pill"
+              className="inline-flex items-center min-h-11 px-4 border border-rule rounded-full bg-white no-underline [transition:border-color_150ms,background-color_150ms] hover:border-field aria-[current]:border-purple-600 aria-[current]:text-purple-700 aria-[current]:bg-purple-100 aria-[current]:font-semibold"
             >
               {choice.label}
             </Link>

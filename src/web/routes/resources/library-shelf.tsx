@@ -6,25 +6,39 @@ export type LibraryShelfProps = {
   words: Readonly<Record<'read' | 'download', string>>;
 };
 
-/** What can be taken away, as it looks: the first page of each file, its size, and one tap to have it. */
+/** Downloads with a preview: each file's first page, its size, and a one-tap download. */
 export function LibraryShelf({ entries, words }: LibraryShelfProps) {
   if (entries.length === 0) return null;
   return (
-    <ul className="library-shelf">
+    <ul className="grid grid-cols-2 gap-y-0 gap-x-5 mb-6 md:grid-cols-4 md:gap-y-10 md:gap-x-6 md:mb-12 lg:gap-y-12 lg:gap-x-8">
       {entries.map(({ target, title, description, fact, preview, page }) => (
-        <li key={target} className="library-entry shelf-entry">
-          <img src={preview} alt="" width="240" height="340" loading="lazy" decoding="async" />
+        <li
+          key={target}
+          className="library-entry shelf-entry relative max-md:nth-[n+3]:grid max-md:nth-[n+3]:col-span-full max-md:nth-[n+3]:py-3 max-md:nth-[n+3]:border-t max-md:nth-[n+3]:border-t-rule max-md:nth-[-n+2]:mb-6"
+        >
+          <img
+            className="w-full h-auto border border-rule rounded-md bg-white [box-shadow:0_10px_24px_-14px_rgb(14_20_48/0.3)] [transition:translate_200ms_var(--ease-out)]"
+            src={preview}
+            alt=""
+            width="240"
+            height="340"
+            loading="lazy"
+            decoding="async"
+          />
           <div>
-            <h3>
+            <h3 className="text-[1rem] leading-[1.35]">
               <a href={target} download className="card-link">
                 <span className="visually-hidden">{words.download} </span>
                 {title}
               </a>
             </h3>
-            <p className="shelf-text">{description}</p>
-            <p className="shelf-fact">{fact}</p>
+            <p className="hidden mt-1.5 text-[0.9375rem] leading-normal lg:block">{description}</p>
+            <p className="shelf-fact font-mono text-[0.875rem] text-cyan-700">{fact}</p>
             {page ? (
-              <Link to={page} className="shelf-read">
+              <Link
+                to={page}
+                className="relative inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-purple-600"
+              >
                 {words.read} <span aria-hidden="true">&nbsp;→</span>
               </Link>
             ) : null}

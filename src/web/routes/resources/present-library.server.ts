@@ -27,7 +27,7 @@ export function presentLibrary() {
   };
 }
 
-/** The papers that the page opens with. */
+/** The documents at the top of the page. */
 export function firstPapers() {
   const { title, papers } = resourcesPage.first;
   return {
@@ -45,7 +45,7 @@ export function firstPapers() {
   };
 }
 
-/** What the resources page needs to lead on. */
+/** What the resources page needs for its links. */
 export const glossaryIndex = () => ({
   letters: presentGlossary().map(({ letter }) => letter),
   count: glossary.length,
@@ -65,10 +65,10 @@ export function presentGlossary(): readonly GlossaryLetter[] {
   return [...letters].map(([letter, entries]) => ({ letter, terms: entries }));
 }
 
-/** As many neighbours as the drawing has room for. */
+/** As many neighbors as the drawing has space for. */
 const exampleNeighbours = 3;
 
-/** One entry with its neighbours; a term that points both ways stands once, among those it points at. */
+/** One entry with its neighbors; a mutual reference appears once, as outgoing. */
 export function exampleEntry(): ExampleEntry | null {
   const entry = findTerm(glossaryPage.example.slug);
   if (!entry) return null;

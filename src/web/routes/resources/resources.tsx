@@ -8,7 +8,7 @@ import { FirstPapers } from './first-papers.tsx';
 import { GlossaryTeaser } from './glossary-teaser.tsx';
 import { LibraryShelf } from './library-shelf.tsx';
 import { LibraryList } from './library-list.tsx';
-import { OutlineBand } from '#web/sections/outline-band.tsx';
+import { OutlineSection } from '#web/sections/outline-section.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { firstPapers, glossaryIndex, presentLibrary } from './present-library.server.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -57,7 +57,7 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <GlossaryTeaser words={glossary} path={glossaryPath} {...loaderData.glossary} />
-      <OutlineBand title={outlineTitle} blocks={outline} />
+      <OutlineSection title={outlineTitle} blocks={outline} />
       <ClosingCall {...closing} />
     </>
   );

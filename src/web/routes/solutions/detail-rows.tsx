@@ -3,11 +3,11 @@ import { TitledBand } from '#web/ui/titled-band.tsx';
 
 export type DetailRowsProps = { heading: string; children: ReactNode };
 
-/** What a reader may want, one tap away: closed rows, open side by side if one likes. */
+/** Optional details, one tap away: closed rows that can be open side by side. */
 export function DetailRows({ heading, children }: DetailRowsProps) {
   return (
     <TitledBand titleId="rows-title" title={heading} className="bg-white">
-      <div className="detail-rows">{children}</div>
+      <div className="mt-7 border-t border-t-ink">{children}</div>
     </TitledBand>
   );
 }
@@ -16,13 +16,13 @@ export type DetailRowProps = { id: string; title: string; fact: string; children
 
 export function DetailRow({ id, title, fact, children }: DetailRowProps) {
   return (
-    <details id={id} className="detail-row">
-      <summary>
-        <h3>{title}</h3>
-        <span className="detail-fact">{fact}</span>
+    <details id={id} className="detail-row border-b border-b-rule">
+      <summary className="flex items-center gap-4 min-h-14 cursor-pointer list-none">
+        <h3 className="text-[1.0625rem]">{title}</h3>
+        <span className="ml-auto font-mono text-[0.875rem]">{fact}</span>
         <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <div className="detail-body">{children}</div>
+      <div className="pt-1 pb-8">{children}</div>
     </details>
   );
 }

@@ -4,14 +4,17 @@ export type FlipCard = { readonly title: string; readonly code: string; readonly
 export type FlipCardsProps = { label: string; cards: readonly FlipCard[] };
 
 /**
- * Spec 2 and 4: the code is on the back, and shows on hover, focus and tap. The style sheet turns the card, so
- * that it turns without a script too; a press keeps it turned (enhance/controls.ts). Assistive technology reads the back.
+ * Spec 2 and 4: the code is on the back, shown on hover, focus and tap. CSS flips the card, so it works without a
+ * script; a click keeps it flipped (enhance/controls.ts). Assistive technology reads the back.
  */
 export function FlipCards({ label, cards }: FlipCardsProps) {
   return (
-    <ul aria-label={label} className="flip-cards">
+    <ul
+      aria-label={label}
+      className="flex gap-3 -mx-5 py-1 px-5 overflow-x-auto [scroll-snap-type:x_proximity] scrollbar-none md:mx-0 md:px-0"
+    >
       {cards.map((card) => (
-        <li key={card.title}>
+        <li className="grid flex-[1_0_9.25rem] snap-center min-[74rem]:basis-0" key={card.title}>
           <TurningCard {...card} />
         </li>
       ))}
@@ -21,13 +24,20 @@ export function FlipCards({ label, cards }: FlipCardsProps) {
 
 function TurningCard({ title, code, meaning }: FlipCard) {
   return (
-    <button type="button" className="flip-card" title={meaning}>
-      <span className="flip-card-inner">
-        <span aria-hidden="true" className="flip-card-face">
+    <button
+      type="button"
+      className="flip-card grid rounded-card text-start perspective-midrange cursor-pointer"
+      title={meaning}
+    >
+      <span className="flip-card-inner grid transform-3d [transition:transform_450ms_var(--ease-out)] print:transform-none!">
+        <span
+          aria-hidden="true"
+          className="flex items-center justify-between gap-2 [grid-area:1/1] min-h-13 py-2 px-3.5 border border-line rounded-card bg-navy-900 backface-hidden print:hidden"
+        >
           <span className="font-semibold text-white">{title}</span>
           <RotateCw className="size-4 shrink-0 text-haze" />
         </span>
-        <span className="flip-card-face flip-card-back">
+        <span className="flex items-center gap-2 [grid-area:1/1] min-h-13 py-2 border rounded-card backface-hidden justify-center px-1 whitespace-nowrap border-cyan-700 text-mist bg-navy-800 transform-[rotateY(180deg)] print:transform-none!">
           <span className="visually-hidden">{title} </span>
           <span className="font-mono text-sm text-cyan-300">{code} </span>
           <span className="visually-hidden">{meaning}</span>

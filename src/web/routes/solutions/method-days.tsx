@@ -8,17 +8,17 @@ export type MethodDaysProps = {
   words: Readonly<Record<'duration' | 'chart', string>>;
   duration: string;
   plan: Plan;
-  /** Begins after the room that your fix takes. */
+  /** Starts after the gap for your fix. */
   retest: PlannedStep;
-  /** The way to a number for the reader's own scope. */
+  /** The link to an estimate for the reader's own scope. */
   estimate: { readonly label: string; readonly href: string };
 };
 
 const barHeight = 14;
-/** Beyond that many days only every fifth is numbered. */
+/** Beyond this many days only every fifth is numbered. */
 const allNumbered = 12;
 
-/** The days of a test, drawn: a bar for each step, from its shortest to its longest, and what is done in it one tap away. */
+/** A test's days as a chart: a bar per step, from its shortest to its longest, with details one tap away. */
 export function MethodDays({ id, heading, words, duration, plan, retest, estimate }: MethodDaysProps) {
   const shareOf = shares(retest.start + retest.most);
   return (
@@ -35,19 +35,27 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
             </a>
           </p>
         </div>
-        <div className="method-days">
-          <div aria-hidden="true" className="method-scale">
+        <div className="method-days mt-8">
+          <div
+            aria-hidden="true"
+            className="method-scale hidden md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center md:pb-1 md:text-[0.875rem] lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6"
+          >
             <span>{words.chart}</span>
-            <svg>
+            <svg className="md:block md:w-full md:h-5 md:overflow-visible">
               {daysUpTo(plan.days)
                 .filter((day) => plan.days <= allNumbered || day === 1 || day % 5 === 0)
                 .map((day) => (
-                  <text key={day} x={shareOf(day - 1)} y="15">
+                  <text className="font-mono text-[14px]" key={day} x={shareOf(day - 1)} y="15">
                     {day}
                   </text>
                 ))}
               {daysUpTo(plan.days <= allNumbered ? retest.most : 1).map((day) => (
-                <text key={`+${day}`} x={shareOf(retest.start + day - 1)} y="15" className="method-again">
+                <text
+                  key={`+${day}`}
+                  x={shareOf(retest.start + day - 1)}
+                  y="15"
+                  className="method-again font-mono text-[14px]"
+                >
                   {`+${day}`}
                 </text>
               ))}
@@ -71,15 +79,17 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
 
 function Step({ step: { name, text, time }, children }: { step: MethodStep; children: ReactNode }) {
   return (
-    <li>
+    <li className="border-t border-t-rule last:border-b last:border-b-rule">
       <details className="method-step">
-        <summary>
-          <span className="method-name">{name}</span>
+        <summary className="flex items-center justify-between gap-4 min-h-13 py-3 cursor-pointer list-none md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6">
+          <span className="method-name flex-1 leading-[1.35] font-semibold">{name}</span>
           {children}
-          <span className="method-time">{time}</span>
+          <span className="method-time flex-[0_1_auto] text-[0.9375rem] text-end md:font-mono md:text-[0.875rem] md:text-end">
+            {time}
+          </span>
           <span aria-hidden="true" className="fold-mark" />
         </summary>
-        <p>{text}</p>
+        <p className="max-w-[70ch] pt-0 pb-4.5 px-0">{text}</p>
       </details>
     </li>
   );
@@ -88,7 +98,7 @@ function Step({ step: { name, text, time }, children }: { step: MethodStep; chil
 type BarProps = {
   step: PlannedStep;
   shareOf: (days: number) => string;
-  /** The day from which the step waits for you: drawn as a broken line. */
+  /** From this day the step waits for you: drawn as a dashed line. */
   waitsFrom?: number;
 };
 
@@ -96,12 +106,18 @@ function Bar({ step: { start, least, most, isLasting }, shareOf, waitsFrom }: Ba
   const x = shareOf(start);
   const bar = { x, height: barHeight, rx: 4 };
   return (
-    <svg aria-hidden="true">
+    <svg className="hidden md:block md:w-full md:h-3.5" aria-hidden="true">
       {waitsFrom === undefined ? null : (
-        <line x1={shareOf(waitsFrom)} x2={x} y1={barHeight / 2} y2={barHeight / 2} className="method-wait" />
+        <line
+          x1={shareOf(waitsFrom)}
+          x2={x}
+          y1={barHeight / 2}
+          y2={barHeight / 2}
+          className="stroke-green-ink stroke-[1.5] [stroke-dasharray:3_4]"
+        />
       )}
       {isLasting ? (
-        <rect {...bar} width="100%" className="method-lasting" />
+        <rect {...bar} width="100%" className="fill-cyan-700 opacity-[0.3]" />
       ) : (
         <>
           <rect {...bar} width={shareOf(most)} className="method-most" />
@@ -112,7 +128,7 @@ function Bar({ step: { start, least, most, isLasting }, shareOf, waitsFrom }: Ba
   );
 }
 
-/** Days as a share of the drawing, which is as wide as the page lets it be; its bars keep their height. */
+/** Days as a fraction of the drawing, which is as wide as the page allows; its bars keep their height. */
 const shares =
   (days: number) =>
   (part: number): string =>

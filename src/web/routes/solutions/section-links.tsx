@@ -3,19 +3,28 @@ import type { ReactNode } from 'react';
 export type SectionLink = { readonly id: string; readonly label: string };
 export type SectionLinksProps = { label: string; links: readonly SectionLink[]; action: ReactNode };
 
-/** The sections of a page as links that stay in sight; the one being read is marked (enhance/sections.ts). */
+/** Sticky links to the page's sections; the current one is marked (enhance/sections.ts). */
 export function SectionLinks({ label, links, action }: SectionLinksProps) {
   return (
-    <nav aria-label={label} data-enhance="section-links" className="section-links">
-      <div className="container-page">
-        <ul>
+    <nav
+      aria-label={label}
+      data-enhance="section-links"
+      className="section-links sticky top-16 z-20 border-b border-b-rule bg-white lg:top-20"
+    >
+      <div className="container-page flex items-center justify-between gap-4">
+        <ul className="flex gap-7 overflow-x-auto scrollbar-none overscroll-x-contain [--fade-start:1.25rem] [--fade-end:2.5rem] -ml-(--fade-start) mr-0 pl-(--fade-start) pr-(--fade-end) mask-[linear-gradient(90deg,transparent,#000_var(--fade-start),#000_calc(100%-var(--fade-end)),transparent)] scroll-px-[var(--fade-start)_var(--fade-end)] max-sm:[--fade-end:1.25rem] max-sm:flex-1 max-sm:gap-2.5 max-sm:justify-between max-sm:-ml-(--fade-start) max-sm:-mr-(--fade-end)">
           {links.map(({ id, label: name }) => (
             <li key={id}>
-              <a href={`#${id}`}>{name}</a>
+              <a
+                className="grid items-center min-h-13 text-[0.9375rem] whitespace-nowrap no-underline hover:text-ink focus-visible:[outline-offset:-3px] lg:min-h-16"
+                href={`#${id}`}
+              >
+                {name}
+              </a>
             </li>
           ))}
         </ul>
-        <div className="section-links-action">{action}</div>
+        <div className="section-links-action hidden lg:block lg:flex-none">{action}</div>
       </div>
     </nav>
   );

@@ -1,7 +1,7 @@
 import type { Tool, ComplianceLink, Service } from '#content/services/service.ts';
 import type { TextBlock } from '#content/page.ts';
 import { ArrowRight, X, type LucideIcon, CircleHelp, Check, Minus } from 'lucide-react';
-import type { solutionBands } from '#content/services/bands.ts';
+import type { solutionSections } from '#content/services/section-words.ts';
 import type { solutionHero } from '#content/services/framework.ts';
 
 export type ToolTableProps = {
@@ -41,7 +41,7 @@ export function ToolTable({ label, lead, columns, tools }: ToolTableProps) {
   );
 }
 
-/** Reasons with a fact behind each. */
+/** Reasons, each with a fact. */
 export function HighlightList({ highlights }: { highlights: readonly TextBlock[] }) {
   return (
     <dl className="grid gap-x-16 gap-y-6 md:grid-cols-2">
@@ -84,7 +84,7 @@ type DeliveryPanelProps = Pick<Service, 'notIncluded' | 'weNeed'> & {
   words: Readonly<Record<'excludes' | 'needs', string>>;
 };
 
-/** What a buyer has to know before signing, side by side: what does not come, and what we need. */
+/** What a buyer has to know before signing: what's not included, and what we need. */
 export function DeliveryPanel({ words, notIncluded, weNeed }: DeliveryPanelProps) {
   return (
     <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
@@ -112,11 +112,11 @@ function Column({ title, items, Mark, tone }: ColumnProps) {
   );
 }
 
-/** `unknown` when it could not be asked. */
+/** `unknown` if it couldn't be checked. */
 type LightState = 'on' | 'off' | 'unknown';
 
-/** `items`: firewall first, shield second (spec 2); `meanings` in their order. */
-type Words = (typeof solutionHero)['live'] & (typeof solutionBands)['hero']['live'];
+/** `items`: firewall first, shield second (spec 2); `meanings` in the same order. */
+type Words = (typeof solutionHero)['live'] & (typeof solutionSections)['hero']['live'];
 
 const looks: readonly { state: LightState; icon: LucideIcon }[] = [
   { state: 'on', icon: Check },
@@ -125,8 +125,8 @@ const looks: readonly { state: LightState; icon: LucideIcon }[] = [
 ];
 
 /**
- * Spec 2: the strip of the solution hero. Grey until the server and this browser were asked (enhance/sections.ts); then
- * what they said. The style sheet shows the icon of the state that is true.
+ * Spec 2: the strip of the solution hero. Gray until the server and this browser have been checked
+ * (enhance/sections.ts), then the result. CSS shows the icon for the current state.
  */
 export function LiveSecurity({ words }: { words: Words }) {
   return (
@@ -171,7 +171,7 @@ export function LiveSecurity({ words }: { words: Words }) {
   );
 }
 
-/** What the light says; the words for the other states wait beside it. */
+/** The light's text; the texts for the other states are next to it. */
 const StateWord = ({ words }: { words: Words['states'] }) => (
   <span data-on={words.on} data-off={words.off} data-unknown={words.unknown}>
     {words.unknown}

@@ -10,7 +10,7 @@ export type SolutionClosingProps = {
   related: readonly RelatedService[];
 };
 
-/** The closing call, and where else a reader of this page may want to go. */
+/** The final call to action, and related pages. */
 export function SolutionClosing({ heading, lead, actions, relatedHeading, related }: SolutionClosingProps) {
   return (
     <section className="band bg-tint" aria-labelledby="closing-title">
@@ -20,11 +20,11 @@ export function SolutionClosing({ heading, lead, actions, relatedHeading, relate
             {heading}
           </h2>
           <p className="measure mx-auto mt-4 text-lg">{lead}</p>
-          <div className="closing-actions">{actions}</div>
+          <div className="closing-actions flex flex-wrap justify-center gap-3 mt-7">{actions}</div>
         </div>
-        <div className="related-services">
-          <h3>{relatedHeading}</h3>
-          <ul>
+        <div className="related-services flex flex-wrap items-baseline gap-y-1 gap-x-8 mt-10 pt-3 border-t border-t-[#dcdaf0]">
+          <h3 className="text-[1rem]">{relatedHeading}</h3>
+          <ul className="flex flex-wrap gap-y-0 gap-x-8">
             {related.map((service) => (
               <li key={service.path}>
                 <Link to={service.path}>

@@ -8,13 +8,13 @@ import { ProgramOpening } from './openings/program-opening.tsx';
 
 export type SolutionHeroProps = OpeningProps & {
   opening: Opening;
-  /** The attack path that can be walked: what applications open with. */
+  /** The interactive attack path, for applications. */
   walk: ReactNode;
 };
 
 /**
- * Spec 2, Solution detail page: the hero fills the window under the header. Each family draws its own subject. Nothing
- * is placed by the height of what follows it: on a slow line it would jump while the rest arrives.
+ * Spec 2, Solution detail page: the hero fills the viewport below the header. Each family draws its own subject.
+ * Nothing's position depends on what follows it: on a slow connection it would shift while the rest loads.
  */
 export function SolutionHero({ opening, walk, ...props }: SolutionHeroProps) {
   switch (opening.family) {

@@ -9,7 +9,7 @@ import { labLinks } from '#content/pages/lab.ts';
 import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
-import { solutionBands as bands } from '#content/services/bands.ts';
+import { solutionSections as bands } from '#content/services/section-words.ts';
 import { plannedStep, planOf } from '#content/services/days.ts';
 import {
   complianceCards,
@@ -27,11 +27,11 @@ import { LiveSecurity, ClauseList, DeliveryPanel, HighlightList, ToolTable } fro
 import { SectionLinks } from './section-links.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 import { AttackPath } from '#web/sections/attack-path.tsx';
-import { DeliverablesBand } from './deliverables-band.tsx';
+import { DeliverablesSection } from './deliverables-section.tsx';
 import { DetailRow, DetailRows } from './detail-rows.tsx';
-import { FeatureBand } from './feature-band.tsx';
-import { FrameworkBand } from './framework-band.tsx';
-import { IncidentBand } from './incident-band.tsx';
+import { FeatureSection } from './feature-section.tsx';
+import { FrameworkSection } from './framework-section.tsx';
+import { IncidentSection } from './incident-section.tsx';
 import { MethodDays } from './method-days.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 import { SolutionClosing } from './solution-closing.tsx';
@@ -45,10 +45,10 @@ import { TextAction } from '#web/ui/text-action.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import type { Route } from './+types/solution.ts';
 
-/** Your fix lies between the test and the retest; the drawing leaves a day's room for it. */
+/** Your fix comes between test and retest; the drawing leaves a day for it. */
 const pauseDays = 1;
 
-/** On the server, so that a visitor loads the one page asked for and not the words of all nineteen. */
+/** On the server, so a visitor loads only the requested page and not the words of all nineteen. */
 export function loader({ params }: Route.LoaderArgs) {
   const known = findService(params.serviceType);
   const service = known ?? fallbackService;
@@ -120,7 +120,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               {bands.hero.finding}
             </a>
             {labServices.has(service.slug) ? (
-              // A row of its own in any font, so that nothing moves when ours arrives.
+              // Its own row in any font, so nothing shifts when ours loads.
               <div className="basis-full">
                 <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
               </div>
@@ -141,7 +141,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <FeatureBand
+      <FeatureSection
         id="services"
         label={featuresLabel}
         heading={service.featuresHeading}
@@ -157,8 +157,8 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         retest={retest}
         estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
       />
-      <FrameworkBand {...securityFramework} cards={frameworkCards[opening.family]} />
-      <DeliverablesBand
+      <FrameworkSection {...securityFramework} cards={frameworkCards[opening.family]} />
+      <DeliverablesSection
         id="deliverables"
         {...bands.deliverables}
         contains={service.reportContains}
@@ -193,7 +193,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           <DeliveryPanel {...service} words={bands.delivery} />
         </DetailRow>
       </DetailRows>
-      <IncidentBand {...incidentResponse} />
+      <IncidentSection {...incidentResponse} />
       <SolutionClosing
         {...closing}
         actions={

@@ -14,7 +14,7 @@ import { pageMeta } from '#web/shell/seo.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
-import { Miniature } from './miniature.tsx';
+import { Miniature } from '#web/sections/miniature.tsx';
 import type { Route } from './+types/solutions.ts';
 
 export const meta = () => pageMeta(page);
@@ -38,7 +38,7 @@ export const loader = () =>
     };
   });
 
-/** Radio buttons filter the list in the style sheet, so it works without a script. */
+/** Radio buttons filter the list in CSS, so it works without a script. */
 const hiddenFor: Readonly<Record<Exclude<SolutionFilterId, 'all'>, string>> = {
   web: 'group-has-[#have-web:checked]/solutions:hidden',
   api: 'group-has-[#have-api:checked]/solutions:hidden',

@@ -13,22 +13,22 @@ export type StatTilesProps = { label: string; tiles: readonly StatTile[] };
 
 const grouped = (value: number): string => value.toLocaleString('en');
 
-/** Spec 2 and 4: four figures; those that count something count up from 0 when they first come into view (enhance/sections.ts). */
+/** Spec 2 and 4: four figures; counts count up from 0 when they first scroll into view (enhance/sections.ts). */
 export function StatTiles({ label, tiles }: StatTilesProps) {
   return (
     <div role="group" aria-label={label} data-enhance="count-up">
-      <dl className="stat-tiles">
+      <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-y-4 gap-x-5 md:grid-cols-[repeat(4,1fr)]">
         {tiles.map((tile) => (
-          <div key={tile.label}>
-            <dt>{tile.label}</dt>
-            <dd className="stat-value">
-              <Icon name={tile.icon} className="stat-icon" />
+          <div className="flex flex-col" key={tile.label}>
+            <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
+            <dd className="flex items-center gap-2 -order-1 text-[1.375rem] font-semibold leading-[1.3] tracking-[-0.02em] text-white tabular-nums">
+              <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
               <ClaimLink
                 href={tile.href}
                 value={[grouped(tile.value), tile.unit].join(' ').trim()}
                 label={tile.label}
               >
-                {/* What has a unit is a promise: it stands. */}
+                {/* A value with a unit is a promise: it doesn't count up. */}
                 {tile.unit ? (
                   `${grouped(tile.value)} ${tile.unit}`
                 ) : (

@@ -8,44 +8,68 @@ export type DrawnThreatProps = {
   /** As of when, in a sentence. */
   standing: string;
   entry: Readonly<Record<'id' | 'title' | 'kindLabel' | 'test' | 'servicePath' | 'due', string>>;
-  /** Which it is, where that is worth a word. */
+  /** What kind it is, if that's worth mentioning. */
   note: string | null;
   days: Readonly<Record<'before' | 'added' | 'due' | 'later', string>>;
 };
 
-/** One real entry as a path: used, listed, due; and the test that cuts it. Under it, where it comes from. */
+/** One real entry as a path: used, listed, due; and the test that cuts it. Below it, the source. */
 export function DrawnThreat({ words, source, standing, entry, note, days }: DrawnThreatProps) {
   return (
-    <figure aria-label={words.label} className="drawn-threat on-dark">
-      <div className="drawn-head">
+    <figure
+      aria-label={words.label}
+      className="min-w-0 overflow-hidden border border-line rounded-panel bg-navy-950 on-dark"
+    >
+      <div className="grid items-center gap-y-2.5 gap-x-4 py-4 px-5 border-b border-b-line sm:grid-cols-[auto_1fr]">
         <a href={`#${entry.id}`} className="font-mono text-sm text-cyan-300">
           {entry.id}
         </a>
         <span className="flex flex-wrap gap-2 sm:justify-end">
           <Tag onDark>{entry.kindLabel}</Tag>
-          {note ? <span className="drawn-note">{note}</span> : null}
+          {note ? (
+            <span className="py-0.5 px-2 border border-[#7d2740] rounded-md text-[0.875rem] text-[#fda4b4] bg-[#33122a]">
+              {note}
+            </span>
+          ) : null}
         </span>
-        <p className="drawn-title">{entry.title}</p>
+        <p className="col-span-full text-[1.1875rem] font-semibold leading-[1.3] text-balance text-white">
+          {entry.title}
+        </p>
       </div>
-      <ol className="drawn-path">
-        <li data-kind="used">
-          <span>{words.used}</span> <span>{days.before}</span>
+      <ol className="drawn-path p-5">
+        <li
+          className="relative flex flex-wrap gap-y-0 gap-x-3 leading-[1.45] before:absolute before:top-0.75 before:bottom-auto before:right-auto before:left-0 before:z-1 before:size-4 after:absolute after:top-2.5 after:-bottom-1 after:right-auto after:left-1.75"
+          data-kind="used"
+        >
+          <span className="font-semibold text-white">{words.used}</span> <span>{days.before}</span>
         </li>
-        <li data-kind="listed">
-          <span>{words.added}</span> <span>{days.added}</span>
+        <li
+          className="relative flex flex-wrap gap-y-0 gap-x-3 leading-[1.45] before:absolute before:top-0.75 before:bottom-auto before:right-auto before:left-0 before:z-1 before:size-4 after:absolute after:top-2.5 after:-bottom-1 after:right-auto after:left-1.75"
+          data-kind="listed"
+        >
+          <span className="font-semibold text-white">{words.added}</span> <span>{days.added}</span>
         </li>
-        <li data-kind="due">
-          <span>{words.due}</span>{' '}
+        <li
+          className="relative flex flex-wrap gap-y-0 gap-x-3 leading-[1.45] before:absolute before:top-0.75 before:bottom-auto before:right-auto before:left-0 before:z-1 before:size-4 after:absolute after:top-2.5 after:-bottom-1 after:right-auto after:left-1.75"
+          data-kind="due"
+        >
+          <span className="font-semibold text-white">{words.due}</span>{' '}
           <span>
             <time dateTime={entry.due}>{days.due}</time>
             <span className="text-haze">, {days.later}</span>
           </span>
         </li>
-        <li data-kind="test">
-          <span>{words.test}</span> <Link to={entry.servicePath}>{entry.test}</Link>
+        <li
+          className="relative flex flex-wrap gap-y-0 gap-x-3 leading-[1.45] before:absolute before:top-0.75 before:bottom-auto before:right-auto before:left-0 before:z-1 before:size-4"
+          data-kind="test"
+        >
+          <span className="font-semibold text-white [.drawn-path_[data-kind='test']>&]:text-green">
+            {words.test}
+          </span>{' '}
+          <Link to={entry.servicePath}>{entry.test}</Link>
         </li>
       </ol>
-      <figcaption>
+      <figcaption className="py-3.5 px-5 border-t border-t-line text-haze text-sm/normal">
         {standing}{' '}
         <a href={source.url} className="underline underline-offset-4">
           {source.label}

@@ -2,7 +2,7 @@ export type ThreatPaceProps = {
   title: string;
   /** How the last week compares. */
   pace: string;
-  /** The arithmetic behind it, where something was measured. */
+  /** The calculation, if something was measured. */
   formula: string | null;
 };
 

@@ -20,7 +20,7 @@ import { dayMs } from '#contract/durations.ts';
 export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'reading' };
 
-/** Built with the snapshot; where there is a feed, the server renders instead (`src/server/pages/static.ts`). */
+/** Built with the snapshot; if there's a feed, the server renders instead (`src/server/pages/static.ts`). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { threats, source, asOf, pulse } =
     (await findPageServices(context)?.threats.latest()) ?? snapshotList;
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ label }) => entries.some(({ kindLabel }) => kindLabel === label))
     .map(({ kind, label }) => ({ slug: kind, label }));
   const { source: origin, pulse: words } = page;
-  // The newest that crime is known to live on; of another kind the newest of all.
+  // The newest entry used by ransomware; otherwise the newest of all.
   const drawn = entries.find(({ inRansomware }) => inRansomware) ?? entries[0] ?? null;
   return {
     entries,

@@ -11,30 +11,44 @@ export type ClaimsRegisterProps = {
 /** One line per figure, each with an address of its own: where every figure of the site leads. */
 export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegisterProps) {
   return (
-    <div className="register container-page">
+    <div className="grid gap-12 pt-12 pb-18 md:gap-16 md:pt-16 md:pb-20 container-page">
       {groups.map((group) => {
         const titleId = `register-${group.claims[0]?.id ?? ''}`;
         return (
-          <section key={titleId} aria-labelledby={titleId} className="register-group">
-            <div className="register-head">
+          <section
+            key={titleId}
+            aria-labelledby={titleId}
+            className="lg:grid lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] lg:gap-x-12"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6 pb-3 lg:sticky lg:top-28 lg:flex-col lg:self-start lg:justify-start lg:pt-3.5">
               <h2 id={titleId} className="text-h3">
                 {group.topic}
               </h2>
-              <p className="register-basis">
+              <p className="flex flex-wrap gap-x-4 font-mono text-[0.875rem] lg:flex-col">
                 <span className="text-cyan-700">{group.evidence}</span>{' '}
                 <span>
                   {asOf} <time dateTime={group.asOf}>{group.asOf}</time>
                 </span>
               </p>
             </div>
-            <table className="register-table" aria-labelledby={titleId}>
-              <thead>
+            <table
+              className="register-table block w-full border-collapse text-start md:table md:table-fixed"
+              aria-labelledby={titleId}
+            >
+              <thead className="absolute overflow-hidden [clip-path:inset(50%)] size-px">
                 <tr>
-                  <th scope="col">{columns.figure}</th>
-                  <th scope="col">{columns.counts}</th>
+                  <th
+                    className="block text-start md:w-68 md:pr-6 lg:w-[calc(0.75rem+120px+260px)]"
+                    scope="col"
+                  >
+                    {columns.figure}
+                  </th>
+                  <th className="block text-start" scope="col">
+                    {columns.counts}
+                  </th>
                 </tr>
               </thead>
-              <tbody>
+              <tbody className="block text-start md:table-row-group">
                 {group.claims.map((claim) => (
                   <Line key={claim.id} claim={claim} validUntil={validUntil} />
                 ))}
@@ -51,17 +65,25 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegi
 function Line({ claim, validUntil }: Pick<ClaimsRegisterProps, 'validUntil'> & { claim: Claim }) {
   const { id, value, label, caption, counts, document } = claim;
   return (
-    <tr id={id}>
-      <th scope="row">
-        <span className="register-figure">
-          <span className="register-value">{value}</span>{' '}
-          <span className="register-label">
+    <tr
+      className="block py-3 border-t border-t-rule scroll-mt-4 target:-mx-3 target:px-3 target:bg-purple-100 target:[box-shadow:inset_3px_0_0_var(--color-purple-600)] md:table-row md:[transition:background-color_150ms] forced-colors:target:[outline:2px_solid_Highlight]"
+      id={id}
+    >
+      <th
+        className="block text-start text-ink md:table-cell md:py-3.5 md:align-baseline md:w-68 md:pr-6 md:pl-3 lg:w-[calc(0.75rem+120px+260px)]"
+        scope="row"
+      >
+        <span className="flex items-baseline gap-3 md:block lg:grid lg:grid-cols-[120px_minmax(0,1fr)] lg:gap-0">
+          <span className="text-[1.25rem] font-semibold leading-[1.4] tracking-[-0.02em] tabular-nums whitespace-nowrap md:block md:text-[1.375rem] md:leading-tight">
+            {value}
+          </span>{' '}
+          <span className="text-[0.9375rem] font-normal md:text-[0.875rem] lg:text-[0.9375rem] lg:text-pretty">
             <span className="font-medium">{label}</span>
-            {caption ? <span className="register-caption">{caption}</span> : null}
+            {caption ? <span className="hidden text-body md:block">{caption}</span> : null}
           </span>
         </span>
       </th>
-      <td>
+      <td className="block text-start text-[0.875rem] leading-[1.45] md:table-cell md:py-3.5 md:align-baseline md:px-3 md:text-[1rem] md:leading-[1.6] lg:text-[0.9375rem] lg:text-pretty">
         {counts}
         {document ? (
           <span className="block">

@@ -1,4 +1,11 @@
-import { claimsRegisterPage as page, evidenceTally, registerGroups } from '#content/pages/claims-register.ts';
+import {
+  claimsRegisterPage as page,
+  evidenceTally,
+  recordClaim,
+  registerGroups,
+} from '#content/pages/claims-register.ts';
+import { claims } from '#content/claims.ts';
+import { findPageServices } from '#web/lib/page-context.ts';
 import { ClaimsRegister } from './claims-register.tsx';
 import { EvidenceKinds } from './evidence-kinds.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
@@ -11,7 +18,11 @@ export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), sheet: 'trust' };
 
 /** Read while prerendering, so that the register is no script. */
-export const loader = () => ({ groups: registerGroups(), kinds: evidenceTally() });
+export async function loader({ context }: Route.LoaderArgs) {
+  const record = (await findPageServices(context)?.record.latest()) ?? null;
+  const lines = record === null ? claims : [...claims, recordClaim(record)];
+  return { groups: registerGroups(lines), kinds: evidenceTally(lines) };
+}
 
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,12 +2,12 @@ import type { EvidenceTally } from '#content/pages/claims-register.ts';
 
 export type EvidenceKindsProps = {
   title: string;
-  /** Of one line, and of more. */
+  /** Singular and plural. */
   lines: readonly [one: string, more: string];
   kinds: readonly EvidenceTally[];
 };
 
-/** What a line of the register can rest on, and how many of them do: also when that is none. */
+/** The kinds of evidence, and how many lines have each, even if none do. */
 export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
   return (
     <section
@@ -18,9 +18,15 @@ export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
         <h2 id="kinds-title" className="text-base">
           {title}
         </h2>
-        <div aria-hidden="true" className="evidence-blocks mt-3">
+        <div aria-hidden="true" className="grid grid-cols-[repeat(17,0.875rem)] gap-1 mt-3">
           {kinds.flatMap(({ kind, count }, place) =>
-            Array.from({ length: count }, (_, at) => <span key={`${kind}${at}`} data-place={place} />),
+            Array.from({ length: count }, (_, at) => (
+              <span
+                className="h-3.5 [border-width:1.5px] border-cyan-700 rounded-[3px] data-[place=1]:border-purple-600 data-[place=1]:bg-purple-600 [[data-place='2'],[data-place='3']]:border-green-ink [[data-place='2'],[data-place='3']]:bg-green-ink"
+                key={`${kind}${at}`}
+                data-place={place}
+              />
+            )),
           )}
         </div>
       </div>

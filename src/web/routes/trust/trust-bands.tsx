@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export type BuyerAnswersProps = { title: string; items: readonly BuyerAnswer[] };
 
-/** Question, answer, and the place that proves it: one panel with inner hairlines, closed rows on phones. */
+/** Question, answer, and the link that proves it: one panel with dividers, closed rows on phones. */
 export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
   return (
     <TitledBand titleId="answers-title" title={title}>
@@ -48,7 +48,7 @@ type ProofListProps = {
   children: ReactNode;
 };
 
-/** What can be verified without asking: papers on the left, this page itself on the right. */
+/** What you can verify without asking: documents on the left, this page on the right. */
 export function ProofList({ title, proofs, check, children }: ProofListProps) {
   return (
     <section className="band border-t border-rule bg-white" aria-labelledby="proofs-title">

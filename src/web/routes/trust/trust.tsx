@@ -1,4 +1,5 @@
-import { trustPage as page } from '#content/pages/trust.ts';
+import { recordAnswer, trustPage as page } from '#content/pages/trust.ts';
+import { findPageServices } from '#web/lib/page-context.ts';
 import { HeaderCheck } from '#web/islands/header-check/header-check.tsx';
 import { BuyerAnswers, ProofList } from './trust-bands.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
@@ -7,17 +8,25 @@ import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/trust.ts';
 
 export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'trust' };
 
 const checkTitleId = 'header-check-title';
 
-export default function TrustRoute() {
-  const { proofs, headers } = page;
+/** Built without the record; where the owner publishes it, the server renders instead. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const record = (await findPageServices(context)?.record.latest()) ?? null;
+  return { record: record && recordAnswer(record) };
+}
+
+export default function TrustRoute({ loaderData: { record } }: Route.ComponentProps) {
+  const { proofs, headers, short } = page;
+  const answers = record === null ? short.answers : [record, ...short.answers];
   return (
     <>
-      <PageOpening {...page} aside={<ShortAnswers {...page.short} dark />} />
+      <PageOpening {...page} aside={<ShortAnswers {...short} answers={answers} dark />} />
       <BuyerAnswers {...page.answers} />
       <ProofList
         title={proofs.title}

@@ -2,7 +2,7 @@ import type { CloudBox, CloudOpening as Map } from '#content/services/openings.t
 import { classNames } from '#web/ui/class-names.ts';
 import { LightOpening, StepEvidence, StepMark, type OpeningProps } from './opening-parts.tsx';
 
-/** Accounts, networks and roles as boxes in boxes, with one way from the first to the last. */
+/** Accounts, networks and roles as nested boxes, with one path from the first to the last. */
 export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { path, words } = props;
   const [first, second, third, last] = map.boxes;
@@ -67,7 +67,7 @@ const Box = ({ box, isFallen, className }: BoxProps) => (
   </div>
 );
 
-/** Heights in the drawing's own hundred. */
+/** Heights in percent of the drawing. */
 const heights = { top: 18, middle: 50, bottom: 82 } as const;
 type Height = keyof typeof heights;
 type ArrowProps = { step: number; path: OpeningProps['path']; from: Height; to: Height };

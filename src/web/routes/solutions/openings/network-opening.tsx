@@ -2,11 +2,11 @@ import type { NetworkOpening as Map } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Actions, OpeningText, StepEvidence, StepMark, type OpeningProps } from './opening-parts.tsx';
 
-/** Where each tier's machine stands on a wide screen; the curve is drawn through the same places. */
+/** Each tier's machine position on a wide screen; the curve goes through the same points. */
 const places = ['lg:left-6', 'lg:left-10', 'lg:left-28', 'lg:left-14'] as const;
 const curve = 'M46 0V50C46 100 62 100 62 150S134 200 134 250S78 300 78 350';
 
-/** The network as tiers, outermost on top, with one lit route through them. */
+/** The network as tiers, outermost on top, with one highlighted route. */
 export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { lead, actions, path, words } = props;
   return (

@@ -38,7 +38,7 @@ export function OpeningText({ title, category, icon, tagline, onDark = false, ti
   );
 }
 
-/** The light openings: title on the left, what it's about and the ways on beside it, the drawing below. */
+/** The light openings: title on the left, description and links next to it, the drawing below. */
 export function LightOpening({
   ground,
   children,
@@ -68,7 +68,7 @@ export const Actions = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap gap-3">{children}</div>
 );
 
-/** Radio buttons choose the step, so the drawing works before and without a script. */
+/** Radio buttons select the step, so the drawing works before and without a script. */
 export function StepMark({ step, path, children }: { step: number; path: ShownPath; children?: ReactNode }) {
   const isFallen = step >= path.cut;
   return (
@@ -131,7 +131,7 @@ const shownForStep = [
 const beforeFix = 'group-has-[#path-after:checked]/path:hidden';
 const afterFix = 'hidden group-has-[#path-after:checked]/path:block';
 
-/** The finding in its one form: what was sent at the chosen step, what came back, before the fix and after it. */
+/** The finding's evidence: request and response at the selected step, before and after the fix. */
 export function StepEvidence({ path, words }: Pick<OpeningProps, 'path' | 'words'>) {
   return (
     <div className="on-dark overflow-hidden rounded-panel border border-line bg-navy-900 text-mist">
@@ -172,7 +172,7 @@ function FindingFoot({ path }: Pick<OpeningProps, 'path'>) {
   );
 }
 
-/** The attempt that the fix stopped, twice. */
+/** The attempt the fix stopped, twice. */
 export function BeforeAfter({ path }: Pick<OpeningProps, 'path'>) {
   const hop = path.hops[path.cut - 1];
   if (!hop?.after) return null;
@@ -196,7 +196,7 @@ export function BeforeAfter({ path }: Pick<OpeningProps, 'path'>) {
   );
 }
 
-/** What the drawing has no room for is one tap away. */
+/** What doesn't fit in the drawing is one tap away. */
 export function AllSteps({ path, words }: Pick<OpeningProps, 'path' | 'words'>) {
   return (
     <details className="group/steps mt-4 rounded-card border border-rule bg-white">

@@ -27,7 +27,7 @@ const tones: Readonly<Record<QueueBar['tone'], string>> = {
   quiet: 'bg-tint text-body',
 };
 
-/** Work over time: a calendar with a row for each thing in the queue. */
+/** Work over time: a calendar with a row per queue item. */
 export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queue }) {
   const { path, words } = props;
   const columns = queue.columns.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-7';

@@ -1,0 +1,176 @@
+/**
+ * There is one sheet (`src/web/styles/app.css`), and a page carries only the rules it can use: `app.css?routes&inline` is
+ * a sheet for each route, without the rules whose classes none of its modules names. Modules are followed from the
+ * route, so islands, states that only a script shows and pages rendered on request are covered too.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import postcss, { type Root, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+
+const web = 'src/web';
+/** On every page, whichever route it has. */
+const everywhere = [`${web}/root.tsx`, ...globSync(`${web}/enhance/**/*.ts`)];
+
+export const routeStyles: Plugin = {
+  name: 'route-styles',
+  // After Vite: by then the sheet is minified and its addresses are those of the build.
+  enforce: 'post',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/app.css?routes&inline')) return undefined;
+    const [, text] = /^export default (".*");?\s*$/s.exec(code) ?? [];
+    if (text === undefined) throw new Error('Vite no longer exports inlined CSS as one string.');
+    const root = postcss.parse(JSON.parse(text) as string);
+    const sheets = routeGroups().flatMap((files) => {
+      const sheet = usedRules(root, namesIn([...everywhere, ...files]));
+      return files.map((file) => [file.slice(web.length + 1, -'.tsx'.length), sheet]);
+    });
+    return { code: `export default ${JSON.stringify(Object.fromEntries(sheets))};`, map: null };
+  },
+};
+
+/** Each route by itself, except for the desk, whose routes lie in one another. */
+function routeGroups(): string[][] {
+  const routes = [...readFileSync(`${web}/routes.ts`, 'utf8').matchAll(/'(routes\/[^']+\.tsx)'/g)].map(
+    ([, path = '']) => `${web}/${path}`,
+  );
+  const isDesk = (file: string) => file.startsWith(`${web}/routes/desk/`);
+  return [...routes.filter((file) => !isDesk(file)).map((file) => [file]), routes.filter(isDesk)];
+}
+
+/** What may be a class: words, beginnings of words that go on by a value, and for those with quotes the whole text. */
+type Names = {
+  readonly words: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+  readonly text: string;
+};
+
+function namesIn(entries: readonly string[]): Names {
+  const text = [...modulesFrom(entries)].map((file) => readFileSync(file, 'utf8')).join('\n');
+  return namesOf(text);
+}
+
+/** Exported for its test. */
+export function namesOf(text: string): Names {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const words = new Set(code.split(/[\s'"`]+/));
+  const beginnings = [...words].flatMap((word) => /^([a-z][\w-]*-)\$\{/.exec(word)?.[1] ?? []);
+  // Swiper marks the slides around the one in front.
+  if (words.has('swiper-slide')) beginnings.push('swiper-slide-');
+  return { words, beginnings, text: code };
+}
+
+/** The modules of `src/web` that these import, in one step or several; types are no imports. */
+function modulesFrom(entries: readonly string[]): Set<string> {
+  const found = new Set(entries);
+  for (const file of found) {
+    const text = readFileSync(file, 'utf8').replaceAll(/\bimport type [^;]+;/g, '');
+    for (const [, path = ''] of text.matchAll(/(?:from|import\()\s*'([#.][^']+\.tsx?)'/g)) {
+      const target = path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path);
+      if (target.startsWith(`${web}/`) && existsSync(target)) found.add(target);
+    }
+  }
+  return found;
+}
+
+/** Exported for its test. */
+export function usedRules(sheet: Root, names: Names): string {
+  const root = sheet.clone();
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const used = rule.selectors.filter((selector) => canMatch(selector, names));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  removeRepeats(root);
+  // What is left may have been the only user of something else.
+  while (removeUnused(root));
+  return root.toString();
+}
+
+const isKeyframe = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');
+
+const isNamed = (name: string, { words, beginnings, text }: Names): boolean =>
+  words.has(name) ||
+  beginnings.some((beginning) => name.startsWith(beginning)) ||
+  (/['"]/.test(name) && text.includes(name));
+
+/** Whether every class it asks for is named; of `:is()` and the like one of its selectors must match, `:not()` asks for none. */
+function canMatch(selector: string, names: Names): boolean {
+  let plain = '';
+  let rest = selector;
+  for (let found; (found = /(?<!\\):(is|where|has|not)\(/.exec(rest));) {
+    const end = closing(rest, found.index + found[0].length);
+    const inner = postcss.list.comma(rest.slice(found.index + found[0].length, end));
+    if (found[1] !== 'not' && !inner.some((each) => canMatch(each, names))) return false;
+    plain += rest.slice(0, found.index);
+    rest = rest.slice(end + 1);
+  }
+  return [...(plain + rest).matchAll(/(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/g)].every(([, name = '']) =>
+    isNamed(
+      name
+        .replaceAll(/\\([0-9a-f]{1,6}) ?/g, (_, code: string) =>
+          String.fromCodePoint(Number.parseInt(code, 16)),
+        )
+        .replaceAll(/\\(.)/g, '$1'),
+      names,
+    ),
+  );
+}
+
+function closing(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** The minifier writes a prefixed declaration once for each browser that wants it. */
+function removeRepeats(root: Root): void {
+  root.walkDecls((declaration) => {
+    const next = declaration.next();
+    if (next?.type === 'decl' && next.prop === declaration.prop && next.value === declaration.value)
+      declaration.remove();
+  });
+}
+
+/** Custom properties, animations and empty blocks that nothing refers to any more; says whether there were any. */
+function removeUnused(root: Root): boolean {
+  let count = 0;
+  const values: string[] = [];
+  root.walkDecls(({ value }) => void values.push(value));
+  root.walkAtRules(({ params }) => void values.push(params));
+  const text = values.join(' ');
+  const read = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  const drop = (node: { remove: () => unknown }) => {
+    node.remove();
+    count += 1;
+  };
+  root.walkDecls(/^--/, (declaration) => {
+    if (!read.has(declaration.prop)) drop(declaration);
+  });
+  root.walkAtRules((rule) => {
+    if (rule.name === 'property' ? !read.has(rule.params) : rule.nodes?.length === 0) drop(rule);
+    else if (
+      rule.name === 'keyframes' &&
+      !new RegExp(`(?<![\\w-])${rule.params}(?![\\w-])`).test(animations(root))
+    )
+      drop(rule);
+  });
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) drop(rule);
+  });
+  return count > 0;
+}
+
+function animations(root: Root): string {
+  const values: string[] = [];
+  root.walkDecls(/^animation|^--animate/, ({ value }) => void values.push(value));
+  return values.join(' ');
+}

@@ -1,0 +1,32 @@
+/** For the 404 page: which known pages an address may have meant. Server only: it reads the whole sitemap. */
+import type { PageMeta } from '#content/page.ts';
+import { knownPages } from '#content/sitemap.ts';
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9]{3,}/gu) ?? [];
+
+/** A stranger's address: longer ones say no more. */
+const readLength = 200;
+
+/** Two words mean the same where one begins the other, or where both begin alike for most of their length. */
+function isAlike(asked: string, known: string): boolean {
+  const shared = Math.max(3, Math.min(asked.length, known.length) - 2);
+  return asked.slice(0, shared) === known.slice(0, shared);
+}
+
+const candidates = knownPages
+  .filter(({ noindex }) => !noindex)
+  .map((page) => ({ page, words: new Set([...wordsOf(page.path), ...wordsOf(page.title)]) }));
+
+/** Up to three, those that share most words first; of equals, the shorter address. */
+export function nearPages(pathname: string): readonly PageMeta[] {
+  const asked = new Set(wordsOf(pathname.slice(0, readLength)));
+  return candidates
+    .map(({ page, words }) => ({
+      page,
+      hits: [...asked].filter((word) => [...words].some((known) => isAlike(word, known))).length,
+    }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => b.hits - a.hits || a.page.path.length - b.page.path.length)
+    .slice(0, 3)
+    .map(({ page }) => page);
+}

@@ -1,0 +1,143 @@
+/** `/verify`: where anyone checks a letter of attestation, and how to do it without us. */
+import { errorTitlePrefix } from '#content/shell.ts';
+import { site } from '#content/site.ts';
+import type { PageMeta } from '#content/page.ts';
+import { letterLimits, type LetterAnswer } from '#contract/letter.ts';
+import { letterKeysPath, trustPath, verifyPath } from '#contract/paths.ts';
+
+/** Checks a letter without this site; `docs/proof.md` holds the same text. */
+export const offlineScript = `// node verify-letter.mjs letter.json letter-keys.json
+import { createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const files = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+const [{ key, letter, signature }, { keys }] = files;
+
+function canonical(value) {
+  if (Array.isArray(value)) return '[' + value.map(canonical).join(',') + ']';
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const names = Object.keys(value).sort();
+  return '{' + names.map((name) => JSON.stringify(name) + ':' + canonical(value[name])).join(',') + '}';
+}
+
+const known = keys.find(({ id, withdrawn }) => id === key && withdrawn === null);
+const [bytes, proof] = [Buffer.from(canonical(letter)), Buffer.from(signature, 'base64')];
+const isGenuine = known !== undefined && verify(null, bytes, createPublicKey(known.publicKey), proof);
+console.log(isGenuine ? 'Genuine: ' + letter.number : 'NOT genuine');
+process.exitCode = isGenuine ? 0 : 1;
+`;
+
+export const opensslRecipe = (origin: string): string => `curl -sO ${origin}${letterKeysPath}
+jq -r --arg id "$(jq -r .key letter.json)" '.keys[] | select(.id == $id).publicKey' letter-keys.json > key.pem
+jq -jcS .letter letter.json > signed.json
+jq -r .signature letter.json | base64 -d > signature.bin
+openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in signed.json -sigfile signature.bin
+`;
+
+type Verdict = LetterAnswer['verdict'];
+
+export const verifyPage = {
+  path: verifyPath,
+  title: 'Verify a letter of attestation',
+  description:
+    'Check a letter of attestation from us: enter its number and code, or upload the PDF or JSON. No account. You see what we signed and whether it still stands.',
+  eyebrow: 'Letters of attestation',
+  heading: 'Is this letter really from us?',
+  lead: 'Check a letter we issued about a penetration test. You’ll see what we signed, and whether the letter is valid, superseded or withdrawn. No account, and we keep no record of what you check.',
+  above: { label: 'What you can check', path: trustPath },
+  forms: {
+    label: 'Check a letter',
+    byNumber: {
+      title: 'With number and code',
+      lead: 'Both are printed at the foot of the letter. Its QR code fills them in for you.',
+      number: 'Number',
+      numberHint: 'For example LTR-K7M4-QX9T-B2CD',
+      code: 'Code',
+      codeHint: 'For example P3WN-8HXC',
+      submit: 'Check the letter',
+    },
+    or: 'or',
+    byFile: {
+      title: 'With the file',
+      lead: `The PDF or the JSON exactly as you received it, up to ${letterLimits.fileMegabytes} MB. We read it once and keep nothing.`,
+      file: 'PDF or JSON',
+      submit: 'Check the file',
+    },
+  },
+  failure: {
+    title: 'Not checked yet',
+    listTitle: 'Please fix the following issues:',
+    titlePrefix: errorTitlePrefix,
+  },
+  /** The headline of each answer, its sentence, and what the tab says before the page's title. */
+  verdicts: {
+    valid: {
+      title: 'This letter is valid',
+      text: 'We issued it, nothing in it has been changed, and it still stands.',
+      tab: 'Valid: ',
+    },
+    superseded: {
+      title: 'A newer letter has replaced this one',
+      text: 'We issued it and nothing in it has been changed, but it no longer stands. Ask for the newer letter.',
+      tab: 'Superseded: ',
+    },
+    withdrawn: {
+      title: 'This letter has been withdrawn',
+      text: 'We issued it, but we no longer stand by it. Don’t rely on it.',
+      tab: 'Withdrawn: ',
+    },
+    unknown: {
+      title: 'We have no such letter',
+      text: 'Either the number or the code is wrong, or we never issued this letter. Check both for typos: neither ever contains 0, O, 1, I or L, apart from the LTR at the start. We answer the same in every case, so nobody can find out which letters exist.',
+      tab: 'Not found: ',
+    },
+    changed: {
+      title: 'This file isn’t what we issued',
+      text: 'Something in it was changed after we signed it, or we never signed it. Don’t rely on it. Ask for the original file, or enter the number and the code.',
+      tab: 'Not valid: ',
+    },
+    foreign: {
+      title: 'There’s no letter of ours in this file',
+      text: 'We looked for a signed letter in it and found none. If it’s meant to be one, it’s damaged or not from us. Don’t rely on it. Ask for the original file, or enter the number and the code.',
+      tab: 'Not valid: ',
+    },
+  } satisfies Readonly<Record<Verdict, { title: string; text: string; tab: string }>>,
+  result: {
+    since: { superseded: 'Superseded on', withdrawn: 'Withdrawn on' },
+    by: 'Replaced by',
+    reason: 'Reason',
+    says: 'What we signed',
+    number: 'Number',
+    issued: 'Issued',
+    issuer: 'Issued by',
+    replaces: 'Replaces',
+    key: 'Signed with key',
+    compare: 'Compare this with the letter in your hands. If they differ, this is what we signed.',
+  },
+  meaning: {
+    title: 'What the answers mean',
+    items: [
+      { term: 'Valid', text: 'We issued the letter, and it stands as it is.' },
+      {
+        term: 'Superseded',
+        text: 'A newer letter has taken its place, usually after another retest. The older one stays on record.',
+      },
+      {
+        term: 'Withdrawn',
+        text: 'We took it back: it held a mistake, or the key it was signed with is no longer safe.',
+      },
+    ],
+    limits:
+      'A letter tells you what was tested, when, and how much was found and fixed. It doesn’t say how, and it covers the versions we tested, not later ones. Some clients keep their name out of it; then it says, for example, “a payment company in the EU”.',
+  },
+  offline: {
+    title: 'Check it without us',
+    lead: 'Every letter is signed with Ed25519 over its canonical JSON (RFC 8785). The JSON is attached to the PDF: save it from your viewer’s list of attachments, or run “pdfdetach -saveall letter.pdf”. You only need our public keys.',
+    keys: { label: 'Our public keys', href: letterKeysPath },
+    recipe: { title: 'With OpenSSL 3 and jq', code: opensslRecipe(site.publicUrl) },
+    script: { title: 'With Node.js, in 20 lines', code: offlineScript },
+    copy: 'Copy',
+    copied: 'Copied',
+    note: 'This proves who signed the JSON, not what the printed pages show: read the JSON. It can’t tell you whether the letter has been superseded or withdrawn since. Only this page can.',
+  },
+} as const satisfies PageMeta & Record<string, unknown>;

@@ -1,0 +1,83 @@
+import { sampleReportPath } from '#contract/paths.ts';
+import { downloadPreview, sampleReportFiles } from '#content/downloads.ts';
+
+/** Headings and labels of the sections all solution pages share. Their content is each page's own. */
+export const solutionSections = {
+  hero: {
+    figures: 'Figures',
+    finding: 'Read this finding',
+    clausesLabel: 'Standards that ask for testing',
+    /** Says plainly what the two lights mean: this website's own protection, nothing about a client's. */
+    live: {
+      explain: 'What the lights mean',
+      states: {
+        on: 'checked just now, on',
+        off: 'checked just now, off',
+        unknown: 'not checked',
+      },
+      meanings: [
+        'This website’s server, checked just now: it limits requests before doing any work, and refuses writes that come from other websites.',
+        'This page and your browser, checked just now: the page came with a content security policy that requires Trusted Types, and your browser enforces them.',
+      ],
+    },
+  },
+  /** The row of links under the hero, in section order. */
+  sections: {
+    label: 'On this page',
+    links: [
+      { id: 'services', label: 'Checks' },
+      { id: 'method', label: 'Method' },
+      { id: 'deliverables', label: 'Results' },
+      { id: 'tools', label: 'Tools' },
+      { id: 'clauses', label: 'Clauses' },
+    ],
+  },
+  method: {
+    heading: 'How it runs, day by day',
+    duration: 'Typical duration',
+    chart: 'Working days',
+    retest: {
+      name: 'Retest after your fix',
+      text: 'Tell us when the fixes are live. We repeat the original attack, with variations, and record the result and date for each finding. One retest within 90 days is part of the price.',
+      time: '1 to 2 days',
+    },
+  },
+  deliverables: {
+    heading: 'What you walk away with',
+    lead: 'The pictures show the first pages of our sample documents, exactly as a client receives them.',
+    papers: [
+      {
+        download: 'sample-report',
+        title: 'The report',
+        text: 'Summary, findings, fixes, retest',
+        href: sampleReportPath,
+      },
+      {
+        download: 'sample-letter-of-attestation',
+        title: 'The letter of attestation',
+        text: 'For customers and auditors',
+        href: sampleReportFiles.letter.file,
+      },
+    ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
+  },
+  rows: { heading: 'In detail' },
+  finding: { title: 'The finding above, in full' },
+  highlights: { title: 'What makes the difference' },
+  tools: {
+    title: 'Tools on the bench',
+    lead: 'Tools find candidates. A person decides what’s a finding, and proves it.',
+    name: 'Tool',
+    use: 'What we use it for',
+  },
+  delivery: {
+    title: 'Before you sign',
+    contains: 'What you receive',
+    excludes: 'Not included',
+    needs: 'What we need from you',
+  },
+  compliance: {
+    title: 'Clauses this supports',
+    lead: 'A test alone doesn’t make anyone compliant. It gives you dated, reproducible evidence for these clauses.',
+  },
+  related: { heading: 'Often combined with' },
+} as const;

@@ -1,0 +1,59 @@
+import type { CaseState } from '#contract/desk/lifecycle.ts';
+import type { Database } from '#server/database/database.ts';
+
+/** One request and its first answer: a reply that the mail server took, or a call that reached someone. */
+export type CountedRequest = {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly services: readonly string[];
+  readonly state: CaseState;
+  readonly reason: string | null;
+  readonly ownerId: string | null;
+  readonly firstAt: number | null;
+};
+
+export type RecordRepository = ReturnType<typeof createRecordRepository>;
+
+export function createRecordRepository({ db }: Database) {
+  return {
+    /** Every request since then, oldest first; neither spam nor what was merged into another. */
+    async requests(since: number, limit: number): Promise<CountedRequest[]> {
+      const rows = await db
+        .selectFrom('tickets')
+        .leftJoin('caseWork', 'caseWork.recordId', 'tickets.id')
+        .leftJoin(
+          (query) =>
+            query
+              .selectFrom('caseEvents')
+              .select((row) => ['recordId', row.fn.min('at').as('firstAt')])
+              .where((row) =>
+                row.or([
+                  row('kind', '=', 'reply-accepted'),
+                  row.and([row('kind', '=', 'call'), row('about', '=', 'reached')]),
+                ]),
+              )
+              .groupBy('recordId')
+              .as('answers'),
+          (join) => join.onRef('answers.recordId', '=', 'tickets.id'),
+        )
+        .select(['tickets.id', 'tickets.createdAt', 'tickets.services', 'tickets.selectedServices'])
+        .select(['caseWork.state', 'caseWork.reason', 'caseWork.ownerId', 'answers.firstAt'])
+        .where('tickets.createdAt', '>=', since)
+        .where((row) =>
+          row.or([row('caseWork.state', 'is', null), row('caseWork.state', 'not in', ['spam', 'merged'])]),
+        )
+        .orderBy('tickets.createdAt')
+        .orderBy('tickets.id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ services, selectedServices, state, ...row }) => {
+        const chosen = JSON.parse(selectedServices) as string[];
+        return {
+          ...row,
+          state: state ?? 'new',
+          services: chosen.length > 0 ? chosen : (JSON.parse(services) as string[]),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { inflateSync } from 'node:zlib';
+import { PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { letterLimits } from '#contract/letter.ts';
+import { readPdfObjects } from '#server/applications/resume/pdf-objects.ts';
+
+/** The JSON that a file is or carries, as it stands there; nothing of it is believed yet. */
+export type LetterFileVerdict =
+  | { readonly ok: true; readonly kind: 'pdf' | 'json'; readonly text: string }
+  | { readonly ok: false; readonly reason: 'no-letter' };
+
+const none: LetterFileVerdict = { ok: false, reason: 'no-letter' };
+
+/** Runs in a process of its own: whatever a crafted file does to the parser, the server doesn't notice. */
+export async function readLetterFile(bytes: Buffer): Promise<LetterFileVerdict> {
+  try {
+    if (/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) {
+      const text = findAttachment(bytes);
+      return text === null ? none : { ok: true, kind: 'pdf', text };
+    }
+    const isShort = bytes.length <= letterLimits.jsonBytes;
+    return isShort && bytes[0] === 0x7b ? { ok: true, kind: 'json', text: bytes.toString() } : none;
+  } catch {
+    // What the parser can't read holds no letter of ours.
+    return none;
+  }
+}
+
+const key = (name: string) => PDFName.of(name);
+
+/** The one file that is attached to a letter; in one with several, nobody could say which is meant. */
+function findAttachment(bytes: Buffer): string | null {
+  const attached = readPdfObjects(bytes).all.filter(
+    (object) =>
+      object instanceof PDFRawStream &&
+      object.dict instanceof PDFDict &&
+      object.dict.get(key('Type')) === key('EmbeddedFile'),
+  ) as PDFRawStream[];
+  const [file] = attached;
+  if (file === undefined || attached.length > 1) return null;
+  const filter = file.dict.get(key('Filter'));
+  if (filter !== undefined && filter !== key('FlateDecode')) return null;
+  const content =
+    filter === undefined
+      ? Buffer.from(file.contents.subarray(0, letterLimits.jsonBytes))
+      : inflateSync(file.contents, { maxOutputLength: letterLimits.jsonBytes });
+  return content.toString();
+}

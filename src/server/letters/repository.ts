@@ -1,0 +1,200 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { LetterState } from '#contract/letter.ts';
+import { UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+export type StoredKey = Readonly<Selectable<Tables['letterKeys']>>;
+/** Lists and look-ups never read the file. */
+export type StoredLetter = Readonly<Omit<Selectable<Tables['letters']>, 'pdf' | 'lookup' | 'formKey'>>;
+export type NewLetter = Insertable<Tables['letters']>;
+
+/** As the log of the desk takes an entry. */
+export type LetterAudit = Pick<Tables['auditLog'], 'actorId' | 'action' | 'recordId' | 'requestId'>;
+/** Writes into that log in the same transaction: neither the entry nor what it tells about exists alone. */
+export type AppendAudit = (transaction: Transaction, entry: LetterAudit, at: number) => Promise<void>;
+
+const columns = [
+  'number',
+  'keyId',
+  'letter',
+  'signature',
+  'pdfSha256',
+  'note',
+  'state',
+  'stateAt',
+  'supersededBy',
+  'reason',
+  'issuedAt',
+  'issuedBy',
+] as const;
+
+/** `taken`: the number or the code exists, another one will not. `not-valid`: what was to be replaced is no longer valid. */
+export type IssueOutcome = 'issued' | 'taken' | 'not-valid' | 'key-ended';
+
+class IssueRefused extends Error {
+  readonly outcome: Exclude<IssueOutcome, 'issued' | 'taken'>;
+
+  constructor(outcome: 'not-valid' | 'key-ended') {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+export type LetterRepository = ReturnType<typeof createLetterRepository>;
+
+export function createLetterRepository({ db }: Database, appendAudit: AppendAudit) {
+  return {
+    keys: (): Promise<StoredKey[]> =>
+      db.selectFrom('letterKeys').selectAll().orderBy('validFrom').orderBy('id').execute(),
+
+    findKey: async (id: string): Promise<StoredKey | null> =>
+      (await db.selectFrom('letterKeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+
+    /**
+     * Publishes a key the first time it is seen; those before it are then retired. A key that is known stays as it is,
+     * so that a process with an older setting takes nothing back.
+     */
+    publishKey: (key: Pick<StoredKey, 'id' | 'publicKey'>, audit: LetterAudit, now: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const added = await transaction
+          .insertInto('letterKeys')
+          .values({ ...key, validFrom: now, retiredAt: null, withdrawnAt: null })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .execute();
+        if (added.length === 0) return;
+        await transaction
+          .updateTable('letterKeys')
+          .set({ retiredAt: now })
+          .where('id', '!=', key.id)
+          .where('retiredAt', 'is', null)
+          .execute();
+        await appendAudit(transaction, audit, now);
+      }),
+
+    /** Ends a key that others may have, and every letter that was signed with it. Null: there is no such key. */
+    withdrawKey: (id: string, reason: string, audit: LetterAudit, now: number): Promise<number | null> =>
+      db.transaction().execute(async (transaction) => {
+        const ended = await transaction
+          .updateTable('letterKeys')
+          .set((row) => ({ withdrawnAt: now, retiredAt: row.fn.coalesce('retiredAt', row.val(now)) }))
+          .where('id', '=', id)
+          .where('withdrawnAt', 'is', null)
+          .returning('id')
+          .execute();
+        if (ended.length === 0) return null;
+        const withdrawn = await transaction
+          .updateTable('letters')
+          .set({ state: 'withdrawn', stateAt: now, reason })
+          .where('keyId', '=', id)
+          .where('state', '!=', 'withdrawn')
+          .returning('number')
+          .execute();
+        await appendAudit(transaction, audit, now);
+        return withdrawn.length;
+      }),
+
+    /** How many letters each key has signed. */
+    async countByKey(): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
+        .selectFrom('letters')
+        .select((row) => ['keyId', row.fn.countAll<number | string>().as('count')])
+        .groupBy('keyId')
+        .execute();
+      return new Map(rows.map(({ keyId, count }) => [keyId, Number(count)]));
+    },
+
+    /** Number and code together: what is asked for is the same, whether there is a letter or not. */
+    findByLookup: async (lookup: string): Promise<StoredLetter | null> =>
+      (await db.selectFrom('letters').select(columns).where('lookup', '=', lookup).executeTakeFirst()) ??
+      null,
+
+    findByNumber: async (number: string): Promise<StoredLetter | null> =>
+      (await db.selectFrom('letters').select(columns).where('number', '=', number).executeTakeFirst()) ??
+      null,
+
+    findByFormKey: async (formKey: string): Promise<string | null> =>
+      (await db.selectFrom('letters').select('number').where('formKey', '=', formKey).executeTakeFirst())
+        ?.number ?? null,
+
+    findPdf: async (number: string): Promise<Uint8Array | null> =>
+      (await db.selectFrom('letters').select('pdf').where('number', '=', number).executeTakeFirst())?.pdf ??
+      null,
+
+    /** Newest first. */
+    list: (limit: number): Promise<StoredLetter[]> =>
+      db
+        .selectFrom('letters')
+        .select(columns)
+        .orderBy('issuedAt', 'desc')
+        .orderBy('number')
+        .limit(limit)
+        .execute(),
+
+    /** The letter, the end of the one that it replaces, and the log: all of it or nothing. */
+    async issue(
+      letter: NewLetter,
+      replaces: string | null,
+      audits: readonly LetterAudit[],
+    ): Promise<IssueOutcome> {
+      const now = letter.issuedAt;
+      try {
+        await db.transaction().execute(async (transaction) => {
+          const key = await transaction
+            .selectFrom('letterKeys')
+            .select('id')
+            .where('id', '=', letter.keyId)
+            .where('retiredAt', 'is', null)
+            .executeTakeFirst();
+          if (!key) throw new IssueRefused('key-ended');
+          if (
+            replaces !== null &&
+            !(await end(transaction, replaces, ['valid'], {
+              state: 'superseded',
+              stateAt: now,
+              supersededBy: letter.number,
+            }))
+          )
+            throw new IssueRefused('not-valid');
+          await transaction.insertInto('letters').values(letter).execute();
+          for (const audit of audits) await appendAudit(transaction, audit, now);
+        });
+        return 'issued';
+      } catch (error) {
+        if (error instanceof IssueRefused) return error.outcome;
+        if (error instanceof UniqueViolation) return 'taken';
+        throw error;
+      }
+    },
+
+    /** False when there is no such letter, or it is withdrawn already. */
+    withdraw: (number: string, reason: string, audit: LetterAudit, now: number): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const isDone = await end(transaction, number, ['valid', 'superseded'], {
+          state: 'withdrawn',
+          stateAt: now,
+          reason,
+        });
+        if (isDone) await appendAudit(transaction, audit, now);
+        return isDone;
+      }),
+  };
+}
+
+type Ending = { state: LetterState; stateAt: number; supersededBy?: string; reason?: string };
+
+async function end(
+  transaction: Transaction,
+  number: string,
+  from: readonly LetterState[],
+  change: Ending,
+): Promise<boolean> {
+  const changed = await transaction
+    .updateTable('letters')
+    .set(change)
+    .where('number', '=', number)
+    .where('state', 'in', from)
+    .returning('number')
+    .execute();
+  return changed.length > 0;
+}

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { letterKeysPath } from '#contract/paths.ts';
+
+/** The public keys, for whoever checks a letter without us. */
+export const letterRoutes: FastifyPluginAsync = async (app) => {
+  const { letters } = app.services;
+  app.get(letterKeysPath, async (_request, reply) => {
+    const keys = (await letters?.publicKeys()) ?? [];
+    return reply
+      .header('Cache-Control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify({ keys }, null, 2)}\n`);
+  });
+};

@@ -1,0 +1,130 @@
+import { deskMessages } from '#content/desk/messages.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import type { InboxAction } from '#contract/desk/forms.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
+import type { FileView, InboxMail, InboxView, MailboxState, MailView } from '#contract/desk/views.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
+import { secondClock } from '#server/cases/actions.ts';
+import { DeskRefused } from '#server/desk/refused.ts';
+import type { EventExtras } from '#server/desk/ticket-views.ts';
+import { auditBy, blankEvent, visitorActor, type Actor, type DeskContext } from '#server/desk/work.ts';
+import {
+  attachFiles,
+  attachInbound,
+  type InboundMail,
+  type MailboxRepository,
+  type MailFile,
+} from './repository.ts';
+
+const toFile = ({ id, name, bytes, refusal }: MailFile): FileView => ({ id, name, bytes, refusal });
+
+const toMail = (mail: InboundMail, files: readonly MailFile[]): MailView => ({
+  name: mail.fromName,
+  address: mail.fromAddress,
+  subject: mail.subject,
+  folded: mail.folded,
+  auth: mail.auth,
+  authNote: mail.authNote,
+  problem: mail.problem,
+  filesLeft: mail.filesLeft,
+  files: files.filter(({ inboundId }) => inboundId === mail.id).map(toFile),
+});
+
+/** What a ticket's page shows beside its events. */
+export async function extrasOf(
+  mailbox: MailboxRepository,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<EventExtras & { readonly bouncedAt: number | null }> {
+  const [mails, files, bounced] = await Promise.all([
+    mailbox.ofRecord(id, caseLimits.eventsShown),
+    mailbox.filesOf({ recordId: id }),
+    mailbox.bounced(email),
+  ]);
+  const byEvent = Map.groupBy(files, ({ eventId }) => eventId ?? '');
+  return {
+    mails: new Map(mails.map((mail) => [eventIdOf(mail), toMail(mail, [])])),
+    files: new Map([...byEvent].map(([eventId, ofEvent]) => [eventId, ofEvent.map(toFile)])),
+    bouncedAt: bounced?.at ?? null,
+  };
+}
+
+/** One mail makes one event, whoever attaches it. */
+export const eventIdOf = ({ fingerprint }: Pick<InboundMail, 'fingerprint'>): string => `mail-${fingerprint}`;
+
+export async function viewInbox({ stores }: DeskContext, mailbox: MailboxState | null): Promise<InboxView> {
+  const [unmatched, filed] = await Promise.all([
+    stores.mailbox.list(['unmatched'], caseLimits.inboxRows),
+    stores.mailbox.list(['filed'], caseLimits.filedRows),
+  ]);
+  const shown = [...unmatched, ...filed];
+  const files = await stores.mailbox.filesOf({ inboundIds: shown.map(({ id }) => id) });
+  const suggested = new Set(shown.flatMap(({ suggestedId }) => suggestedId ?? []));
+  const companies = new Map<string, string>();
+  for (const id of suggested) {
+    const ticket = await stores.desk.cases.find(id);
+    if (ticket) companies.set(id, ticket.company);
+  }
+  const view = (mail: InboundMail): InboxMail => {
+    const company = companies.get(mail.suggestedId ?? '');
+    return {
+      ...toMail(mail, files),
+      id: mail.id,
+      nature: mail.nature,
+      text: mail.text,
+      receivedAt: mail.receivedAt,
+      suggested:
+        mail.suggestedId === null || company === undefined ? null : { id: mail.suggestedId, company },
+    };
+  };
+  return { mailbox, unmatched: unmatched.map(view), filed: filed.map(view) };
+}
+
+const attempts = 5;
+
+/** A person says where a mail belongs. Whoever it is from, that opens a clock and never stops one. */
+export async function workOnInbox(context: DeskContext, actor: Actor, action: InboxAction): Promise<void> {
+  const { stores, now } = context;
+  const audit = auditBy(actor);
+  if (action.intent !== 'attach') {
+    const state = { file: 'filed', ignore: 'ignored', restore: 'unmatched' } as const;
+    if (!(await stores.mailbox.sort(action.id, state[action.intent])))
+      throw new DeskRefused(409, deskMessages.inboxGone);
+    await stores.desk.audit.append(audit(`mail-${state[action.intent]}`, action.id), now());
+    return;
+  }
+  const into = action.into.replace(/^#/, '').toUpperCase();
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const mail = await stores.mailbox.find(action.id);
+    if (!mail || mail.state === 'matched') throw new DeskRefused(409, deskMessages.inboxGone);
+    const ticket = ticketIdPattern.test(into) ? await stores.desk.cases.find(into) : null;
+    if (!ticket) throw new DeskRefused(400, deskMessages.ticketUnknown, 'into');
+    const isOurs = (await stores.desk.staff.findByEmail(mail.fromAddress)) !== null;
+    const opensClock = isOpen(ticket.work.state) && !isOurs && mail.nature === 'person';
+    const event = {
+      ...blankEvent,
+      id: eventIdOf(mail),
+      recordId: ticket.id,
+      kind: mail.nature === 'person' ? ('mail' as const) : ('auto-reply' as const),
+      actorId: isOurs || mail.nature !== 'person' ? null : visitorActor,
+      at: mail.receivedAt,
+      text: mail.text,
+      about: mail.id,
+    };
+    const outcome = await stores.desk.cases.write({
+      recordId: ticket.id,
+      version: ticket.work.version,
+      change: opensClock ? { waitingUntil: null, ...secondClock(ticket.work, mail.receivedAt) } : {},
+      events: [event],
+      mails: [],
+      audit: audit('mail-attached', ticket.id),
+      now: now(),
+      also: async (transaction) => {
+        if (!(await attachInbound(transaction, mail.id, ticket.id)))
+          throw new DeskRefused(409, deskMessages.inboxGone);
+        await attachFiles(transaction, mail.id, { recordId: ticket.id, eventId: event.id });
+      },
+    });
+    if (outcome !== 'outdated') return;
+  }
+  throw new DeskRefused(409, deskMessages.outdated);
+}

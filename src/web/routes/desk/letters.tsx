@@ -1,0 +1,273 @@
+import { data } from 'react-router';
+import { lettersPath } from '#contract/desk/access.ts';
+import { letterSeverities, type LetterRow, type LetterSeverity } from '#contract/letter.ts';
+import { severityNames } from '#content/letters.ts';
+import { lettersWords as words } from '#content/desk/owner-pages.ts';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ActionForm } from './action-form.tsx';
+import { deskMeta, deskOf, readFields } from './desk-page.ts';
+import { momentLabel } from './desk-time.ts';
+import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
+import { UnlockNotice } from './unlock-notice.tsx';
+import type { Route } from './+types/letters.ts';
+
+export const meta = () => deskMeta(words.title);
+
+const countName = (when: 'report' | 'retest', severity: LetterSeverity): string =>
+  when + severity.charAt(0).toUpperCase() + severity.slice(1);
+
+/** In the order of the form, for the summary of errors. */
+const fieldNames = [
+  'client',
+  'note',
+  'scope',
+  'testedFrom',
+  'testedTo',
+  'reported',
+  'retested',
+  'method',
+  ...(['report', 'retest'] as const).flatMap((when) =>
+    letterSeverities.map((severity) => countName(when, severity)),
+  ),
+  'signerName',
+  'signerRole',
+];
+
+type Values = Readonly<Record<string, string>>;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  const view = await desk.letters();
+  const wanted = new URL(request.url).searchParams.get('like');
+  const like = view.rows.find(({ number }) => number === wanted) ?? null;
+  return { ...view, me: desk.me, like, formKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const fields = await readFields(request);
+  const outcome = await desk.workOnLetters(fields);
+  if (outcome.ok) return data({ done: outcome, failure: undefined, values: null });
+  const failure = { ...outcome, at: desk.now };
+  return data({ done: null, failure, values: fields }, { status: outcome.status });
+}
+
+/** A letter as the form would have sent it. */
+function valuesOf({ letter, note }: LetterRow): Values {
+  const counts = (when: 'report' | 'retest'): Values =>
+    Object.fromEntries(
+      letterSeverities.map((severity) => [
+        countName(when, severity),
+        String(letter.findings[when]?.[severity] ?? 0),
+      ]),
+    );
+  return {
+    client: letter.client,
+    note,
+    scope: letter.scope.join('\n'),
+    testedFrom: letter.tested.from,
+    testedTo: letter.tested.to,
+    reported: letter.reported,
+    retested: letter.retested ?? '',
+    method: letter.method,
+    signerName: letter.signer.name,
+    signerRole: letter.signer.role,
+    ...counts('report'),
+    ...counts('retest'),
+  };
+}
+
+type IssueFormProps = {
+  values: Values;
+  formKey: string;
+  /** The letter that it takes the place of; empty for none. */
+  replaces: string;
+  errorOf: (field: string) => string | undefined;
+};
+
+function IssueForm({ values, formKey, replaces, errorOf }: IssueFormProps) {
+  const field = (name: keyof typeof words.fields) => ({
+    name,
+    label: words.fields[name],
+    defaultValue: values[name] ?? '',
+    error: errorOf(name),
+    autoComplete: 'off',
+  });
+  const day = (name: 'testedFrom' | 'testedTo' | 'reported' | 'retested') => ({
+    ...field(name),
+    type: 'date',
+    required: name !== 'retested',
+    ...(name === 'retested' ? { optionalLabel: words.fields.optional } : {}),
+  });
+  const counts = (when: 'report' | 'retest') => (
+    <fieldset className="border-t border-rule pt-4">
+      <legend className="float-left mb-2 w-full font-semibold text-ink">{words.counts[when]}</legend>
+      {when === 'retest' ? <p className="clear-both pb-2 text-sm">{words.counts.retestHint}</p> : null}
+      <div className="clear-both grid grid-cols-2 gap-x-4 sm:grid-cols-5">
+        {letterSeverities.map((severity) => (
+          <TextField
+            key={severity}
+            name={countName(when, severity)}
+            label={severityNames[severity]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            defaultValue={values[countName(when, severity)] ?? '0'}
+            error={errorOf(countName(when, severity))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+  return (
+    <form method="post" action={lettersPath} className="grid max-w-3xl">
+      <input type="hidden" name="intent" value="issue" />
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="replaces" value={replaces} />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField {...field('client')} hint={words.fields.clientHint} required />
+        <TextField {...field('note')} hint={words.fields.noteHint} optionalLabel={words.fields.optional} />
+      </div>
+      <TextAreaField {...field('scope')} hint={words.fields.scopeHint} rows={4} required />
+      <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField {...day('testedFrom')} />
+        <TextField {...day('testedTo')} />
+        <TextField {...day('reported')} />
+        <TextField {...day('retested')} />
+      </div>
+      <TextAreaField {...field('method')} rows={2} required />
+      {counts('report')}
+      {counts('retest')}
+      <div className="grid gap-x-4 border-t border-rule pt-4 sm:grid-cols-2">
+        <TextField {...field('signerName')} required />
+        <TextField {...field('signerRole')} required />
+      </div>
+      <Button type="submit" size="sm" className="justify-self-start">
+        {words.button}
+      </Button>
+    </form>
+  );
+}
+
+function Entry({ row, zone, isFresh }: { row: LetterRow; zone: string; isFresh: boolean }) {
+  const { number, letter, note, state, since, supersededBy, reason, issuedAt } = row;
+  const file = (kind: 'pdf' | 'json') => (
+    <a
+      href={`${lettersPath}/file?number=${number}&kind=${kind}`}
+      className="desk-quiet desk-file"
+      aria-label={`${words[kind]}: ${number}`}
+    >
+      {words[kind]}
+    </a>
+  );
+  const standing =
+    since === null ? words.states[state] : words.on(words.states[state], momentLabel(since, zone));
+  return (
+    <li>
+      <div className="min-w-0">
+        <b className="font-mono">{number}</b>
+        <p>
+          {[letter.client, note].filter((text) => text !== '').join(' · ')} · {words.issuedOn}{' '}
+          {momentLabel(issuedAt, zone)}
+        </p>
+        <p>
+          {standing}
+          {supersededBy === null ? null : ` ${words.by(supersededBy)}`}
+          {reason === null ? null : `: ${reason}`}
+        </p>
+      </div>
+      <div className="desk-buttons">
+        {file('pdf')}
+        {file('json')}
+        {isFresh ? (
+          <a
+            href={`${lettersPath}?like=${number}#issue`}
+            className="desk-quiet desk-file"
+            aria-label={`${state === 'valid' ? words.replaceLink : words.againLink}: ${number}`}
+          >
+            {state === 'valid' ? words.replaceLink : words.againLink}
+          </a>
+        ) : null}
+      </div>
+      {isFresh && state !== 'withdrawn' ? (
+        <details className="w-full">
+          <summary className="desk-quiet">{words.withdraw}</summary>
+          <ActionForm
+            intent="withdraw"
+            id={number}
+            className="desk-inline"
+            button={words.withdraw}
+            buttonName={`${words.withdraw} ${number}`}
+          >
+            <TextField
+              id={`reason-${number}`}
+              name="reason"
+              label={words.reason}
+              autoComplete="off"
+              maxLength={200}
+              required
+            />
+          </ActionForm>
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+const startValues = (name: string): Values => ({ method: words.method, signerName: name });
+
+export default function LettersRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, trouble, me, like, formKey } = loaderData;
+  const { done = null, failure, values = null } = actionData ?? {};
+  const isIssue = values?.['intent'] === 'issue';
+  const replaces = isIssue ? (values['replaces'] ?? '') : like?.state === 'valid' ? like.number : '';
+  const heading =
+    replaces !== '' ? words.replace(replaces) : like === null ? words.issue : words.again(like.number);
+  return (
+    <div className="desk-page">
+      <h1>{words.title}</h1>
+      <p className="desk-lead">{words.lead}</p>
+      <RefusalNotice failure={failure} fields={fieldNames} zone={me.zone} />
+      {done ? (
+        <section className="desk-box" role="status">
+          {done.done === 'issue' ? (
+            <>
+              <h2>{words.issued(done.number)}</h2>
+              <p>
+                {words.send} <a href={`${lettersPath}/file?number=${done.number}&kind=pdf`}>{words.pdf}</a>
+              </p>
+            </>
+          ) : (
+            <h2>{words.withdrawn(done.number)}</h2>
+          )}
+        </section>
+      ) : null}
+      {trouble === null ? null : <p className="desk-box">{words.trouble[trouble]}</p>}
+      {me.isFresh ? null : <UnlockNotice words={words} path={lettersPath} />}
+      {me.isFresh && trouble === null ? (
+        <section id="issue" className="desk-section">
+          <h2>{heading}</h2>
+          {replaces === '' ? null : <p>{words.replaceHint}</p>}
+          <IssueForm
+            key={done?.number ?? failure?.at}
+            // A form that was refused keeps its key: nothing was issued under it.
+            formKey={(isIssue ? values['formKey'] : undefined) ?? formKey}
+            values={isIssue ? values : like === null ? startValues(me.name) : valuesOf(like)}
+            replaces={replaces}
+            errorOf={errorOfField(isIssue ? failure : undefined)}
+          />
+        </section>
+      ) : null}
+      <section className="desk-section">
+        <h2>{words.list}</h2>
+        {rows.length === 0 ? <p>{words.empty}</p> : null}
+        <ul className="desk-cards">
+          {rows.map((row) => (
+            <Entry key={row.number} row={row} zone={me.zone} isFresh={me.isFresh} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

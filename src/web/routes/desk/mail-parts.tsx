@@ -1,0 +1,60 @@
+import type { FileView, MailView } from '#contract/desk/views.ts';
+import { mailWords } from '#content/desk/inbox.ts';
+
+const kilobytes = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Files of a mail. One that can be saved leads through the passkey; one that was refused says why. */
+export function FileList({ files, path }: { files: readonly FileView[]; path: string }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {files.map(({ id, name, bytes, refusal }) => (
+        <li
+          key={id}
+          className="grid min-h-11 content-center rounded-control border border-rule bg-white px-3 py-1 text-sm break-words"
+        >
+          {refusal === null ? (
+            <a
+              href={`${path}?of=${id}`}
+              className="font-semibold text-purple-700 underline underline-offset-3"
+            >
+              {name}
+            </a>
+          ) : (
+            <span className="font-semibold text-ink">{name}</span>
+          )}
+          <span className={refusal === null ? 'text-green-ink' : 'text-red-ink'}>
+            {refusal === null ? mailWords.checked(kilobytes(bytes)) : mailWords.refusalOf(refusal)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What our mail server doubts, what could not be read, and what is folded away. */
+export function MailNotes({ mail }: { mail: MailView }) {
+  const problem = mail.problem === null ? null : mailWords.problemOf(mail.problem);
+  return (
+    <>
+      {mail.auth === 'fail' ? (
+        <p className="mt-2 rounded-control border border-red-ink px-3 py-2 text-sm font-semibold text-red-ink">
+          {mailWords.failing(mail.authNote)}
+        </p>
+      ) : null}
+      {problem === null ? null : <p className="mt-2 text-sm text-orange-ink">{problem}</p>}
+      {mail.filesLeft > 0 ? <p className="mt-2 text-sm">{mailWords.left(mail.filesLeft)}</p> : null}
+      {mail.folded === '' ? null : (
+        <details className="mt-1">
+          <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
+            {mailWords.folded}
+          </summary>
+          <p className="text-sm break-words whitespace-pre-wrap">{mail.folded}</p>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { recordPath } from '#contract/desk/access.ts';
+import { dayMs } from '#contract/durations.ts';
+import { durationText, inTimeShare, type ReplyFigures } from '#contract/record.ts';
+import type { RecordView } from '#contract/desk/views.ts';
+import { recordWords as words } from '#content/desk/record.ts';
+import { serviceName } from '#content/mails.ts';
+import { ScrollTable } from '#web/ui/scroll-table.tsx';
+import { deskOf, deskMeta } from './desk-page.ts';
+import { dayLabel } from './desk-time.ts';
+import type { Route } from './+types/record.ts';
+
+export const meta = () => deskMeta(words.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  return { view: await desk.record() };
+}
+
+const height = 64;
+
+/** The tallest bar is two days; what waited longer looks no worse than that. */
+function Bars({ bars }: { bars: readonly number[] }) {
+  const heightOf = (ms: number) => Math.max(2, Math.round((Math.min(ms, 2 * dayMs) / (2 * dayMs)) * height));
+  return (
+    <svg
+      viewBox={`0 0 ${Math.max(60, bars.length) * 8} ${height}`}
+      role="img"
+      aria-label={words.bars}
+      className="mt-4 w-full"
+    >
+      {bars.map((ms, index) => (
+        <rect
+          // The bars are a row of moments: their place is what they are.
+          key={index}
+          x={index * 8}
+          y={height - heightOf(ms)}
+          width={5}
+          height={heightOf(ms)}
+          rx={1.5}
+          className={ms > dayMs ? 'fill-red' : 'fill-purple-300'}
+        />
+      ))}
+      <line
+        x1={0}
+        x2={Math.max(60, bars.length) * 8}
+        y1={height / 2}
+        y2={height / 2}
+        className="stroke-green"
+        strokeDasharray="3 4"
+      />
+    </svg>
+  );
+}
+
+function Summary({ view }: { view: RecordView }) {
+  const { all, unanswered, bars } = view;
+  const figures = [
+    [durationText(all.medianMs), words.median],
+    [durationText(all.ninetiethMs), words.ninetieth],
+    [`${inTimeShare(all)}%`, words.share(all.inTime, all.requests)],
+    [String(unanswered), words.unanswered],
+  ] as const;
+  return (
+    <section className="on-dark rounded-card bg-navy-950 p-5 text-mist">
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {figures.map(([value, label]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm">{label}</dt>
+            <dd className="text-h3 font-semibold text-white">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Bars bars={bars} />
+    </section>
+  );
+}
+
+function FigureRow({ name, figures }: { name: string; figures: ReplyFigures }) {
+  const isEmpty = figures.requests === 0;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{figures.requests}</td>
+      <td>{isEmpty ? '–' : durationText(figures.medianMs)}</td>
+      <td>{isEmpty ? '–' : durationText(figures.ninetiethMs)}</td>
+      <td>{isEmpty ? '–' : `${inTimeShare(figures)}%`}</td>
+    </tr>
+  );
+}
+
+type ReasonsProps = { title: string; rows: RecordView['won'] };
+
+function Reasons({ title, rows }: ReasonsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold text-ink">
+        {title}, {rows.reduce((sum, { count }) => sum + count, 0)}
+      </h3>
+      <ul>
+        {rows.map(({ reason, count }) => (
+          <li key={reason}>
+            {count} × {reason || words.noReason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export default function RecordRoute({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <div className="desk-page">
+      <h1>{words.title}</h1>
+      <p className="desk-lead">{words.lead(view.days)}</p>
+      {view.all.requests === 0 ? <p>{words.none}</p> : <Summary view={view} />}
+      <p>
+        <a
+          href={`${recordPath}/csv`}
+          className="inline-flex min-h-11 items-center text-purple-700 underline underline-offset-3"
+        >
+          {words.csv}
+        </a>
+      </p>
+      <section className="desk-section">
+        <h2>{words.weeks}</h2>
+        <ScrollTable
+          title={words.weeks}
+          columns={words.weekColumns}
+          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
+        >
+          {view.weeks.map(({ start, ...figures }) => (
+            <FigureRow key={start} name={dayLabel(start, 'UTC')} figures={figures} />
+          ))}
+        </ScrollTable>
+      </section>
+      <section className="desk-section">
+        <h2>{words.kinds}</h2>
+        <ScrollTable
+          title={words.kinds}
+          columns={words.kindColumns}
+          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
+        >
+          {view.kinds.map(({ service, ...figures }) => (
+            <FigureRow key={service} name={serviceName(service) ?? service} figures={figures} />
+          ))}
+        </ScrollTable>
+      </section>
+      <section className="desk-section">
+        <h2>{words.outcomes}</h2>
+        {view.won.length + view.lost.length === 0 ? <p>{words.noOutcomes}</p> : null}
+        <Reasons title={words.won} rows={view.won} />
+        <Reasons title={words.lost} rows={view.lost} />
+      </section>
+      <section className="desk-section">
+        <h2>{words.load}</h2>
+        <ScrollTable
+          title={words.load}
+          columns={words.loadColumns}
+          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
+        >
+          {view.load.map(({ name, open, all }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{open}</td>
+              <td>{all}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      </section>
+    </div>
+  );
+}

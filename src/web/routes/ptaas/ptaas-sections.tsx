@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import type { ShownClaim } from '#content/claims.ts';
+import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { TitledBand } from '#web/ui/titled-band.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Check } from 'lucide-react';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Action } from '#content/page.ts';
+
+export type PtaasIntroProps = PtaasOffering['whatIs'] & {
+  figures: readonly ShownClaim[];
+  /** One detail of the engagement room per card, in order; without them each card has its icon. */
+  details: readonly ReactNode[];
+};
+
+/** Spec 2, PTaaS page: what it is, in three cards over four figures, all in one panel. */
+export function PtaasIntro({ heading, lead, features, figures, details }: PtaasIntroProps) {
+  return (
+    <section className="band bg-white" aria-labelledby="what-is-title">
+      <div className="container-page">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.6fr]">
+          <h2 id="what-is-title" className="text-h2">
+            {heading}
+          </h2>
+          <p className="measure text-lg">{lead}</p>
+        </div>
+        <div className="mt-8 overflow-hidden md:mt-12 rounded-panel border border-rule">
+          <ul className="grid grid-cols-1 divide-y divide-rule lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+            {features.map((feature, place) => (
+              <li
+                key={feature.title}
+                className="ptaas-feature p-5 sm:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-8"
+              >
+                {details[place] ?? (
+                  <span className="mb-6 grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600">
+                    <Icon name={feature.icon} className="size-6" />
+                  </span>
+                )}
+                <div>
+                  <h3 className="text-h3">{feature.title}</h3>
+                  <p className="mt-1.5 max-md:text-[0.9375rem] md:mt-2">{feature.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <dl className="grid grid-cols-2 gap-y-2 border-t border-rule bg-paper py-3 md:grid-cols-4 lg:py-0">
+            {figures.map((figure) => (
+              <div key={figure.label} className="flex flex-col gap-1 px-5 py-3.5 lg:p-8 lg:py-7">
+                <dt className="order-2 max-w-48 text-sm font-medium text-ink">{figure.label}</dt>
+                <dd className="order-1 text-h2 font-semibold whitespace-nowrap text-ink tabular-nums md:max-lg:text-[1.75rem]">
+                  <ClaimLink {...figure} />
+                </dd>
+                {figure.caption ? <dd className="order-3 max-w-48 text-sm">{figure.caption}</dd> : null}
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Spec 2, PTaaS page: six sectors, each with its regulations. */
+export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
+  return (
+    <TitledBand titleId="sectors-title" title={heading} lead={lead} className="border-t border-rule bg-white">
+      <ul className="mt-8 grid gap-x-8 border-t border-rule md:mt-12 md:grid-cols-2 lg:gap-x-16">
+        {cards.map((card, index) => (
+          <li
+            key={card.title}
+            className="content-start border-b border-rule md:grid md:grid-cols-[2.5rem_1fr] md:py-7"
+          >
+            <Icon name={card.icon} className="mt-1 size-5.5 text-cyan-700 max-md:hidden" />
+            <WideFold
+              id={`sector-${index + 1}`}
+              title={card.title}
+              titleClass="md:text-h3"
+              fact={card.tags[0] ?? ''}
+              level={3}
+              from="48rem"
+            >
+              <p className="md:mt-1.5">{card.text}</p>
+              <ul className="mt-3 flex flex-wrap gap-2 md:mt-4">
+                {card.tags.map((tag) => (
+                  <li key={tag}>
+                    <Tag>{tag}</Tag>
+                  </li>
+                ))}
+              </ul>
+            </WideFold>
+          </li>
+        ))}
+      </ul>
+    </TitledBand>
+  );
+}
+
+type PainSectionProps = { pains: PtaasOffering['pains']; benefits: PtaasOffering['benefits'] };
+
+/** Spec 2, PTaaS page: pain points as a list, benefits as a panel. */
+export function PainSection({ pains, benefits }: PainSectionProps) {
+  return (
+    <section className="band border-t border-rule" aria-labelledby="pains-title">
+      <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
+        <div>
+          <h2 id="pains-title" className="text-h2">
+            {pains.heading}
+          </h2>
+          <ol className="mt-6 divide-y divide-rule border-y border-rule md:mt-8 md:border-0">
+            {pains.items.map((item, index) => (
+              <li key={item.title} className="grid grid-cols-[2.25rem_1fr] md:grid-cols-[3rem_1fr] md:py-5">
+                <span aria-hidden="true" className="font-mono text-sm leading-13 text-red-ink md:leading-7">
+                  {String(index + 1).padStart(2, '0')}
+                </span>
+                <WideFold
+                  id={`pain-${index + 1}`}
+                  title={item.title}
+                  titleClass="md:text-h3"
+                  level={3}
+                  from="48rem"
+                >
+                  <p className="md:mt-1">{item.text}</p>
+                </WideFold>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <section
+          aria-labelledby="benefits-title"
+          className="on-dark rounded-panel bg-navy-950 p-7 sm:p-9 lg:sticky lg:top-32 lg:self-start"
+        >
+          <h3 id="benefits-title" className="text-[1.75rem] leading-tight tracking-[-0.025em]">
+            {benefits.heading}
+          </h3>
+          <ul className="mt-6 border-t border-line">
+            {benefits.items.map((item) => (
+              <li key={item} className="flex gap-3 border-b border-line py-4">
+                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-green" />
+                {item}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">{benefits.text}</p>
+          <ButtonLink to={benefits.action.path} variant="secondary" className="mt-6 w-full">
+            {benefits.action.label}
+          </ButtonLink>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+type PtaasClosingProps = Pick<
+  PtaasOffering['closing'],
+  'heading' | 'text' | 'primary' | 'bullets' | 'mailLabel'
+> & {
+  sales: ReactNode;
+  estimate: Action;
+  mail: { readonly href: string; readonly address: string };
+};
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-white underline underline-offset-4 hover:text-cyan-300';
+
+/** Spec 2, PTaaS page: the final call to action with its four benefits. */
+export function PtaasClosing(props: PtaasClosingProps) {
+  const { heading, text, primary, bullets, sales, mailLabel, mail, estimate } = props;
+  return (
+    <section className="on-dark hero-ground border-b border-line" aria-labelledby="closing-title">
+      <div className="container-page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h2 id="closing-title" className="text-h2">
+            {heading}
+          </h2>
+          <p className="measure mt-5 text-lg">{text}</p>
+          <div className="mt-9 flex flex-wrap items-center gap-3">
+            <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
+            {sales}
+          </div>
+          <p className="mt-3">
+            <a href={estimate.path} className={linkClass}>
+              {estimate.label}
+            </a>
+          </p>
+          <p>
+            {mailLabel}:{' '}
+            <a href={mail.href} className={linkClass}>
+              {mail.address}
+            </a>
+          </p>
+        </div>
+        <ul className="border-t border-line">
+          {bullets.map((bullet) => (
+            <li key={bullet} className="flex gap-3 border-b border-line py-4.5 text-lg text-white">
+              <Check aria-hidden="true" className="mt-1.25 size-4.5 shrink-0 text-cyan-400" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+export type FeatureSectionProps = {
+  /** Part of the URL: other pages link to it. */
+  id: string;
+  /** The specification's sentence in parts; screen readers get it as part of the heading. */
+  label: readonly string[];
+  heading: string;
+  cards: ReactNode;
+  action: ReactNode;
+};
+
+/** Spec 2: the services section, under the sentence built from the service's title. */
+export function FeatureSection({ id, label, heading, cards, action }: FeatureSectionProps) {
+  const titleId = `${id}-title`;
+  return (
+    <section id={id} className="band bg-tint" aria-labelledby={titleId}>
+      <div className="container-page">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+          <h2 id={titleId} className="text-h2">
+            <span className="eyebrow feature-label flex flex-wrap gap-y-0.5 gap-x-3.5 mb-3 font-normal leading-normal tracking-normal">
+              {label.map((part) => (
+                <span key={part}>{part} </span>
+              ))}
+            </span>
+            <span className="block">{heading}</span>
+          </h2>
+          {action}
+        </div>
+        <div className="mt-8">{cards}</div>
+      </div>
+    </section>
+  );
+}

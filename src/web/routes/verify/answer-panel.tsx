@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, CircleX, History } from 'lucide-react';
+import { letterWords, severityNames, sumOf } from '#content/letters.ts';
+import type { verifyPage } from '#content/pages/verify.ts';
+import { longDate } from '#contract/dates.ts';
+import { letterSeverities, type Letter, type LetterAnswer } from '#contract/letter.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type AnswerPanelProps = {
+  answer: LetterAnswer;
+  words: typeof verifyPage.result;
+  verdict: { readonly title: string; readonly text: string };
+  facts: readonly { readonly term: string; readonly text: string }[];
+};
+
+/** Color, mark and words say the same, so that none is needed alone. */
+const looks = {
+  valid: { icon: CircleCheck, head: 'border-green-ink/30 bg-green-ink/8 text-green-ink' },
+  superseded: { icon: History, head: 'border-yellow-ink/30 bg-yellow/20 text-yellow-ink' },
+  withdrawn: { icon: CircleX, head: 'border-red-ink/30 bg-red-ink/8 text-red-ink' },
+  unknown: { icon: CircleAlert, head: 'border-rule bg-paper text-ink' },
+  changed: { icon: CircleX, head: 'border-red-ink/30 bg-red-ink/8 text-red-ink' },
+  foreign: { icon: CircleAlert, head: 'border-rule bg-paper text-ink' },
+} as const;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The result of the check: the verdict first, then the letter as it was signed. */
+export function AnswerPanel({ answer, words, verdict, facts }: AnswerPanelProps) {
+  const { icon: Mark, head } = looks[answer.verdict];
+  return (
+    <section
+      id="answer"
+      aria-labelledby="answer-title"
+      className="overflow-hidden rounded-panel border border-rule bg-white shadow-float lg:row-span-2"
+    >
+      <div className={classNames('border-b px-5 py-5 sm:px-9 sm:py-7', head)}>
+        <h2 id="answer-title" className="flex items-start gap-3 text-h3 text-current">
+          <Mark aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+          {verdict.title}
+        </h2>
+        <p className="mt-2 text-ink sm:pl-9">{verdict.text}</p>
+        {'letter' in answer ? <Ending answer={answer} words={words} /> : null}
+      </div>
+      {'letter' in answer ? (
+        <div className="px-5 py-5 sm:px-9 sm:py-7">
+          <h3 className="text-lg">{words.says}</h3>
+          <Facts
+            rows={[
+              { term: words.number, text: answer.letter.number, isCode: true },
+              { term: words.issuer, text: answer.letter.issuer.name },
+              { term: words.issued, text: longDate(answer.letter.issued) },
+              ...facts,
+              ...(answer.letter.replaces === null
+                ? []
+                : [{ term: words.replaces, text: answer.letter.replaces, isCode: true }]),
+              { term: words.key, text: answer.keyId, isCode: true },
+            ]}
+          />
+          <Findings letter={answer.letter} />
+          <p className="mt-5 text-sm">{words.compare}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type Told = Extract<LetterAnswer, { letter: Letter }>;
+
+/** Since when it no longer stands, and why. */
+function Ending({ answer, words }: { answer: Told; words: AnswerPanelProps['words'] }) {
+  if (answer.verdict === 'valid' || answer.since === null) return null;
+  return (
+    <dl className="mt-4 grid gap-y-1 text-ink sm:pl-9">
+      <Pair term={words.since[answer.verdict]}>
+        <time dateTime={dayOf(answer.since)}>{longDate(dayOf(answer.since))}</time>
+      </Pair>
+      {answer.supersededBy === null ? null : (
+        <Pair term={words.by}>
+          <span className="font-mono">{answer.supersededBy}</span>
+        </Pair>
+      )}
+      {answer.reason === null ? null : <Pair term={words.reason}>{answer.reason}</Pair>}
+    </dl>
+  );
+}
+
+function Pair({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="font-semibold">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Row = { readonly term: string; readonly text: string; readonly isCode?: boolean };
+
+function Facts({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="mt-3 divide-y divide-rule border-y border-rule">
+      {rows.map(({ term, text, isCode }) => (
+        <div key={term} className="grid gap-x-6 py-2.5 sm:grid-cols-[9rem_1fr]">
+          <dt className="font-semibold text-ink">{term}</dt>
+          <dd className={classNames('min-w-0 break-words', isCode && 'font-mono')}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Findings({ letter: { findings } }: { letter: Letter }) {
+  const words = letterWords.table;
+  const { report, retest } = findings;
+  return (
+    <table className="mt-5 w-full text-left">
+      <caption className="pb-2 text-left font-semibold text-ink">{words.caption}</caption>
+      <thead>
+        <tr className="border-b border-field align-bottom text-sm">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            {words.severity}
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right font-semibold">
+            {words.report}
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            {words.retest}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {letterSeverities.map((severity) => (
+          <tr key={severity} className="border-b border-rule">
+            <th scope="row" className="py-2 pr-3 font-normal text-ink">
+              {severityNames[severity]}
+            </th>
+            <td className="py-2 pr-3 text-right tabular-nums">{report[severity]}</td>
+            <td className="py-2 text-right tabular-nums">{retest ? retest[severity] : words.none}</td>
+          </tr>
+        ))}
+        <tr className="font-semibold text-ink">
+          <th scope="row" className="py-2 pr-3">
+            {words.total}
+          </th>
+          <td className="py-2 pr-3 text-right tabular-nums">{sumOf(report)}</td>
+          <td className="py-2 text-right tabular-nums">{retest ? sumOf(retest) : words.none}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

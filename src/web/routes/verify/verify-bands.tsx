@@ -1,0 +1,76 @@
+import type { verifyPage } from '#content/pages/verify.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { TitledBand } from '#web/ui/titled-band.tsx';
+
+const columns = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]';
+
+export function AnswerMeanings({ title, items, limits }: typeof verifyPage.meaning) {
+  return (
+    <TitledBand titleId="meaning-title" title={title} columns={columns}>
+      <div>
+        <dl className="divide-y divide-rule border-y border-rule">
+          {items.map(({ term, text }) => (
+            <div key={term} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[9rem_1fr]">
+              <dt className="font-semibold text-ink">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="measure mt-6">{limits}</p>
+      </div>
+    </TitledBand>
+  );
+}
+
+type Listing = { readonly title: string; readonly code: string };
+
+/** For whoever trusts arithmetic more than our page. */
+export function OfflineCheck({
+  title,
+  lead,
+  keys,
+  recipe,
+  script,
+  copy,
+  copied,
+  note,
+}: typeof verifyPage.offline) {
+  const listing = ({ title: name, code }: Listing) => (
+    <figure key={name} className="on-dark overflow-hidden rounded-panel bg-navy-950 text-white">
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3 font-semibold">
+        {name}
+        <CopyButton text={code} label={copy} doneLabel={copied} subject={name} variant="outlineSecondary" />
+      </figcaption>
+      <pre
+        tabIndex={0}
+        role="group"
+        aria-label={name}
+        className="overflow-x-auto p-5 font-mono text-sm leading-relaxed whitespace-pre-wrap break-words"
+      >
+        <code>{code.trimEnd()}</code>
+      </pre>
+    </figure>
+  );
+  return (
+    <TitledBand
+      titleId="offline-title"
+      title={title}
+      lead={lead}
+      className="border-t border-rule bg-white"
+      columns={columns}
+    >
+      <div className="grid gap-y-6">
+        <p>
+          <a
+            href={keys.href}
+            className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
+          >
+            {keys.label} <span aria-hidden="true">&nbsp;→</span>
+          </a>
+        </p>
+        {[recipe, script].map(listing)}
+        <p className="measure">{note}</p>
+      </div>
+    </TitledBand>
+  );
+}

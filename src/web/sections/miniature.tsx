@@ -1,0 +1,140 @@
+import type { DrawnPath } from '#content/attack-paths/draw.ts';
+import type { Opening, QueueBar } from '#content/services/openings.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** The opening of a service at the size of a stamp: 160 by 96, no words. */
+export function Miniature({
+  opening,
+  path,
+  className = 'h-15 w-25 shrink-0 rounded-control border sm:h-24 sm:w-40 sm:rounded-card',
+}: {
+  opening: Opening;
+  path: DrawnPath;
+  className?: string;
+}) {
+  const isDark = opening.family === 'application' || opening.family === 'network';
+  return (
+    <svg
+      viewBox="0 0 160 96"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={classNames(
+        'fill-none',
+        className,
+        isDark ? 'border-navy-700 bg-navy-950' : 'border-rule bg-tint',
+      )}
+    >
+      <Drawing opening={opening} path={path} />
+    </svg>
+  );
+}
+
+function Drawing({ opening, path }: { opening: Opening; path: DrawnPath }) {
+  switch (opening.family) {
+    case 'application':
+      return <PathMiniature path={path} />;
+    case 'network':
+      return (
+        <>
+          <path d="M0 24h160M0 48h160M0 72h160" className="stroke-line" />
+          <path d="M0 72h160v24H0z" className="fill-purple-700/40" />
+          <path d="M52 0v12c0 12 6 12 6 24s34 12 34 24-20 12-20 24" className="stroke-red stroke-2" />
+          {[
+            [52, 12],
+            [58, 36],
+            [92, 60],
+            [72, 84],
+          ].map(([x, y]) => (
+            <circle key={y} cx={x} cy={y} r="5" className="fill-navy-950 stroke-red stroke-2" />
+          ))}
+        </>
+      );
+    case 'cloud':
+      return (
+        <>
+          <rect x="10" y="12" width="92" height="72" rx="6" className="fill-purple-100 stroke-purple-300" />
+          <rect x="18" y="34" width="30" height="30" rx="4" className="fill-cyan-100 stroke-cyan-400" />
+          <rect x="112" y="12" width="38" height="72" rx="6" className="fill-[#fff3f5] stroke-red/50" />
+          <path d="M42 49c16 0 10-22 26-22M84 27c10 0 2 44-10 44" className="stroke-purple-600 stroke-2" />
+          <path d="M90 71c16 0 14-23 30-23" className="stroke-red-ink stroke-2" />
+          {[
+            [26, 44],
+            [68, 22],
+            [74, 66],
+          ].map(([x, y]) => (
+            <rect
+              key={y}
+              x={x}
+              y={y}
+              width="16"
+              height="10"
+              rx="2"
+              className="fill-white stroke-purple-600"
+            />
+          ))}
+          <rect x="121" y="43" width="20" height="10" rx="2" className="fill-white stroke-red-ink" />
+        </>
+      );
+    case 'compliance':
+      return (
+        <>
+          {opening.rows.map(({ clause, failed }, index) => (
+            <g key={clause} transform={`translate(0 ${12 + index * 20})`}>
+              {failed ? <path d="M8 -3h144v18H8z" className="fill-[#e7f8f0]" /> : null}
+              <path d="M14 6h18" className="stroke-purple-600 stroke-3" />
+              <path d={`M42 6h${48 + ((index * 17) % 24)}`} className="stroke-field/60 stroke-3" />
+              {failed ? <path d="m124 3 6 6m0-6-6 6" className="stroke-red-ink stroke-2" /> : null}
+              <path d="m138 6 3 3 6-7" className="stroke-green-ink stroke-2" />
+            </g>
+          ))}
+        </>
+      );
+    case 'program':
+      return (
+        <>
+          <path d="M40 8v80M64 8v80M88 8v80M112 8v80M136 8v80" className="stroke-rule" />
+          {opening.rows.map(({ name, bars }, index) =>
+            bars.map((bar) => (
+              <rect
+                key={`${name} ${bar.label}`}
+                x={16 + ((bar.from - 1) * 128) / opening.columns.length}
+                y={12 + index * 20}
+                width={((bar.to - bar.from + 1) * 128) / opening.columns.length - 2}
+                height="11"
+                rx="3"
+                className={barTones[bar.tone]}
+              />
+            )),
+          )}
+        </>
+      );
+  }
+}
+
+const barTones: Readonly<Record<QueueBar['tone'], string>> = {
+  found: 'fill-red',
+  work: 'fill-purple-300',
+  done: 'fill-green-ink',
+  quiet: 'fill-rule',
+};
+
+function PathMiniature({ path: { width, height, nodes, ways, sideWays } }: { path: DrawnPath }) {
+  return (
+    <g transform={`translate(8 ${48 - (height * 144) / width / 2}) scale(${144 / width})`}>
+      <path d={sideWays} className="stroke-line [stroke-width:4]" />
+      <path d={ways.join('')} className="stroke-purple-300 [stroke-width:7]" />
+      {nodes.map(({ x, y }, index) => (
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r="18"
+          className={classNames(
+            'fill-navy-950 [stroke-width:7]',
+            index === nodes.length - 1 ? 'stroke-red' : 'stroke-purple-300',
+          )}
+        />
+      ))}
+    </g>
+  );
+}

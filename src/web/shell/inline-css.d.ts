@@ -1,0 +1,5 @@
+/** A sheet for each route, by the route's id (scripts/page-styles.ts). */
+declare module '*.css?routes&inline' {
+  const sheets: Readonly<Record<string, string>>;
+  export default sheets;
+}

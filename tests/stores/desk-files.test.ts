@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { readSentFiles, sentKindOf } from '#server/mailbox/outgoing.ts';
+import { createMailRenderer } from '#server/mail/render.ts';
+import { openTransport } from '#server/mail/transports.ts';
+import { createOutboxWorker } from '#server/mail/worker.ts';
+import { form } from '#tests/support/desk.ts';
+import { ids, setUpDeskTickets } from '#tests/support/desk-tickets.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { outboxMails } from '#tests/support/outbox.ts';
+import { makePdf } from '#tests/support/pdf-files.ts';
+import { silentLog } from '#tests/support/tickets.ts';
+
+const [first, second, third] = ids;
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+
+describe('Files that go out', () => {
+  it('are what their names say.', () => {
+    expect(sentKindOf({ name: 'a.pdf', content: makePdf() })).toBe('pdf');
+    expect(sentKindOf({ name: 'a.PNG', content: png })).toBe('png');
+    expect(sentKindOf({ name: 'a.jpeg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) })).toBe('jpg');
+    expect(sentKindOf({ name: 'a.pdf', content: png })).toBeNull();
+    expect(sentKindOf({ name: 'a.exe', content: makePdf() })).toBeNull();
+    expect(sentKindOf({ name: 'a.docx', content: Buffer.alloc(0) })).toBeNull();
+  });
+
+  onBothEngines((engine) => {
+    const setup = setUpDeskTickets(engine);
+    const act = async (
+      id: string,
+      fields: Record<string, string>,
+      files: { name: string; content: Buffer }[] = [],
+    ) => {
+      const { version } = (await setup.view(id)).work;
+      return setup.asha.desk().workOnTicket(id, form(version, fields), files);
+    };
+
+    /** As the server sends them: into files that are read again. */
+    async function deliver(): Promise<void> {
+      const { dataDir } = engine.settings();
+      const worker = createOutboxWorker({
+        outbox: setup.stores.outbox,
+        render: createMailRenderer({
+          resumeAccess: () => Promise.resolve(null),
+          callLink: () => Promise.resolve(null),
+          caseLinks: { pathOf: () => Promise.resolve('/case') },
+          publicUrl: 'https://example.com',
+          sentFiles: (eventId) => readSentFiles(setup.stores.mailbox, eventId),
+        }),
+        transport: openTransport({ smtpUrl: null, smtpTls: 'optional', dataDir }),
+        from: { name: 'Ironlotus', address: 'hello@example.com' },
+        log: silentLog,
+        now: () => setup.test.now,
+      });
+      await worker.flush();
+      await worker.stop();
+    }
+
+    it('are attached to the mail, kept with the reply and shown beside it', async () => {
+      const files = [
+        { name: 'scope.pdf', content: makePdf() },
+        { name: 'plan.png', content: png },
+      ];
+      expect(await act(first, { intent: 'reply', text: 'Two files for you.' }, files)).toEqual({ ok: true });
+      await deliver();
+      const [mail = ''] = await outboxMails(engine.settings().dataDir, 'Two files for you.');
+      expect(mail).toMatch(/Content-Type: application\/pdf; name=scope\.pdf/);
+      expect(mail).toMatch(/Content-Disposition: attachment; filename=plan\.png/);
+      expect(mail.replaceAll('\r\n', '')).toContain(makePdf().toString('base64').slice(0, 60));
+      const reply = (await setup.view(first)).events.find(({ kind }) => kind === 'reply');
+      expect(reply?.files.map(({ name }) => name)).toEqual(['scope.pdf', 'plan.png']);
+    });
+
+    it.each([
+      ['of another kind', [{ name: 'run.exe', content: Buffer.from('MZ') }]],
+      ['too many', Array.from({ length: 6 }, (_, index) => ({ name: `${index}.png`, content: png }))],
+      ['too large', [{ name: 'a.pdf', content: Buffer.concat([makePdf(), Buffer.alloc(5 * 1024 * 1024)]) }]],
+    ])('are refused when %s, and nothing is sent', async (_, files) => {
+      const before = (await setup.view(second)).events.length;
+      expect(await act(second, { intent: 'reply', text: 'Refused' }, files)).toMatchObject({
+        ok: false,
+        status: 400,
+        errors: [{ field: 'files' }],
+      });
+      expect((await setup.view(second)).events).toHaveLength(before);
+    });
+
+    it('come from the team’s documents as well, in their newest version', async () => {
+      const desk = setup.mehul.desk();
+      const add = (title: string, purpose: string, content: Buffer) =>
+        desk.workOnDocuments({ intent: 'add', title, purpose }, [{ name: `${purpose}.pdf`, content }]);
+      expect(await add('Mutual NDA', 'nda', makePdf())).toEqual({ ok: true });
+      expect(await add('Mutual NDA', 'nda', Buffer.concat([makePdf(), Buffer.from('%2')]))).toEqual({
+        ok: true,
+      });
+      expect(await add('Quote', 'quote', makePdf())).toEqual({ ok: true });
+      const { documents, older } = await desk.documents();
+      expect(documents.map(({ title, version }) => [title, version])).toEqual([
+        ['Mutual NDA', 2],
+        ['Quote', 1],
+      ]);
+      expect(older.map(({ title, version }) => [title, version])).toEqual([['Mutual NDA', 1]]);
+      expect(await desk.workOnDocuments({ intent: 'add', title: 'X1', purpose: 'other' }, [])).toMatchObject({
+        status: 400,
+      });
+    });
+
+    it('make it “NDA sent” and “quoted” by being sent, and not before the mail server took them', async () => {
+      const documents = (await setup.view(third)).documents;
+      const idOf = (title: string) => documents.find((document) => document.title === title)?.id ?? '';
+      expect(await act(third, { intent: 'reply', text: 'The NDA', nda: 'yes' })).toMatchObject({
+        status: 400,
+      });
+      await act(third, { intent: 'reply', text: 'The NDA', documents: idOf('Mutual NDA') });
+      const kinds = async () => (await setup.view(third)).events.map(({ kind }) => kind);
+      expect(await kinds()).not.toContain('nda-sent');
+      await deliver();
+      expect(await kinds()).toContain('nda-sent');
+      await act(third, { intent: 'move', to: 'scoped', reason: '' });
+      await act(third, { intent: 'reply', text: 'Our quote', documents: idOf('Quote') });
+      expect((await setup.view(third)).state).toBe('scoped');
+      await deliver();
+      expect((await setup.view(third)).state).toBe('quoted');
+    });
+
+    it('are offered no more once they have ended, and stay with what was sent', async () => {
+      const desk = setup.mehul.desk();
+      const [nda] = (await desk.documents()).documents;
+      await desk.workOnDocuments({ intent: 'end', id: nda?.id ?? '' }, []);
+      expect((await desk.documents()).documents.map(({ title }) => title)).toEqual(['Quote']);
+      expect(await act(third, { intent: 'reply', text: 'Again', documents: nda?.id ?? '' })).toMatchObject({
+        status: 400,
+      });
+      const sent = (await setup.view(third)).events.flatMap(({ files }) => files.map(({ name }) => name));
+      expect(sent).toEqual(['nda.pdf', 'quote.pdf']);
+    });
+  });
+});
