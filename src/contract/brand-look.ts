@@ -10,14 +10,4 @@ export const brandColors = {
   markTo: theme['color-cyan-400'],
 } as const;
 
-/** A lotus drawn as a shield: strokes on a 32 by 32 square, colored from top left to bottom right. */
-export const brandMark = {
-  size: 32,
-  strokeWidth: 2.1,
-  gradient: { from: 4, to: 28 },
-  paths: [
-    'M16 3.2c3 3.3 4.3 6.4 4.3 9.3 0 2.6-1.3 5-4.3 7.4-3-2.4-4.3-4.8-4.3-7.4 0-2.9 1.3-6 4.3-9.3Z',
-    'M11.8 10.9C9.9 8.9 7.6 7.9 4.6 7.7c-.5 9.8 3 16.7 11.4 21.1 8.4-4.4 11.9-11.3 11.4-21.1-3 .2-5.3 1.2-7.2 3.2',
-    'M16 19.9v4.3',
-  ],
-} as const;
+export { brandMark } from './brand-mark.ts';

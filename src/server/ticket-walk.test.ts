@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const chapter = readFileSync('docs/architecture.md', 'utf8').split('### The walk of a ticket')[1] ?? '';
+const chapter = readFileSync('docs/architecture.md', 'utf8').split('### The path of a ticket')[1] ?? '';
 const walk = [...chapter.matchAll(/^\d+\. `(src\/server\/[^`]+)`/gm)].map(([, file = '']) => file);
 
 const importsOf = (file: string): string[] =>

@@ -147,6 +147,8 @@ export function createLetterService(parts: LetterServiceParts) {
     // Written in any other way, some reader might see something else in it.
     if (!parsed.success || canonicalJson(parsed.data) !== text) return wrong;
     const { letter, signature, key: keyId } = parsed.data;
+    // The last digit of base64 has bits that mean nothing; only one way to write them is ours.
+    if (Buffer.from(signature, 'base64').toString('base64') !== signature) return wrong;
     const signer = await store.findKey(keyId);
     if (!signer || !isSignedBy(letter, signature, signer.publicKey)) return wrong;
     const row = await store.findByNumber(letter.number);

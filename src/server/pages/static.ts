@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -135,10 +135,10 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
   return { files, crashPage };
 }
 
-/** When the build was made; long ago where that isn't known, so that nothing outlives its document. */
+/** When the build was made: what it says itself, or the age of its folder. */
 function builtAt(folder: string): number {
   const file = join(folder, '..', 'built-at');
-  return existsSync(file) ? Date.parse(readFileSync(file, 'utf8')) : 0;
+  return existsSync(file) ? Date.parse(readFileSync(file, 'utf8')) : statSync(folder).mtimeMs;
 }
 
 const always =

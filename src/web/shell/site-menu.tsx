@@ -1,5 +1,5 @@
 import { ChevronDown, Clock, Menu, Phone, X } from 'lucide-react';
-import { brandMark } from '#contract/brand-look.ts';
+import { brandMark } from '#contract/brand-mark.ts';
 import { header, services, type NavLink as NavItem } from '#content/navigation.ts';
 import { phoneHref } from '#content/site.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { brandMark } from '#contract/brand-look.ts';
+import { brandMark } from '#contract/brand-mark.ts';
 
 export type LotusProps = {
   className?: string;
