@@ -157,6 +157,7 @@ test('a slide and a turned card are taken over; a blocked part of the footer sta
   const letInCard = await openBeforeScript(page, '/solutions/web-penetration-testing');
   const card = page.getByRole('button', { name: /^ISO 27001/ });
   await card.click();
+  await page.getByRole('contentinfo').getByRole('textbox').fill('ada@example.com');
   await page.getByRole('contentinfo').getByRole('slider').fill('95');
   letInCard();
   await settled(page);

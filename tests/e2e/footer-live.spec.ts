@@ -134,6 +134,7 @@ test(
     await expect(footer(page).getByRole('link', { name: /^CVE-2026-0001.*2026-11-14/ })).toBeVisible();
     await footer(page).getByText(footerLive.threat.gauge.measured.explain).click();
     await expect(footer(page).getByText('÷ 104, rounded up')).toBeVisible();
+    await footer(page).getByRole('textbox').fill('ada@example.com');
     await footer(page).getByRole('button', { name: 'Verify without sliding' }).click();
     await expect(footer(page).getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
     await expectAccessible(page, { within: '.site-footer' });
