@@ -89,7 +89,7 @@ export default defineConfig({
                 {
                   name: 'react',
                   minShareCount: 2,
-                  test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|src\/web\/(islands\/hydrate|forms\/field|ui\/(?!format-|evidence|empty-result|dialog|key-|severity-badge))|src\/contract\/(dates|durations|company|brand|promises|paths|service-types|estimate\/(limits|model|plain-date)|unnamed)|src\/content\/(site|shell|follow-link|commitments|form-services)\./,
+                  test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|src\/web\/(islands\/hydrate|forms\/field|ui\/(?!format-|evidence|empty-result|dialog))|src\/contract\/(dates|durations|company|brand|promises|paths|service-types|estimate\/(limits|model|plain-date)|unnamed)|src\/content\/(site|shell|follow-link|commitments|form-services)\./,
                 },
               ],
             },

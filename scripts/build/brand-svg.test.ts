@@ -10,6 +10,7 @@ it('the icon of tabs is drawn from the mark: `npm run icons` makes it', () => {
 it('no other source draws the mark or repeats its navy', () => {
   const own = [
     'src/contract/brand-look.ts',
+    'src/contract/brand-mark.ts',
     'src/contract/theme.ts',
     'src/web/styles/theme.css',
     'public/icon.svg',

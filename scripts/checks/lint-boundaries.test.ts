@@ -43,7 +43,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/server/bookings/repository.ts', "import { a } from '#server/tickets/repository.ts';"],
   ['src/server/cases/repository.ts', "import type { FastifyReply } from 'fastify';"],
   ['src/server/cases/a.ts', "import { a } from '#server/desk/audit.ts';"],
-  ['src/server/desk/gate.ts', "import { a } from '#server/applications/repository.ts';"],
+  ['src/server/desk/guard.ts', "import { a } from '#server/applications/repository.ts';"],
   ['src/server/desk/b.ts', "import { a } from '#server/services.ts';"],
   ['src/server/threats/routes.ts', "import { a } from '../app.ts';"],
   ['src/server/newsletter/a.ts', "import { a } from 'node:sqlite';"],

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#server/database/database.ts';
-import { describeTrouble } from '#server/database/trouble.ts';
+import { describeTrouble } from '#server/database/outage.ts';
 import { DeskRefused } from '#server/desk/refused.ts';
 import { EnvError } from '#server/env.ts';
 import { command, CommandFailed, WrongUse, type Command, type Surroundings } from './command.ts';

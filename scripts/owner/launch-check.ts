@@ -7,7 +7,7 @@ import { documents } from '#content/documents/all.ts';
 import { recordsNotice } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
 import { people } from '#content/people.ts';
-import { clients } from '#content/pages/home-bands.ts';
+import { clients } from '#content/pages/home-sections.ts';
 import { site } from '#content/site.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
 import { fail, type Call } from './command.ts';

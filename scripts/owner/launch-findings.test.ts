@@ -78,7 +78,7 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
     "access: 'public',\n    file: 'audit.pdf'",
   ],
   ['src/content/documents/all.ts', /validTo: '20\d\d/g, "validTo: '2099"],
-  ['src/content/pages/home-bands.ts', /areInvented: true/, 'areInvented: false'],
+  ['src/content/pages/home-sections.ts', /areInvented: true/, 'areInvented: false'],
   ['src/content/people.ts', /isInvented: true/g, 'isInvented: false'],
   [
     'src/content/findings/records.ts',
@@ -96,7 +96,7 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
     /law: \{ of: 'India', courts: 'Patna' \}/,
     "law: { of: 'Germany', courts: 'Berlin' }",
   ],
-  ['src/contract/brand-look.ts', /'M16 3\.2c3 3\.3[^']*'/, "'M4 4h24v24h-24Z'"],
+  ['src/contract/brand-mark.ts', /'M16 3\.2c3 3\.3[^']*'/, "'M4 4h24v24h-24Z'"],
 ];
 
 describe('the launch check', () => {

@@ -25,7 +25,7 @@ export type LaunchContent = {
   };
   /** Ids of findings the pages show. */
   readonly findingIds: readonly string[];
-  /** The strokes of the mark (src/contract/brand-look.ts). */
+  /** The strokes of the mark (src/contract/brand-mark.ts). */
   readonly mark: readonly string[];
 };
 
@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
       : [],
   ({ brand, mark }) =>
     isOther(brand) && mark.some((path) => path.startsWith(firstBrand.mark))
-      ? [`mark: src/contract/brand-look.ts still has the mark of ${firstBrand.name}`]
+      ? [`mark: src/contract/brand-mark.ts still has the mark of ${firstBrand.name}`]
       : [],
 ];
 

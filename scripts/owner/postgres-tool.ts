@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { spawnSync } from 'node:child_process';
-import { describeTrouble } from '#server/database/trouble.ts';
+import { describeTrouble } from '#server/database/outage.ts';
 import { CommandFailed, fail, type Surroundings } from './command.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';

@@ -55,7 +55,7 @@ const app = await buildApp({
   render: createRender(loadBuild, { mode: 'development', logger, fillContext: opened.fillContext }),
   health: opened.health,
   mailFigures: opened.mailFigures,
-  deskGate: opened.deskGate,
+  deskGuard: opened.deskGuard,
   services: opened.services,
   logger,
   development: true,

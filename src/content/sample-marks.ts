@@ -1,7 +1,7 @@
 /** Says once, on every page, that this is a sample; and of single people that they are invented. */
 import { claimsPath } from '#contract/paths.ts';
 import { claims, type Claim } from '#content/claims.ts';
-import { clients } from '#content/pages/home-bands.ts';
+import { clients } from '#content/pages/home-sections.ts';
 
 /** Null once no figure and no client is invented, and with SAMPLE=off, which the build checks. */
 export const sampleRibbon =

@@ -33,7 +33,7 @@ import { countFirst } from '#server/http/write-route.ts';
 import { letterRoutes } from '#server/letters/routes.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
-import { pageRoutes, renderPolicy, type PageParts } from '#server/pages/page-routes.ts';
+import { pageRoutes, renderPolicy, type PageDeps } from '#server/pages/page-routes.ts';
 import { sitemapRoutes } from '#server/pages/sitemap.ts';
 import { serveSite } from '#server/pages/static.ts';
 import { threatRoutes } from '#server/threats/routes.ts';
@@ -57,29 +57,29 @@ export const featureRoutes: readonly FastifyPluginAsync[] = [
   openApiRoutes,
 ];
 
-export type AppParts = PageParts & {
+export type AppDeps = PageDeps & {
   readonly health: HealthChecks;
-  /** Shared with what is counted behind the API; of the app alone when missing. */
+  /** Shared with what is counted behind the API; if missing, the app creates its own. */
   readonly metrics?: Metrics;
   readonly mailFigures?: () => Promise<MailFigures>;
-  /** What the features' routes ask; a test may lend a few, with the routes that need them. */
+  /** What the features' routes use; a test may pass only the ones its routes need. */
   readonly services?: Partial<Services>;
   readonly apiRoutes?: readonly FastifyPluginAsync[];
   readonly logger?: FastifyBaseLogger;
-  /** The server was told to go and still serves for a while. */
+  /** The server was told to shut down but keeps serving for a while. */
   readonly isDraining?: () => boolean;
   readonly limits?: Partial<ConnectionLimits>;
   readonly eventLoopDelayMs?: number;
-  /** What a development server puts in front of everything. */
+  /** A dev server's middleware in front of everything. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** Builds the whole app from its parts; never listens. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+/** Builds the whole app; never listens. */
+export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const headers = { ...securityHeaders(parts.env), ...filePolicy() };
   const now = parts.now ?? Date.now;
   const metrics = parts.metrics ?? createMetrics();
-  // In memory: what is counted is the work of this process.
+  // In memory: it counts this process's work.
   const limit = parts.env.rateLimit
     ? createLimiter(createMemoryLimitStore(), now, metrics.countRefused)
     : noLimiter;
@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: parts.env.trustProxy === 0 ? false : (_address, hop) => hop < parts.env.trustProxy,
     bodyLimit: httpLimits.bodyBytes,
     routerOptions: { maxParamLength: httpLimits.urlChars },
-    // While closing, requests on open connections are still answered, not refused.
+    // During shutdown, requests on open connections are still answered, not refused.
     return503OnClosing: false,
     serverFactory: (handler) =>
       createHttpServer(handler, {
@@ -150,11 +150,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every route of the API, and one answer to what none of them takes. */
+/** All API routes, and one response for unknown ones. */
 export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit): FastifyPluginAsync {
   const countReads = countFirst(countRead);
   return async (api) => {
-    // Writes have limits of their own.
+    // Writes have their own limits.
     api.addHook('onRequest', async (request) => {
       if (request.method === 'GET' || request.method === 'HEAD') await countReads(request);
     });

@@ -4,17 +4,17 @@ import type { FieldError } from '#contract/problem.ts';
 type DomainErrorOptions = {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** When it may be asked again. */
+  /** When to retry. */
   readonly retryAfterSeconds?: number;
-  /** The next free starts, when a wished one is gone; a further member of the answer (RFC 9457, 3.2). */
+  /** The next open starts, if the requested one is gone; an extension member of the response (RFC 9457, 3.2). */
   readonly slots?: readonly string[];
   readonly cause?: unknown;
 };
 
 /**
- * Why something was not done, with a status and words for whoever asked. Every feature throws it, most in a class of
- * their own; `answerError` makes it a problem document or a page, `refusalOf` the answer of a form, `settled` that of
- * the desk. Everything else that is thrown is a fault of ours and stays hidden.
+ * Why a request was refused, with a status and a message for the client. Every feature throws it, most as a subclass;
+ * `answerError` turns it into a problem document or a page, `refusalOf` into a form's response, `settled` into the
+ * desk's. Anything else thrown is a bug and its details stay hidden.
  */
 export class DomainError extends Error {
   readonly status: number;

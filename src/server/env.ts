@@ -1,18 +1,17 @@
 /**
- * Room: the server. Serves the built pages, renders the rest, answers the API.
- * Not here: words for visitors (content), rules both ends share (contract), React components.
- * Here at its root it is put together: app, backend, compose and its parts, purge-job, readiness
- * and main may import every room, and no room imports them.
+ * Folder: the server. Serves the built pages, renders the rest, answers the API. Not here: words for visitors
+ * (content), rules both ends share (contract), React components. The files at its root wire everything together: they
+ * may import every folder, and no folder imports them.
  */
 import { z } from 'zod';
-// Relative, because vite.config.ts imports this file, and Vite does not resolve our aliases there.
+// Relative, because vite.config.ts imports this file and Vite doesn't resolve our aliases there.
 import { brandSchema } from '../contract/brand.ts';
 
 /** Tokens in mailed links, and the keys behind them. */
 export const signingLimits = {
   tokenChars: 200,
   hashChars: 22,
-  /** 256 bits as hexadecimal digits are 64 characters; half of that is the least that is taken from an operator. */
+  /** 256 bits are 64 hex digits; we accept half of that from an operator. */
   keyChars: 32,
   keysMost: 5,
 } as const;
@@ -20,14 +19,14 @@ export const signingLimits = {
 const httpUrl = z.url({ protocol: /^https?$/ });
 const brand = brandSchema.shape;
 const keyShape = new RegExp(`^[!-+\\--~]{${signingLimits.keyChars},200}$`);
-/** Several, with commas between them: the first signs, all verify. */
+/** Comma-separated: the first key signs, all verify. */
 const signingKeys = z
   .string()
   .transform((value) => value.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().regex(keyShape)).max(signingLimits.keysMost));
 const mailbox = z.union([z.email(), z.string().regex(/^[^<>\r\n]{1,80}<[^<>\s@]+@[^<>\s@]+>$/)]);
 
-/** Several addresses with commas; ten are a team, more are a mailing list with an address of its own. */
+/** Comma-separated addresses; ten are a team, more should be a mailing list. */
 const mailList = z.string().refine((list) => {
   const addresses = list.split(',').map((address) => address.trim());
   return addresses.length <= 10 && addresses.every((address) => z.email().safeParse(address).success);
@@ -40,19 +39,19 @@ const wholeNumber = (digits: number) =>
     .transform(Number);
 
 export type Setting = {
-  /** Begins a group of settings. */
+  /** Starts a group of settings. */
   readonly section?: string;
-  /** What it does: whole sentences, in Markdown. */
+  /** What it does: full sentences, in Markdown. */
   readonly help: string;
-  /** Completes "NAME must be …, for example …". Values are never repeated: some are secret. */
+  /** Completes "NAME must be …, for example …". Values are never repeated, because some are secret. */
   readonly must: string;
   readonly example: string;
   readonly schema: z.core.$ZodType;
-  /** The value when it's unset or empty. */
+  /** The default. */
   readonly default?: string;
-  /** What happens when it's unset, where that's no value. */
+  /** What happens if it's unset and there's no default. */
   readonly unset?: string;
-  /** All are read at the start; these are also fixed into the pages while they're built. */
+  /** All are read at startup; these are also built into the pages. */
   readonly read?: 'build';
 };
 
@@ -61,7 +60,9 @@ const addresses = { must: 'one to ten email addresses separated by commas', sche
 const onOrOff = { must: 'on or off', schema: z.enum(['on', 'off']) } as const;
 const ofContent = { unset: 'as in `src/content/site.ts`', read: 'build' } as const;
 
-/** Every setting, in the order of `.env.example`. That file and the table of docs/operations.md are made from here. */
+/**
+ * Every setting, in the order of `.env.example`. That file and the table in docs/operations.md are generated from here.
+ */
 export const settings = {
   PORT: {
     section: 'Where the server listens',
@@ -371,15 +372,15 @@ type Values = {
 
 export const settingsList: ReadonlyArray<readonly [string, Setting]> = Object.entries(settings);
 
-/** What is fixed into the pages; a change of any of them calls for a new build. */
+/** Settings built into the pages; changing one triggers a new build. */
 export const buildVariables = settingsList.flatMap(([name, { read }]) => (read === 'build' ? [name] : []));
 
 export type LogLevel = NonNullable<Values['LOG_LEVEL']>;
 
-/** What the server goes by. Null where a setting is unset and has no value of its own; `unset` says what that means. */
+/** The server's settings. Null if unset without a default; `unset` says what that means. */
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
-/** Its message is one plain sentence per wrong variable, ready to be printed. */
+/** Its message is one plain sentence per invalid variable, ready to print. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -431,7 +432,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
-/** An empty value counts as unset, so that a line of `.env` can be kept and emptied. */
+/** An empty value counts as unset, so a line in `.env` can stay empty. */
 function readValues(source: NodeJS.ProcessEnv): Values {
   const wrong: string[] = [];
   const values = settingsList.map(([name, { schema, must, example, default: standard }]) => {
@@ -444,7 +445,7 @@ function readValues(source: NodeJS.ProcessEnv): Values {
   return Object.fromEntries(values) as Values;
 }
 
-/** What no setting of ours begins with belongs to others; these are ours alone. */
+/** Only names with these prefixes can be ours; everything else belongs to others. */
 const ownPrefixes = [
   'BRAND_',
   'DESK_',
@@ -457,10 +458,10 @@ const ownPrefixes = [
   'INBOUND_',
   'LETTER_',
 ];
-/** So short a name is near to too many. */
+/** Shorter names are similar to too many others. */
 const shortestAlike = 6;
 
-/** One line for each name that looks like a setting and is none: what it sets is not read. */
+/** One line for each name that looks like a misspelled setting, because it isn't read. */
 export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
   const known = Object.keys(settings);
   return Object.keys(source).flatMap((name) => {
@@ -475,7 +476,7 @@ export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
   });
 }
 
-/** How many letters have to be changed, added or left out (Levenshtein). */
+/** Edit distance (Levenshtein). */
 function stepsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of from.split('').entries()) {
@@ -489,7 +490,7 @@ function stepsBetween(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** Loads `.env` when there is one; variables that are already set win. */
+/** Loads `.env` if there is one; variables that are already set win. */
 export function loadEnvFile(file = '.env'): void {
   try {
     process.loadEnvFile(file);
@@ -498,7 +499,7 @@ export function loadEnvFile(file = '.env'): void {
   }
 }
 
-/** Encrypted, or from this very machine: a mirror that the owner runs, or a test. No password, which logs would show. */
+/** https, or this machine: a mirror the owner runs, or a test. No password, because logs would show it. */
 function isSafeSource(value: string): boolean {
   const url = URL.parse(value);
   const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);

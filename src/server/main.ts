@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { EnvError, loadEnvFile, readEnv, unknownSettings, type Env } from '#server/env.ts';
 import { resolveAddress } from '#server/http/own-address.ts';
-import { describeStart, prepareDataDir } from '#server/start-trouble.ts';
+import { describeStart, prepareDataDir } from '#server/start-failure.ts';
 
 const clientFolder = 'build/client';
 const serverFile = 'build/server/index.js';
@@ -69,7 +69,7 @@ async function main(settings: Env): Promise<void> {
     metrics,
     mailFigures: opened.mailFigures,
     isDraining: () => isDraining,
-    deskGate: opened.deskGate,
+    deskGuard: opened.deskGuard,
     services: opened.services,
     logger,
   });

@@ -13,7 +13,7 @@ import { createPurgeJob } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/case-work.ts';
 import { createRecordReader } from '#server/desk/record.ts';
-import { createDeskGate } from '#server/desk/gate.ts';
+import { createDeskGuard } from '#server/desk/guard.ts';
 import { machineActor } from '#server/desk/people.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
@@ -43,7 +43,7 @@ import { openStores, type StoreHealth, type Stores } from './stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every service, made of the repositories and the settings. Nothing runs before `start`. */
+/** All services, created from the repositories and the settings. Nothing runs before `start`. */
 export function createServices(
   stores: Stores,
   env: Env,
@@ -172,10 +172,10 @@ export function createServices(
       void checkTransport(transport, log);
       purge.start();
     },
-    /** Ends all of it; closing the stores is the caller's. */
+    /** Stops all of them; the caller closes the stores. */
     async stop() {
       purge.stop();
-      // All at once: none waits for another, and a mail on its way is noted as sent before the time is over.
+      // In parallel: none waits for another, and a mail being sent is recorded before the deadline.
       await Promise.all([
         worker.stop(),
         mailbox?.stop(),
@@ -191,10 +191,10 @@ export function createServices(
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 
-/** A probe of the database and the data folder serves all who ask in this time. */
+/** One health probe of the database and the data folder is shared by all requests during this time. */
 const healthSharedMs = 250;
 
-/** The services on the database that the settings name, running, with what the app asks of them beside its routes. */
+/** The services on the configured database, started, with what the app needs besides its routes. */
 export async function openServices(
   env: Env,
   log: ServiceLog,
@@ -213,18 +213,18 @@ export async function openServices(
   return {
     services,
     fillContext,
-    deskGate: createDeskGate(services.desk, env),
+    deskGuard: createDeskGuard(services.desk, env),
     health: {
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => notesOn(await health()),
     },
     mailFigures: () => readMailFigures(stores, env, log),
-    /** Where the desk is, for the one who starts the site; null while there is none. */
+    /** The desk's URL, printed at startup; null while there's no desk. */
     async describeDesk(port: number): Promise<string | null> {
       const isOn = await services.desk.isOn().catch(() => false);
       return isOn ? `The desk is at ${deskAddress({ ...env, port })}${deskPath}` : null;
     },
-    /** Lets running sends end, leaves the rest for the next start, and closes the stores. */
+    /** Finishes running sends, leaves the rest for the next start, and closes the stores. */
     async close(): Promise<void> {
       await services.stop();
       await stores.close();
@@ -232,7 +232,7 @@ export async function openServices(
   };
 }
 
-/** Why the server can't do its work now, one sentence each. */
+/** Why the server isn't ready, one sentence each. */
 export function reasonsAgainst(health: StoreHealth): string[] {
   return [
     ...(health.databaseAnswers ? [] : ['the database does not answer']),
@@ -242,7 +242,7 @@ export function reasonsAgainst(health: StoreHealth): string[] {
   ];
 }
 
-/** Mail trouble is worth a look, but never a reason to take the site away from visitors. */
+/** Mail failures need attention, but are never a reason to take the site offline. */
 export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): string[] {
   const deadLettered = deadLetteredMails ?? 0;
   const waiting = waitingMails?.count ?? 0;
@@ -253,7 +253,7 @@ export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): strin
   ];
 }
 
-/** Null, and a line in the log, where they can't be had: the other figures are wanted most when something is wrong. */
+/** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
 async function readMailFigures({ outbox, mailbox }: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
   try {
     const now = Date.now();

@@ -12,7 +12,7 @@ import { erasePerson, purge, rehearseErasure, type RetentionCutoffs } from '#ser
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
-import { describeTrouble } from '#server/database/trouble.ts';
+import { describeTrouble } from '#server/database/outage.ts';
 import { appendAudit } from '#server/desk/audit.ts';
 import { createDeskRepository } from '#server/desk/repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
@@ -33,7 +33,7 @@ export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** The repositories of every feature, on one database. Times are epoch milliseconds. */
+/** All features' repositories on one database. Times are epoch milliseconds. */
 function createStores(database: Database, dataDir: string) {
   const outbox = createOutbox(database);
   const probeWrite = createWriteProbe(database);
@@ -55,8 +55,8 @@ function createStores(database: Database, dataDir: string) {
       appendAudit(database.engine, transaction, entry, at),
     ),
     /**
-     * `counters`: the buckets in which mails to the address are counted. With `dryRun` nothing is changed: it tells what
-     * would be removed.
+     * `counters`: the rate-limit buckets for mails to the address. With `dryRun` nothing changes: it returns what would
+     * be removed.
      */
     erasePerson: (
       email: string,
@@ -69,11 +69,11 @@ function createStores(database: Database, dataDir: string) {
   };
 }
 
-/** Opens also when the database is away, unless it must answer: whoever uses it then recovers by itself. */
+/** Also opens if the database is down, unless it must respond: later use recovers by itself. */
 export async function openStores(
   { dataDir, databaseUrl }: StoreSettings,
   log: StoreTroubleLog,
-  /** At a start: a database that can't be used is a setting to look at, and whoever started waits for an answer. */
+  /** At startup: an unusable database is a setting to check, and someone is waiting for an answer. */
   { mustAnswer = false }: { readonly mustAnswer?: boolean } = {},
 ): Promise<Stores> {
   const database =
@@ -97,7 +97,7 @@ export async function openStores(
   return createStores(database, dataDir);
 }
 
-/** Only who has a PostgreSQL loads its driver. */
+/** The driver is only loaded if PostgreSQL is used. */
 async function openPostgresDriver(url: string, log: StoreTroubleLog): Promise<Database> {
   const { openPostgres } = await import('#server/database/postgres.ts');
   return openPostgres(url, (error) => {
@@ -106,8 +106,8 @@ async function openPostgresDriver(url: string, log: StoreTroubleLog): Promise<Da
 }
 
 /**
- * Whether the data folder holds a SQLite database with something in it although the site runs on PostgreSQL: then
- * somebody set DATABASE_URL and forgot what came in before.
+ * Does the data folder have a SQLite database with records although the site runs on PostgreSQL? Then someone set
+ * DATABASE_URL and forgot the existing data.
  */
 function isFilledSqliteLeft(dataDir: string): boolean {
   const file = sqliteFile(dataDir);
@@ -120,7 +120,7 @@ function isFilledSqliteLeft(dataDir: string): boolean {
       (table) => database.prepare(`select 1 from ${table} limit 1`).all().length > 0,
     );
   } catch {
-    // Not one of ours, or without tables yet: nothing to miss.
+    // Not one of ours, or no tables yet: nothing to lose.
     return false;
   } finally {
     handle?.close();
@@ -151,7 +151,7 @@ async function checkHealth(
   };
 }
 
-/** Asking for permissions is not enough: a full disk grants them too. */
+/** Checking permissions isn't enough: a full disk grants them too. */
 async function writeFileProbe(dataDir: string): Promise<void> {
   await makePrivateFolder(dataDir);
   const probe = join(dataDir, `.probe-${randomUUID()}`);
@@ -162,12 +162,12 @@ async function writeFileProbe(dataDir: string): Promise<void> {
   }
 }
 
-/** Anyone may ask whether we are ready; the disk is asked at most so often, and everybody gets that answer. */
+/** Anyone may request readiness; the disk is checked at most this often, and everyone gets that result. */
 const probeEveryMs = 1_000;
 
 /**
- * Whether the database takes writes: a locked or read-only file, a full disk or a standby answers every read. One
- * small row is written and committed, within the same time limits as everything else.
+ * Does the database accept writes? A locked or read-only file, a full disk or a standby still answers reads. Writes and
+ * commits one small row, within the usual time limits.
  */
 export function createWriteProbe({ db }: Database, everyMs = probeEveryMs): () => Promise<boolean> {
   return sharedFor(everyMs, () => {

@@ -1,6 +1,6 @@
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { expect, test } from '#tests/support/site-test.ts';
-import { walks } from '#tests/support/walks.ts';
+import { walks } from '#tests/support/journeys.ts';
 
 /** Every page at the width where most goes wrong. Both widths, and axe, are in routes.spec.ts, in the long run. */
 for (const paths of walks(prerenderedPaths)) {

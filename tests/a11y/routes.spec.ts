@@ -2,7 +2,7 @@ import { prerenderedPaths } from '#content/sitemap.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { lookerAtKinds } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site-test.ts';
-import { isFirstOfTemplate, templateOf, walks } from '#tests/support/walks.ts';
+import { isFirstOfTemplate, templateOf, walks } from '#tests/support/journeys.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 320, height: 640 };

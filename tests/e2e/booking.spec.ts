@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookPage, manageBookingPage } from '#content/pages/book.ts';
 import { scheduling } from '#content/scheduling.ts';
-import { carouselBand } from '#content/pages/home-bands.ts';
+import { carouselBand } from '#content/pages/home-sections.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { htmlFindings } from '#tests/support/html-rules.ts';
 import { outboxMails } from '#tests/support/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
-import { carouselBand } from '#content/pages/home-bands.ts';
+import { carouselBand } from '#content/pages/home-sections.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { freezeClock } from '#tests/support/clock.ts';
 import { seenLayoutShifts, watchLayoutShifts } from '#tests/support/layout-shifts.ts';

@@ -3,7 +3,7 @@ import { homeFix, homePath } from '#content/attack-paths/home.ts';
 import { claim } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
-import { clients } from '#content/pages/home-bands.ts';
+import { clients } from '#content/pages/home-sections.ts';
 import { homePage } from '#content/pages/home.ts';
 import { booklet } from '#content/sample-report/booklet.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

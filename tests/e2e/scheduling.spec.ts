@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aboutPage } from '#content/pages/about.ts';
-import { carouselBand } from '#content/pages/home-bands.ts';
+import { carouselBand } from '#content/pages/home-sections.ts';
 import { scheduling } from '#content/scheduling.ts';
 import { schedulingLimits } from '#contract/booking-limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

@@ -8,7 +8,7 @@ import { startUnlimited, survive } from './survive.ts';
 
 beforeAll(() => ensureBuild().then(() => undefined), 600_000);
 
-/** A separate disk takes a mount, which takes root on Linux; stores/trouble.test.ts has the small version. */
+/** A separate disk takes a mount, which takes root on Linux; stores/outage.test.ts has the small version. */
 it('On a full disk: a clear 503, pages throughout, nothing lost.', { timeout: 240_000 }, async () => {
   const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
   expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'none', disk]).status).toBe(0);

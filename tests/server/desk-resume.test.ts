@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { insertApplication } from '#server/applications/repository.ts';
-import { createDeskGate } from '#server/desk/gate.ts';
+import { createDeskGuard } from '#server/desk/guard.ts';
 import { readEnv } from '#server/env.ts';
 import { createRender, fillDeskContext } from '#server/pages/render.ts';
 import type { Stores } from '#server/stores.ts';
@@ -64,7 +64,7 @@ describe('the résumé of an application', () => {
     async function ask(cookie: string | null, path = `${applicationsDeskPath}/${reference}/resume`) {
       const page = { path: `${applicationsDeskPath}/:id/resume`.slice(1), module: { loader: load } };
       const app = await makeApp({
-        deskGate: createDeskGate(test.services, readEnv({})),
+        deskGuard: createDeskGuard(test.services, readEnv({})),
         render: createRender(leastBuild(page, { default: answerStatus, deskContext, pageServicesContext }), {
           mode: 'production',
           logger: silent,

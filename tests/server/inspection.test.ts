@@ -9,7 +9,7 @@ import { createClamd } from '#server/applications/resume/antivirus.ts';
 import {
   createBlockedNetworks,
   createResumeCheck,
-  type ResumeCheckParts,
+  type ResumeCheckDeps,
 } from '#server/applications/resume/check.ts';
 import { startChild } from '#server/applications/resume/inspection-child.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
@@ -44,7 +44,7 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function start(parts: Partial<ResumeCheckParts>) {
+  async function start(parts: Partial<ResumeCheckDeps>) {
     const inspector = parts.inspector ?? createInspector();
     onTestFinished(() => inspector.stop());
     const applications = createApplicationService({

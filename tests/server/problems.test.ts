@@ -125,7 +125,7 @@ describe('A page while the database is away', () => {
     ['sent', 'POST', '/book/manage/token', requestProblems.storeDown],
     ['of the desk', 'GET', '/desk', requestProblems.storeAway],
   ] as const)('that is %s answers 503 and when to come back.', async (_what, method, url, words) => {
-    const app = await makeApp({ render: away, deskGate: away });
+    const app = await makeApp({ render: away, deskGuard: away });
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({

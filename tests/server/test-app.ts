@@ -6,7 +6,7 @@ import { listen } from '#server/http/lifecycle.ts';
 import { loadSite } from '#server/pages/static.ts';
 import { makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '#server/app.ts';
+import type { AppDeps } from '#server/app.ts';
 import type { Render } from '#server/pages/render.ts';
 
 /** Replaces React Router: a known dynamic page, a form, and a 404 page for the rest. */
@@ -20,9 +20,9 @@ export const fakeRender: Render = async (request) => {
   });
 };
 
-type TestParts = Partial<Omit<AppParts, 'env'>> & { environment?: NodeJS.ProcessEnv };
+type TestDeps = Partial<Omit<AppDeps, 'env'>> & { environment?: NodeJS.ProcessEnv };
 
-export async function makeApp({ environment = {}, ...parts }: TestParts = {}): Promise<FastifyInstance> {
+export async function makeApp({ environment = {}, ...parts }: TestDeps = {}): Promise<FastifyInstance> {
   const env = readEnv(environment);
   const folder = makeFakeSite();
   const app = await buildApp({
@@ -44,7 +44,7 @@ export async function makeApp({ environment = {}, ...parts }: TestParts = {}): P
 
 /** The same app behind a real socket. */
 export async function listenApp(
-  parts: TestParts = {},
+  parts: TestDeps = {},
 ): Promise<{ app: FastifyInstance; port: number; url: string }> {
   const app = await makeApp(parts);
   const url = await listen(app, { host: '127.0.0.1', port: 0 });

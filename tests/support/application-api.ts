@@ -3,7 +3,7 @@ import { jobs } from '#content/jobs/all.ts';
 import { createBlockedNetworks, createResumeCheck } from '#server/applications/resume/check.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
 import { applicationRoutes } from '#server/applications/routes.ts';
-import { createApplicationService, type ApplicationServiceParts } from '#server/applications/service.ts';
+import { createApplicationService, type ApplicationServiceDeps } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
 import { createUploadPlaces, type UploadPlaces } from '#server/http/uploads.ts';
@@ -11,8 +11,8 @@ import { noMailBudget } from '#server/mail/outbox.ts';
 import { mountApi } from './mounted-api.ts';
 import { testCaseUrls } from './signing.ts';
 
-type Choice = Partial<ApplicationServiceParts> &
-  Pick<ApplicationServiceParts, 'intake'> & {
+type Choice = Partial<ApplicationServiceDeps> &
+  Pick<ApplicationServiceDeps, 'intake'> & {
     readonly uploadFolder: string;
     readonly uploads?: UploadPlaces;
     readonly publicUrl?: string;

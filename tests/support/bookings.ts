@@ -1,6 +1,6 @@
 import type { BookingRequest } from '#contract/booking.ts';
 import { insertBooking, type NewBooking } from '#server/bookings/repository.ts';
-import { createBookingService, type BookingServiceParts } from '#server/bookings/service.ts';
+import { createBookingService, type BookingServiceDeps } from '#server/bookings/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import type { IntakeWriteSet, SentContext } from '#server/http/submission.ts';
 import { noMailBudget } from '#server/mail/outbox.ts';
@@ -29,7 +29,7 @@ export const bookContext: SentContext = {
 
 export function bookingServiceOn(
   stores: Pick<Stores, 'intake' | 'bookings'>,
-  change: Partial<BookingServiceParts> = {},
+  change: Partial<BookingServiceDeps> = {},
 ) {
   return createBookingService({
     intake: stores.intake,

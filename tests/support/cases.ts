@@ -1,7 +1,7 @@
 import type { CaseAction, CaseRef } from '#contract/case/case.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import { createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
-import { composeCases, type CaseParts, type CaseServices } from '#server/cases/service.ts';
+import { composeCases, type CaseDeps, type CaseServices } from '#server/cases/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { noMailBudget } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
@@ -25,7 +25,7 @@ type WithoutKey<Action> = Action extends unknown
 
 let forms = 0;
 
-export function makeCases(stores: Stores, now: number, change: Partial<CaseParts> = {}): TestCases {
+export function makeCases(stores: Stores, now: number, change: Partial<CaseDeps> = {}): TestCases {
   const clock = () => made.now;
   const signing = testSigning();
   const links = createCaseLinks({ stores, signing, now: clock });

@@ -2,7 +2,7 @@ import { createMailMaker } from '#server/mail/outbox.ts';
 import { createInboundAddress } from '#server/mailbox/inbound-address.ts';
 import { createMailParser } from '#server/mailbox/parser.ts';
 import { createReceiver } from '#server/mailbox/receive.ts';
-import { createMailbox, type Mailbox, type MailboxParts } from '#server/mailbox/service.ts';
+import { createMailbox, type Mailbox, type MailboxDeps } from '#server/mailbox/service.ts';
 import { createFileCheck } from '#server/applications/resume/check.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
 import type { Stores } from '#server/stores.ts';
@@ -19,7 +19,7 @@ export type TestMailbox = Mailbox & { end(): Promise<void> };
 export function makeMailbox(
   stores: Stores,
   url: string,
-  parts: Partial<Pick<MailboxParts, 'now' | 'onStep' | 'limits'>> = {},
+  parts: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> = {},
 ): TestMailbox {
   const [parser, inspector] = [createMailParser(), createInspector()];
   const mailbox = createMailbox({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { LetterAnswer, LetterIssue } from '#contract/letter.ts';
-import { createLetterService, type LetterService, type LetterServiceParts } from '#server/letters/service.ts';
+import { createLetterService, type LetterService, type LetterServiceDeps } from '#server/letters/service.ts';
 import { admission } from './admission.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { readPdf } from './pdf-reader.ts';
@@ -52,7 +52,7 @@ export const someIssueFields = (change: Partial<LetterIssue> = {}): Record<strin
     ]),
   );
 
-export const openLetters = (parts: Pick<LetterServiceParts, 'store'> & Partial<LetterServiceParts>) =>
+export const openLetters = (parts: Pick<LetterServiceDeps, 'store'> & Partial<LetterServiceDeps>) =>
   createLetterService({
     letterKey: letterKeys[0],
     publicUrl: 'https://www.example.com',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { noLimiter } from '#server/http/limiter.ts';
 import { noMailBudget, type ClaimedMail } from '#server/mail/outbox.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
-import { createNewsletterService, type NewsletterServiceParts } from '#server/newsletter/service.ts';
+import { createNewsletterService, type NewsletterServiceDeps } from '#server/newsletter/service.ts';
 import type { Stores } from '#server/stores.ts';
 import { mountApi } from './mounted-api.ts';
 import { testSigning } from './signing.ts';
@@ -10,8 +10,8 @@ import { testSigning } from './signing.ts';
 /** A service on these stores, with defaults for everything a test doesn't care about. */
 export function newsletterParts(
   stores: Pick<Stores, 'subscribers'>,
-  change: Partial<NewsletterServiceParts> = {},
-): NewsletterServiceParts {
+  change: Partial<NewsletterServiceDeps> = {},
+): NewsletterServiceDeps {
   return {
     subscribers: stores.subscribers,
     limit: noLimiter,
@@ -26,7 +26,7 @@ export function newsletterParts(
 
 /** The newsletter route as the app mounts it. */
 export async function buildNewsletterApi(
-  parts: NewsletterServiceParts,
+  parts: NewsletterServiceDeps,
   publicUrl: string | null = null,
 ): Promise<FastifyInstance> {
   return mountApi({ newsletter: createNewsletterService(parts) }, [newsletterRoutes], publicUrl);

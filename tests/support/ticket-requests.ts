@@ -4,7 +4,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { noMailBudget } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
-import type { TicketServiceParts } from '#server/tickets/service.ts';
+import type { TicketServiceDeps } from '#server/tickets/service.ts';
 import type { EngineUnderTest } from './engines.ts';
 import { testCaseUrls } from './signing.ts';
 import { buildTicketApi } from './ticket-api.ts';
@@ -31,7 +31,7 @@ export class TicketRequests {
   app!: FastifyInstance;
   readonly apps: FastifyInstance[] = [];
 
-  async api(change: Partial<TicketServiceParts> = {}, publicUrl: string | null = null) {
+  async api(change: Partial<TicketServiceDeps> = {}, publicUrl: string | null = null) {
     const parts = {
       intake: this.stores.intake,
       limit: noLimiter,

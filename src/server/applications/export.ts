@@ -4,7 +4,7 @@ import type { ResumeFile, StoredApplication } from './application.ts';
 
 type Filed = Pick<StoredApplication, 'reference' | 'resume'>;
 
-/** A name of ours: what a candidate calls a file never becomes a path. */
+/** Our own file name: a candidate's file name never becomes a path. */
 export const resumeFileName = ({ reference, resume }: Filed): string => `${reference}.${resume.kind}`;
 
 const columns = [
@@ -13,7 +13,7 @@ const columns = [
   ...'file originalName bytes sha256 suspect'.split(' '),
 ];
 
-/** As it stands in files, and without what is ours in the copy that the candidate gets. */
+/** As exported, and without our internal fields in the candidate's own copy. */
 export function applicationRecord(application: Omit<StoredApplication, 'suspectReasons'>): Exported {
   const { createdAt, resume, ...rest } = application;
   const { originalName, bytes, sha256 } = resume;

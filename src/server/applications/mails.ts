@@ -29,12 +29,14 @@ const addedSchema = z.object({
     kind: z.enum(resumeKinds),
     bytes: z.number(),
     sha256: z.string(),
-    /** What looked at it; a mail that waits since before this was written says nothing about it. */
+    /** Which checks it passed; a mail queued before this existed doesn't say. */
     checks: z.array(z.string()).default([]),
   }),
 });
 
-/** Both application mails are made of the stored application; the file itself is fetched when the mail is sent. */
+/**
+ * Both application mails are rendered from the stored application; the file itself is fetched when the mail is sent.
+ */
 export type MailedApplication = Omit<StoredApplication, 'resume'> & {
   readonly resume: Omit<StoredResume, 'id'> & { readonly checks: readonly string[] };
 };
@@ -56,7 +58,7 @@ export function describeResume({ resume }: MailedApplication): string {
   return `${resume.originalName} (${resume.kind.toUpperCase()}, ${Math.ceil(resume.bytes / 1024)} KB)`;
 }
 
-/** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing that was typed. */
+/** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing they typed. */
 export function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
   const { reference, resume } = application;
   const job = jobTitle(application.jobId);
@@ -82,15 +84,15 @@ export function renderApplicationReceipt(application: MailedApplication, caseUrl
   });
 }
 
-/** With a link, a word of ours or a place of their own. */
+/** Shown with a link, a label, or separately. */
 const shownApart: ReadonlySet<string> = new Set(['portfolio', 'heardAbout', 'coverLetter']);
 
-/** Where the team finds the file: at the desk, or in the mail itself while nobody could open it there. */
+/** Where the team finds the file: in the desk, or attached while nobody could open it there. */
 export type ResumeAccess =
   | { readonly at: 'desk'; readonly url: string }
   | { readonly at: 'mail'; readonly file: ResumeFile };
 
-/** To the team: everything, with the way to the file; a reply goes to the candidate. */
+/** To the team: everything, with a link to the file; replies go to the candidate. */
 export function renderApplicationNotice(
   application: MailedApplication,
   resume: ResumeAccess | null,
@@ -142,7 +144,7 @@ export function renderApplicationNotice(
   });
 }
 
-/** Who it is from, what was looked for, and what that is worth. */
+/** Who it's from, what was checked, and what that's worth. */
 function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: ResumeAccess): string[] {
   return [
     at === 'desk' ? applicationNoticeWords.atDesk : applicationNoticeWords.attached,
@@ -153,6 +155,6 @@ function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: Resu
 }
 
 function attachmentOf(reference: string, resume: ResumeFile) {
-  // Never the candidate's file name: mail programs show it, and save under it.
+  // Never the candidate's file name: mail programs show it and save under it.
   return { fileName: `${reference}.${resume.kind}`, kind: resume.kind, content: resume.content };
 }

@@ -25,9 +25,9 @@ import {
   type UploadedFile,
 } from '#server/http/uploads.ts';
 import { fieldErrors } from '#server/http/write-route.ts';
-import { createApplicationService, type ApplicationServiceParts } from './service.ts';
+import { createApplicationService, type ApplicationServiceDeps } from './service.ts';
 
-export type ApplicationParts = Omit<ReturnType<typeof composeApplications>, 'stop'>;
+export type ApplicationDeps = Omit<ReturnType<typeof composeApplications>, 'stop'>;
 
 export type Sender = {
   readonly contentType: string | undefined;
@@ -36,9 +36,9 @@ export type Sender = {
   readonly signals: (form: UploadForm) => FormSignals | null;
 };
 
-/** Form to service, for the API and the page without a script alike: every fault of a field in one answer. */
+/** From form to service, for the API and the page without a script: all field errors in one response. */
 export async function receiveApplication(
-  { applications, uploads, uploadFolder }: ApplicationParts,
+  { applications, uploads, uploadFolder }: ApplicationDeps,
   source: Readable,
   sender: Sender,
   onFields: (fields: Readonly<Record<string, string>>) => void = () => undefined,
@@ -67,11 +67,11 @@ export async function receiveApplication(
   );
 }
 
-type ComposeParts = Omit<ApplicationServiceParts, 'jobs' | 'checkResume' | 'fileSemaphore'>;
+type ComposeDeps = Omit<ApplicationServiceDeps, 'jobs' | 'checkResume' | 'fileSemaphore'>;
 
-/** Applications with their files: who may send one now, and what looks into it before it is stored. */
+/** Applications with their files: who may send one now, and the inspection before it's stored. */
 export function composeApplications(
-  parts: ComposeParts,
+  parts: ComposeDeps,
   env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'dataDir'>,
 ) {
   const inspector = createInspector();
@@ -83,7 +83,7 @@ export function composeApplications(
       checkResume: createResumeCheck({ ...checks, blocked: createBlockedNetworks() }),
       fileSemaphore: createSemaphore(uploadLimits.inMemory),
     }),
-    /** Bounds how many forms are on their way in, from one network and in all. */
+    /** Limits concurrent uploads, per network and overall. */
     uploads: createUploadPlaces({
       inAll: uploadLimits.atOnce,
       perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,

@@ -33,7 +33,7 @@ export function createApplicationRepository({ db }: Database) {
       const row = await withResumes().where('applications.reference', '=', reference).executeTakeFirst();
       return row ? fromApplicationRow(row) : null;
     },
-    /** The file of an application; null once it is erased or purged. */
+    /** An application's file; null once erased or purged. */
     async findResume(reference: string): Promise<ResumeFile | null> {
       const row = await db
         .selectFrom('resumes')

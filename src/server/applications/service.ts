@@ -1,6 +1,6 @@
 /**
- * Room: applications with their files: routes, rules, rows, mails, and what looks into a file before it is stored.
- * Not here: other features' rows.
+ * Folder: applications with their files: routes, rules, repository, mails, and the file inspection. Not here: other
+ * features' rows.
  */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ import {
   makeIdempotencyKey,
   storedMailId,
   submitWriteSet,
-  type IntakeParts,
+  type IntakeDeps,
   type SentContext,
   type Submitted,
 } from '#server/http/submission.ts';
@@ -34,7 +34,7 @@ import { readStoredApplication, type NewApplication, type ResumeFile } from './a
 import { toMailedApplication, type ResumeAccess } from './mails.ts';
 import { insertApplication } from './repository.ts';
 
-/** A file's own name as one line of harmless text: without folders, controls and turned-around letters. */
+/** A file's own name as one line of harmless text: no folders, control characters or direction overrides. */
 export function cleanResumeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
@@ -43,12 +43,12 @@ export function cleanResumeName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (plain.length <= resumeLimits.nameChars) return plain;
-  // The ending says what it is; the middle of a long name says little.
+  // The extension says what it is; the middle of a long name says little.
   const ending = /\.[a-z]{1,5}$/i.exec(plain)?.[0] ?? '';
   return plain.slice(0, resumeLimits.nameChars - ending.length) + ending;
 }
 
-/** As tickets, but each one is a file: fewer of them in all. */
+/** Like tickets, but each one has a file, so fewer overall. */
 export const applicationPolicy: LimitPolicy = {
   name: 'applications',
   perClient: 60,
@@ -63,7 +63,7 @@ export class ResumeRefused extends DomainError {
   }
 }
 
-/** The posting has ended; an open application is still welcome. */
+/** The posting has expired; an open application is still welcome. */
 export class PostingEnded extends DomainError {
   constructor() {
     super(409, applicationProblems.ended);
@@ -75,7 +75,7 @@ export type ReceivedResume = Omit<UploadedFile, 'close'>;
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
 type ApplicationResult = z.output<typeof applicationResult>;
 
-export type ApplicationServiceParts = IntakeParts & {
+export type ApplicationServiceDeps = IntakeDeps & {
   readonly teamEmail: string;
   readonly mailDomain: string;
   readonly jobs: readonly Pick<Job, 'id' | 'validThrough'>[];
@@ -87,7 +87,7 @@ export type ApplicationServiceParts = IntakeParts & {
 
 export type ApplicationService = ReturnType<typeof createApplicationService>;
 
-export function createApplicationService(parts: ApplicationServiceParts) {
+export function createApplicationService(parts: ApplicationServiceDeps) {
   const now = parts.now ?? Date.now;
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
   const makeMail = createMailMaker(parts.mailDomain);
@@ -103,7 +103,7 @@ export function createApplicationService(parts: ApplicationServiceParts) {
     const { jobId, ...asked } = readStoredApplication(request);
     const content = {
       ...asked,
-      // Whatever else stands in the address, it is an application without a posting.
+      // Any other id is an application without a posting.
       jobId: parts.jobs.some(({ id }) => id === jobId) ? jobId : openJobId,
     };
     const application: NewApplication = {
@@ -131,9 +131,9 @@ export function createApplicationService(parts: ApplicationServiceParts) {
   return {
     admit: admitBy(parts.limit, applicationPolicy),
     /**
-     * Stores the application, its file and its two mails (the receipt later, or not at all, where its recipient's budget
-     * says so) together, or throws `PostingEnded`, `ResumeRefused`, `KeyReused`, `KeyInFlight`, `CapacityExceeded`,
-     * `CheckUnavailable` or `StoreUnavailable` and stores nothing.
+     * Stores the application, its file and its two mails (the receipt later, or not at all, depending on its
+     * recipient's budget) together, or throws `PostingEnded`, `ResumeRefused`, `KeyReused`, `KeyInFlight`,
+     * `CapacityExceeded`, `CheckUnavailable` or `StoreUnavailable` and stores nothing.
      */
     async submitApplication(
       request: ApplicationRequest,
@@ -170,8 +170,8 @@ type Parts = {
 };
 
 /**
- * A stranger's file is linked to, not mailed: at the desk each opening is logged, and erasing it leaves no copy in a
- * mailbox. It is attached only while nobody could open it there.
+ * A stranger's file is linked, not mailed: the desk logs each download, and erasing it leaves no copy in a mailbox.
+ * It's attached only while nobody could open it in the desk.
  */
 export async function findResumeAccess(
   { applications, desk }: Parts,

@@ -1,4 +1,4 @@
-/** RFC 5545 (the entry) and RFC 5546 (what it asks of a calendar). Times are UTC, so no zone rules travel along. */
+/** RFC 5545 (the entry) and RFC 5546 (its scheduling method). Times are UTC, so no zone rules are needed. */
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
@@ -16,7 +16,7 @@ export type CalendarEvent = {
   readonly url: string;
   readonly organizer: CalendarPerson;
   readonly attendees: readonly CalendarPerson[];
-  /** Where to go at that time: the address of the meeting, if there is one. */
+  /** Where to join: the meeting URL, if there is one. */
   readonly location?: string;
   readonly product: string;
 };
@@ -45,7 +45,7 @@ export function renderCalendar(event: CalendarEvent): string {
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     `ORGANIZER;${person(event.organizer)}`,
-    // A published entry has no guests (RFC 5546, 3.2.1).
+    // A published entry has no attendees (RFC 5546, 3.2.1).
     ...(event.method === 'PUBLISH'
       ? []
       : event.attendees.map(
@@ -62,10 +62,10 @@ const utc = (time: number): string => new Date(time).toISOString().replace(/[-:]
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
 
-/** RFC 5545, 3.2: a quoted parameter holds neither quotes nor controls. */
+/** RFC 5545, 3.2: a quoted parameter contains neither quotes nor control characters. */
 const parameterText = (text: string): string => text.replace(/["\p{Cc}]+/gu, ' ').trim();
 
-/** Lines of at most 75 octets, never cut inside a character; the rest begins with a space. */
+/** Lines of at most 75 octets, never split inside a character; continuations start with a space. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

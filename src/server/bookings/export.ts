@@ -8,7 +8,7 @@ const columns = 'bookingId createdAt start status name email timeZone notes chan
 export const exportBookings = (bookings: AsyncIterable<StoredBooking>, format: ExportFormat) =>
   exportRecords(bookings, format, columns, bookingRecord);
 
-/** As it stands in files, and without what is ours in the copy that the visitor gets. */
+/** As exported, and without our internal fields in the visitor's own copy. */
 export function bookingRecord(booking: Omit<StoredBooking, 'suspectReasons'>): Exported {
   const { id, createdAt, start, sequence, ...rest } = booking;
   return { bookingId: id, createdAt: iso(createdAt), start: iso(start), changes: sequence, ...rest };

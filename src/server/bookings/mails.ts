@@ -26,7 +26,7 @@ import { type StoredBooking, callReminders, reminderKinds } from './booking.ts';
 import { renderCalendar, type CalendarMethod } from './calendar.ts';
 import type { BookingRepository } from './repository.ts';
 
-/** What all mails about a call are made of; kept with the mail until it is sent. */
+/** The data of all mails about a call; stored with the mail until it's sent. */
 export const callPayloadSchema = z.object({
   id: z.string(),
   start: z.number(),
@@ -40,7 +40,7 @@ export const callPayloadSchema = z.object({
   stamp: z.number(),
   manageUrl: z.string(),
   bookUrl: z.string(),
-  /** Mails that waited since before there was such a setting have none. */
+  /** Mails queued before this setting existed don't have it. */
   meetingUrl: z.string().nullable().default(null),
   organizerEmail: z.string(),
 });
@@ -48,8 +48,8 @@ export const callPayloadSchema = z.object({
 export type CallPayload = z.infer<typeof callPayloadSchema>;
 
 /**
- * The same entry for mails and for the download, so that a calendar recognises it. Only the team reads the name that
- * was typed; to everybody else the visitor is called by the address.
+ * The same entry in mails and in the download, so a calendar recognizes it. Only the team sees the typed name; everyone
+ * else sees the visitor's address.
  */
 export function callCalendar(call: CallPayload, method: CalendarMethod): string {
   const { description, link, join, change } = callWords;
@@ -62,7 +62,7 @@ export function callCalendar(call: CallPayload, method: CalendarMethod): string 
   });
 }
 
-/** For the team: who calls and why. The team is a guest too, or calendars would not offer the entry. */
+/** For the team: who is calling and why. The team is an attendee too, or calendars wouldn't offer the entry. */
 export function teamCallCalendar(call: CallPayload, method: CalendarMethod, teamEmail: string): string {
   const { summary, caller, reason, noReason, sendLink } = teamCallWords;
   return renderCalendar({
@@ -96,9 +96,9 @@ function entryOf(call: CallPayload, method: CalendarMethod) {
   };
 }
 
-export type BookingMailParts = {
+export type BookingMailDeps = {
   readonly teamEmail: string;
-  /** Who invites; what calendars answer to. */
+  /** The organizer; calendars reply to it. */
   readonly organizerEmail: string;
   readonly mailDomain: string;
   readonly publicUrl: string;
@@ -114,7 +114,7 @@ type BookingState = {
   readonly previousStart?: number;
 };
 
-export function describeCall(parts: BookingMailParts, state: Omit<BookingState, 'budget'>): CallPayload {
+export function describeCall(parts: BookingMailDeps, state: Omit<BookingState, 'budget'>): CallPayload {
   return callPayloadSchema.parse({
     ...state.booking,
     previousStart: state.previousStart ?? null,
@@ -126,22 +126,22 @@ export function describeCall(parts: BookingMailParts, state: Omit<BookingState, 
   });
 }
 
-/** To the visitor and to the team, each with the calendar entry; and the reminders of a call that takes place. */
+/** To the visitor and the team, each with the calendar entry; plus reminders if the call takes place. */
 export function makeCallMails(
-  parts: BookingMailParts,
+  parts: BookingMailDeps,
   change: 'booked' | 'moved' | 'cancelled',
   state: BookingState,
 ): OutgoingMail[] {
   const mails = pairOf(parts, change, describeCall(parts, state), state.now, state.budget);
   const due = change === 'cancelled' ? null : reminderTime(state.booking.start, state.now);
   if (due === null) return mails;
-  // Without a budget: the calls that one address may hold bound them already.
-  // Its own place in time is all a reminder tells; where the call was before is old news by then.
+  // No budget: the limit on calls per address already bounds them.
+  // A reminder only tells the current time; the previous one no longer matters.
   const { previousStart: _, ...current } = state;
   return [...mails, ...pairOf(parts, 'reminder', describeCall(parts, current), due)];
 }
 
-/** A reminder of a call that moved, was cancelled or is over, whatever kept it from being sent in time. */
+/** A reminder for a call that was rescheduled, canceled or is over, whatever delayed it. */
 export async function isStaleReminder(
   bookings: Pick<BookingRepository, 'findById'>,
   { kind, recordId, payload }: ClaimedMail,
@@ -152,14 +152,14 @@ export async function isStaleReminder(
   return booking?.status !== 'booked' || booking.sequence !== payload['sequence'] || booking.start <= now;
 }
 
-/** The earliest reminder that is not already too close to the booking itself; null when the call is near. */
+/** The earliest reminder that isn't too close to the booking itself; null if the call is soon. */
 export function reminderTime(start: number, now: number): number | null {
   const times = callReminders.beforeMs.map((beforeMs) => start - beforeMs);
   return times.find((time) => time - now >= callReminders.afterBookingMs) ?? null;
 }
 
 function pairOf(
-  parts: BookingMailParts,
+  parts: BookingMailDeps,
   change: CallChange,
   payload: CallPayload,
   createdAt: number,
@@ -177,7 +177,7 @@ export type CallChange = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 const timeIn = (start: number, zone: string): string => formatCall(start, slotEnd(start), zone);
 
-/** A reminder changes nothing, so it carries no entry: calendars would ask again. */
+/** A reminder changes nothing, so it has no calendar entry: calendars would ask again. */
 function calendarOf(
   call: CallPayload,
   change: CallChange,
@@ -192,7 +192,7 @@ function earlier({ previousStart }: CallPayload, zone: string, label: string): M
   return previousStart === null ? [] : [{ label, value: timeIn(previousStart, zone) }];
 }
 
-/** Joining comes before changing, once there is something to join. */
+/** Joining comes before changing, once there's something to join. */
 function receiptWays(call: CallPayload, change: CallChange): { action: MailLink; links: MailLink[] } {
   const { actions } = callReceiptWords;
   if (change === 'cancelled') return { action: { label: actions.again, url: call.bookUrl }, links: [] };
@@ -201,7 +201,7 @@ function receiptWays(call: CallPayload, change: CallChange): { action: MailLink;
   return { action: { label: actions.join, url: call.meetingUrl }, links: [toChange] };
 }
 
-/** To the visitor, in the visitor's zone. */
+/** To the visitor, in their time zone. */
 export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: string): RenderedMail {
   const words = callReceiptWords;
   const time = timeIn(call.start, call.timeZone);
@@ -227,7 +227,7 @@ export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl
   );
 }
 
-/** To the team: everything, in office time too; a reply goes to the visitor. */
+/** To the team: everything, in office time too; replies go to the visitor. */
 export function renderCallNotice(call: CallPayload, change: CallChange, recipient: string): RenderedMail {
   const words = callNoticeWords;
   const officeTime = timeIn(call.start, slotLimits.zone);

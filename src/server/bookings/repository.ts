@@ -13,15 +13,15 @@ import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromBookingRow, reminderKinds, supersededKinds, type StoredBooking } from './booking.ts';
 
 export type NewBooking = StoredBooking & {
-  /** Keyed hash of the network it came from, kept until the call is over; null where nobody counts. */
+  /** Keyed hash of its network, kept until the call is over; null if nothing is counted. */
   readonly client: string | null;
-  /** How many calls to come one address and one network may hold, this one included; null: no bound. */
+  /** How many upcoming calls one address and one network may have, including this one; null: no limit. */
   readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
 };
 
 export type BookingChange = {
   readonly id: string;
-  /** The one that is changed; a booking that moved on meanwhile is left alone. */
+  /** The expected revision; a booking that changed meanwhile is left alone. */
   readonly sequence: number;
   readonly start: number;
   readonly status: StoredBooking['status'];
@@ -29,17 +29,17 @@ export type BookingChange = {
   readonly now: number;
 };
 
-/** Undoes the transaction: the address or the network holds as many open bookings as it may. */
+/** Rolls back: the address or network has reached its limit of open bookings. */
 export class TooManyOpen extends DomainError {
   constructor() {
     super(429, bookingProblems.tooManyOpen);
   }
 }
 
-/** Any number, the same in every process: who counts waits until the one before has stored its bookings. */
+/** An arbitrary lock number, the same in every process: counting waits until earlier bookings are stored. */
 const countLock = 4_115_002;
 
-/** In the transaction of its idempotency key and its mails. Throws `TooManyOpen`. */
+/** In the same transaction as its idempotency key and mails. Throws `TooManyOpen`. */
 export async function insertBooking(
   engine: Engine,
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function insertBooking(
   now: number,
 ): Promise<void> {
   if (openMost !== null) {
-    // SQLite has one writer anyway.
+    // SQLite has only one writer anyway.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${countLock})`.execute(transaction);
     const { email, client } = booking;
     const open = await transaction
@@ -75,7 +75,7 @@ export function createBookingRepository({ db }: Database) {
       const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? fromBookingRow(row) : null;
     },
-    /** Starts that are given away, both ends included. */
+    /** Taken starts, both ends included. */
     async takenStarts(from: number, to: number): Promise<number[]> {
       const rows = await db
         .selectFrom('bookings')
@@ -86,7 +86,7 @@ export function createBookingRepository({ db }: Database) {
         .execute();
       return rows.map(({ startAt }) => startAt);
     },
-    /** What an earlier request with this key and content was answered with, as it was stored; undefined without one. */
+    /** The stored response to an earlier request with this key and content; undefined without one. */
     async recall({ scope, key, fingerprint }: IdempotencyKey, now: number): Promise<unknown> {
       const row = await db
         .selectFrom('idempotency')
@@ -117,7 +117,7 @@ export function createBookingRepository({ db }: Database) {
             .where('kind', 'in', reminderKinds)
             .where('state', '<>', 'sent')
             .execute();
-          // News that still waits is old by now; what follows tells the state of today.
+          // Waiting mails are outdated now; the new ones describe the current state.
           await transaction
             .deleteFrom('outbox')
             .where('recordId', '=', id)

@@ -15,7 +15,7 @@ import { onEngines } from '#tests/support/engines.ts';
 import { holdIntake } from '#tests/support/held-intake.ts';
 import { mountApi } from '#tests/support/mounted-api.ts';
 import { bookingRoutes } from './routes.ts';
-import type { BookingServiceParts } from './service.ts';
+import type { BookingServiceDeps } from './service.ts';
 
 const apps: FastifyInstance[] = [];
 afterAll(async () => {
@@ -35,7 +35,7 @@ describe('POST /api/bookings', () => {
       await stores.erasePerson(validBooking.email);
     });
 
-    async function api(change: Partial<BookingServiceParts> = {}) {
+    async function api(change: Partial<BookingServiceDeps> = {}) {
       const built = await mountApi(
         { bookings: bookingServiceOn(stores, change) },
         [bookingRoutes],

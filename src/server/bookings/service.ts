@@ -1,6 +1,5 @@
 /**
- * Room: calls that visitors book: routes, rules, rows, mails, calendar files.
- * Not here: other features' rows.
+ * Folder: calls that visitors book: routes, rules, repository, mails, calendar files. Not here: other features' rows.
  */
 import { z } from 'zod';
 import { bookingProblems } from '#content/booking-messages.ts';
@@ -20,7 +19,7 @@ import {
   settleOutcome,
   storedMailId,
   type FirstPath,
-  type IntakeParts,
+  type IntakeDeps,
   type SentContext,
 } from '#server/http/submission.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
@@ -31,11 +30,11 @@ import {
   type CallPayload,
   describeCall,
   makeCallMails,
-  type BookingMailParts,
+  type BookingMailDeps,
 } from './mails.ts';
 import { type BookingRepository, type NewBooking, insertBooking } from './repository.ts';
 
-/** The start is taken, or was never offered; `slots` are the next free ones. */
+/** The start is taken, or was never offered; `slots` are the next open ones. */
 export class SlotGone extends DomainError {
   constructor(slots: readonly string[]) {
     super(409, slots.length > 0 ? bookingProblems.slotGone : bookingProblems.noneFree, {
@@ -45,7 +44,7 @@ export class SlotGone extends DomainError {
   }
 }
 
-/** The call is over or cancelled, or was changed meanwhile. */
+/** The call is over or canceled, or was changed meanwhile. */
 export class NotChangeable extends DomainError {
   constructor() {
     super(409, bookingProblems.notChangeable);
@@ -54,17 +53,17 @@ export class NotChangeable extends DomainError {
 
 export type BlockedSpan = { readonly start: number; readonly end: number };
 
-/** Whether a call that starts then would reach into one of them. */
+/** Would a call at that time overlap a blocked one? */
 export const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
   blocked.some((span) => start < span.end && slotEnd(start) > span.start);
 
 export const toIso = (time: number): string => new Date(time).toISOString();
 
 function createFreeSlots(
-  parts: Pick<BookingServiceParts, 'bookings' | 'holidays' | 'blocked'>,
+  parts: Pick<BookingServiceDeps, 'bookings' | 'holidays' | 'blocked'>,
   now: () => number,
 ) {
-  /** What the calendar offers, without the times that the team has blocked. */
+  /** Open starts, without the times the team has blocked. */
   async function offered(): Promise<number[]> {
     const starts = offeredStarts(now(), parts.holidays);
     const blocked = await parts.blocked?.(starts[0] ?? 0, slotEnd(starts.at(-1) ?? 0));
@@ -77,7 +76,7 @@ function createFreeSlots(
     return starts.filter((start) => !taken.has(start));
   }
 
-  /** With the free starts nearest to the wished one, in order. */
+  /** With the open starts closest to the requested one, in order. */
   async function gone(wished: number): Promise<SlotGone> {
     const starts = await free();
     const from = starts.findIndex((start) => start > wished);
@@ -96,30 +95,30 @@ type CallFacts = z.output<typeof callFacts>;
 
 type OpenedBooking = { readonly booking: StoredBooking; readonly token: string; readonly mailed: boolean };
 
-/** Without a mail nothing was changed: it was so already. */
+/** Without a mail nothing changed: it was already like that. */
 type ChangedBooking = BookingState & { readonly mail: MailFate | null };
 
 export type BookingService = ReturnType<typeof createBookingService>;
 
-export type BookingServiceParts = BookingMailParts &
-  IntakeParts & {
+export type BookingServiceDeps = BookingMailDeps &
+  IntakeDeps & {
     readonly bookings: BookingRepository;
     readonly holidays: readonly HolidayRule[];
-    /** Times that the team keeps free of calls. */
+    /** Times the team has blocked. */
     readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
     readonly signing: Signing;
-    /** Whether open calls are bounded per address and network. */
+    /** Are open calls limited per address and network? */
     readonly bounded: boolean;
-    /** The address of the host who took a call; it comes before the one for all calls. */
+    /** The meeting URL of the call's host; it takes precedence over the general one. */
     readonly callLink?: (bookingId: string) => Promise<string | null>;
     readonly now?: () => number;
   };
 
-export function createBookingService(parts: BookingServiceParts) {
+export function createBookingService(parts: BookingServiceDeps) {
   const now = parts.now ?? Date.now;
   const slots = createFreeSlots(parts, now);
 
-  /** The case's first link only: one that was renewed since is given to the mailbox alone. */
+  /** Only the case's first link: a renewed one only goes to the mailbox. */
   function toCall(
     { id, start, timeZone }: Omit<CallFacts, 'mailId'>,
     token: string,
@@ -141,12 +140,12 @@ export function createBookingService(parts: BookingServiceParts) {
     if (read === null) return null;
     const { id, mailed } = parseBookingTokenId(read);
     const booking = await parts.bookings.findById(id);
-    // A mailed link lies in mailboxes for years; some days after the call it opens nothing any more.
+    // A mailed link stays in mailboxes for years; some days after the call it stops working.
     const works = booking !== null && now() < booking.start + bookingBounds.linkEndsAfterMs;
     return works ? { booking, token, mailed } : null;
   }
 
-  /** What stands in mails: who follows it reads the mailbox. */
+  /** For links in mails: whoever follows one reads the mailbox. */
   const mailedToken = async (id: string) =>
     (await parts.signing.signer())('booking', bookingTokenId(id, true));
 
@@ -186,7 +185,7 @@ export function createBookingService(parts: BookingServiceParts) {
     return describeCall({ ...parts, meetingUrl }, { booking, token, now: now() });
   }
 
-  /** Null where nothing is bounded: then nothing about a network is kept. */
+  /** Null if nothing is limited: then nothing about a network is stored. */
   async function clientOf(clientAddress: string): Promise<string | null> {
     if (!parts.bounded) return null;
     const { own, wide } = clientNetworks(clientAddress);
@@ -227,7 +226,7 @@ export function createBookingService(parts: BookingServiceParts) {
         mail: await fateOfMail(parts.intake, call.mailId, time),
       });
       if (!(await slots.offered()).includes(start)) {
-        // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
+        // A repeated request is answered from its key, even if its slot is no longer open.
         const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
         if (known) return toAnswer(callFacts.parse(known));
         throw await slots.gone(start);
@@ -247,13 +246,13 @@ export function createBookingService(parts: BookingServiceParts) {
       return toAnswer(settled);
     },
 
-    /** Null when the token is not ours, the booking is erased, or its link has ended. */
+    /** Null if the token isn't ours, the booking is erased, or its link has expired. */
     async find(token: string): Promise<BookingState | null> {
       const opened = await load(token);
       return opened && toState(opened);
     },
 
-    /** Frees the old slot in the moment it takes effect, as cancelling does; null as with `find`. */
+    /** Frees the old slot immediately, like canceling; null as with `find`. */
     async reschedule(token: string, start: string, _admission: Admission): Promise<ChangedBooking | null> {
       const opened = await load(token);
       if (!opened) return null;
@@ -279,12 +278,12 @@ export function createBookingService(parts: BookingServiceParts) {
       const opened = await load(token);
       if (!opened) return null;
       const { booking } = opened;
-      // With the link it was asked with: one for the mailbox is given to the mailbox alone.
+      // With the link it was requested with: a mailbox link only goes to the mailbox.
       const call = await describe(booking, token);
       return callCalendar(call, booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH');
     },
 
-    /** What the invitation to a call says now, for a mail. */
+    /** The current invitation to a call, for a mail. */
     describe: async (booking: StoredBooking): Promise<CallPayload> =>
       describe(booking, await mailedToken(booking.id)),
   };

@@ -14,21 +14,21 @@ import { fateOfMail } from '#server/http/submission.ts';
 import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
 import { type OpenedCase, type CaseContext, bookingTokenId } from './links.ts';
 
-/** Forged, ended, of another case or kind: told alike, so that nobody learns which. */
+/** Forged, expired, of another case or kind: the same error, so nobody learns which. */
 export class CaseLinkGone extends DomainError {
   constructor() {
     super(404, caseProblems.linkGone);
   }
 }
 
-/** The case is closed, or someone was faster again and again. */
+/** The case is closed, or someone else was faster several times. */
 export class CaseClosed extends DomainError {
   constructor() {
     super(409, caseProblems.closed);
   }
 }
 
-/** As many mails or changes as one case or address has for now. */
+/** One case or address has reached its limit of mails or changes for now. */
 export class CaseBusy extends DomainError {
   constructor(retryAfterSeconds: number) {
     super(429, caseProblems.busy(retryAfterSeconds), { retryAfterSeconds });
@@ -43,7 +43,7 @@ type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
 type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'withdraw' };
 
-/** Someone at the desk may be faster; after so many times it is no accident. */
+/** Someone in the desk may be faster; after this many times it's no accident. */
 const attempts = 3;
 
 export function createCaseActions(parts: CaseContext) {
@@ -58,8 +58,8 @@ export function createCaseActions(parts: CaseContext) {
   const busyUntil = (until: number) => new CaseBusy(Math.max(1, Math.ceil((until - now()) / 1_000)));
 
   /**
-   * Named by record, form and what it asks: the same form sent twice writes once. One that the Back button restored has
-   * its old key, so another text or a withdrawal sent from it needs a name of its own.
+   * Derived from record, form and content: the same form sent twice writes once. A form restored by the Back button has
+   * its old key, so different text or a withdrawal sent from it needs its own.
    */
   const eventOf = ({ ref }: OpenedCase, action: Written, at: number): StoredEvent => ({
     ...blankEvent,
@@ -88,7 +88,7 @@ export function createCaseActions(parts: CaseContext) {
     return makeTeamMails(makeMail, 'case-notice', parts.teamEmail[kind], about);
   }
 
-  /** A link that came by mail proves whose address it is; one that a form gave out proves nothing. */
+  /** A mailed link proves whose address it is; one from a form response proves nothing. */
   const budgetOf = ({ ref, email }: OpenedCase, kind: 'act' | 'right') =>
     parts.mailBudget(email, ref.mailed ? `own-${kind}` : kind);
 
@@ -123,7 +123,7 @@ export function createCaseActions(parts: CaseContext) {
     return stores.desk.hiring.write({ ...written, change, events: [{ ...base, ...event }] });
   }
 
-  /** Through the mailbox: whoever was forwarded a link can read neither the copy nor press the button. */
+  /** Through the mailbox: someone with a forwarded link can neither read the copy nor press the button. */
   async function askToConfirm(opened: OpenedCase, confirms: ConfirmKind): Promise<void> {
     const at = now();
     const expiresAt = at + caseLinkLimits.confirmMs;
@@ -147,7 +147,7 @@ export function createCaseActions(parts: CaseContext) {
       const outcome = await writeStep(opened, action, requestId, receipt, at);
       if (outcome === 'outdated') continue;
       parts.onStored();
-      // What is only repeated has its mail from the first time.
+      // A repeat already has its mail.
       return receipt && outcome === 'stored' ? fateOfMail(stores.intake, receipt.id, at) : 'now';
     }
     throw new CaseClosed();
@@ -156,8 +156,8 @@ export function createCaseActions(parts: CaseContext) {
   return {
     admit: admitBy(parts.limit, caseActionPolicy),
     /**
-     * Tells what became of the mail that answers it. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing
-     * a booking may throw; nothing is done then.
+     * Returns what happens to the confirmation mail. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing
+     * a booking may throw; then nothing is done.
      */
     async act(
       token: string,
@@ -167,7 +167,7 @@ export function createCaseActions(parts: CaseContext) {
       const opened = await links.open(token);
       if (!opened) throw new CaseLinkGone();
       if (action.intent === 'copy' || action.intent === 'erase') {
-        // By its own budget alone: whatever else was written today, a right can be asked for.
+        // Has its own budget: whatever else was written today, you can exercise your data rights.
         await askToConfirm(opened, action.intent);
         return 'now';
       }
@@ -209,7 +209,7 @@ function applicationStep({ record }: Application, action: Written, at: number) {
 const askedBy = (action: Written): string =>
   JSON.stringify([action.intent, action.intent === 'add' ? action.text : null]);
 
-/** Only after an answer: what is added while we owe one must not move the promise later. */
+/** Only after an answer: adding something while we owe one must not postpone the deadline. */
 export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: number) {
   return answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
 }

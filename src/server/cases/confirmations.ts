@@ -23,11 +23,11 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
     return { tickets, applications, calls: bookings, newsletter: subscriber ? 1 : 0 };
   }
 
-  /** Everything the person sent and what the case page tells about it; what the team thinks of it is not in it. */
+  /** Everything the person sent and what the case page shows; the team's notes aren't included. */
   async function copyOf(email: string): Promise<string> {
     const { tickets, applications, bookings } = await stores.caseLinks.recordsOf(email, recordsMost);
     const subscriber = await stores.subscribers.findByEmail(email);
-    /** One after the other: a copy takes no more of the database than any other request. */
+    /** Sequentially: a copy uses no more of the database than any other request. */
     async function withHistories<Of>(
       records: readonly Of[],
       idOf: (one: Of) => string,
@@ -66,7 +66,7 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
     const counters = await mailCounters(signing, email);
     const erased = await erasePersonEverywhere(stores, dataDir, email, counters);
     const { tickets, applications, bookings, subscribers } = erased;
-    // Ids only: the log must not keep the address that was just removed.
+    // Ids only: the log must not contain the address that was just erased.
     for (const recordId of [...tickets, ...applications, ...bookings, ...subscribers]) {
       const entry = { actorId: visitorActor, action: 'visitor-erased', recordId, requestId };
       await stores.desk.audit.append(entry, now());
@@ -74,14 +74,14 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
   }
 
   return {
-    /** Changes nothing: mail scanners open links. Null: the link is none, or no longer one. */
+    /** No side effects: mail scanners open links. Null: the link is invalid or expired. */
     async open(token: string): Promise<CaseConfirmation | null> {
       const opened = await links.openConfirmation(token);
       return opened && { kind: opened.confirms, email: opened.email, counts: await countsOf(opened.email) };
     },
     /**
-     * What the button does: the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`, also for a link
-     * of the other kind: one for erasing gives out nothing, one for a copy erases nothing.
+     * What the button does: returns the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`, also
+     * for a link of the other kind: an erasure link returns nothing, a copy link erases nothing.
      */
     async confirm(
       token: string,
@@ -97,7 +97,7 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
   };
 }
 
-/** What the person sent, without what we made of it. */
+/** What the person sent, without our internal fields. */
 function sentPart<Record extends { readonly suspectReasons: unknown }>(
   record: Record,
 ): Omit<Record, 'suspectReasons'> {
@@ -106,8 +106,8 @@ function sentPart<Record extends { readonly suspectReasons: unknown }>(
 }
 
 /**
- * The steps that the case page shows, in its words, so that reasons and notes of the team stay out; and the texts that
- * went between the person and us: what they added, and our emails once they were accepted.
+ * The steps as the case page shows them, so the team's reasons and notes stay out; and the texts between the person and
+ * us: what they added, and our emails once accepted.
  */
 function toHistory(events: readonly StoredEvent[]): object[] {
   const texts = new Map(events.map(({ id, text }) => [id, text]));

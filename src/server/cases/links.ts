@@ -14,16 +14,16 @@ import type { Stores } from '#server/stores.ts';
 /** A case without a stored version has this one: intake writes no row for its link. */
 export const firstCaseVersion = 1;
 
-/** `mailed`: the link came by mail, so whoever has it reads the mailbox. Answers of forms carry links without it. */
+/** `mailed`: the link came by mail, so its holder reads the mailbox. Links in form responses don't have it. */
 export type VersionedCase = CaseRef & { readonly version: number; readonly mailed: boolean };
 
-/** What is signed into a link. `~` is in none of our ids, and browsers leave it as it is. */
+/** What is signed into a link. `~` isn't in any of our ids, and browsers don't encode it. */
 export const caseTokenId = ({ kind, recordId, version, mailed }: VersionedCase): string =>
   [kind, recordId, version, ...(mailed ? [mailedMark] : [])].join('~');
 
 const mailedMark = 'mailed';
 
-/** The same for links to a booking alone. */
+/** The same for links to a booking only. */
 export const bookingTokenId = (id: string, mailed: boolean): string => (mailed ? `${id}~${mailedMark}` : id);
 
 export function parseBookingTokenId(tokenId: string): { readonly id: string; readonly mailed: boolean } {
@@ -40,7 +40,7 @@ export function parseCaseTokenId(id: string): VersionedCase | null {
   return { kind, recordId, version, mailed: mark === mailedMark };
 }
 
-/** What a mailed link confirms, for whom, and until when. Tied to the case's link: a new one ends it, too. */
+/** What a mailed link confirms, for whom, and until when. Tied to the case's link: a new one invalidates it. */
 export type Confirmation = VersionedCase & { readonly confirms: ConfirmKind; readonly expiresAt: number };
 
 export const confirmTokenId = ({ confirms, expiresAt, ...ref }: Confirmation): string =>
@@ -61,12 +61,12 @@ export type CaseContext = {
   readonly signing: Signing;
   readonly booking: BookingService;
   readonly limit: Limiter;
-  /** Counts look-ups and changes per address and per case; null: nothing is counted. */
+  /** Counts lookups and changes per address and case; null: nothing is counted. */
   readonly limits: LimitStore | null;
   readonly mailBudget: MailBudgets;
   readonly makeMail: MailMaker;
   readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
-  /** Where calls take place unless their host has a place of their own. */
+  /** Where calls take place, unless their host has a meeting URL. */
   readonly meetingUrl: string | null;
   readonly publicUrl: string;
   readonly dataDir: string;
@@ -74,7 +74,7 @@ export type CaseContext = {
   readonly now: () => number;
 };
 
-/** A record behind a link that works. */
+/** A record behind a valid link. */
 export type OpenedCase = {
   readonly ref: VersionedCase;
   readonly email: string;
@@ -88,7 +88,7 @@ export type OpenedCase = {
 
 export type CaseLinks = ReturnType<typeof createCaseLinks>;
 
-type CaseLinkParts = Pick<CaseContext, 'signing' | 'now'> & {
+type CaseLinkDeps = Pick<CaseContext, 'signing' | 'now'> & {
   readonly stores: Pick<Stores, 'caseLinks' | 'bookings'> & {
     readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
   };
@@ -97,7 +97,7 @@ type CaseLinkParts = Pick<CaseContext, 'signing' | 'now'> & {
 export const linkEndsAt = ({ closedAt }: Pick<OpenedCase, 'closedAt'>): number | null =>
   closedAt === null ? null : closedAt + caseLinkLimits.endsAfterClosingMs;
 
-export function createCaseLinks({ stores, signing, now }: CaseLinkParts) {
+export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
   const { cases, hiring } = stores.desk;
 
   const versionOf = async (recordId: string): Promise<number> =>
@@ -130,7 +130,7 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkParts) {
     return { kind, ...opened(record, record.status === 'cancelled' || end <= now() ? end : null) };
   }
 
-  /** Whatever its version; null when it is gone or its link has ended. */
+  /** Whatever its version; null if it's gone or its link has expired. */
   async function load(ref: CaseRef): Promise<OpenedCase | null> {
     const opened = await read(ref, await versionOf(ref.recordId));
     return opened && (linkEndsAt(opened) ?? Infinity) > now() ? opened : null;
@@ -141,7 +141,7 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkParts) {
     return opened && opened.ref.version === ref?.version ? { ...opened, ref } : null;
   }
 
-  /** Signs without waiting, also inside a transaction. */
+  /** Signs synchronously, also inside a transaction. */
   async function signer() {
     const sign = await signing.signer();
     return (ref: VersionedCase) => `${casePath}/${sign('case', caseTokenId(ref))}`;
@@ -150,15 +150,15 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkParts) {
   return {
     signer,
     load,
-    /** The path that opens the record now: for mails, which reach the person's own mailbox. */
+    /** The path that currently opens the record: for mails, which reach the person's own mailbox. */
     pathOf: async (ref: CaseRef): Promise<string> =>
       (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: true }),
-    /** The path of the first link, as answers carry it; it opens nothing any more once a new one was mailed. */
+    /** The path of the first link, for responses; it stops working once a new one was mailed. */
     async firstPath() {
       const sign = await signer();
       return (ref: CaseRef) => sign({ ...ref, version: firstCaseVersion, mailed: false });
     },
-    /** Null: forged, of another purpose, version or kind, ended, or its record is gone. */
+    /** Null: forged, of another purpose, version or kind, expired, or its record is gone. */
     async open(token: string): Promise<OpenedCase | null> {
       const id = await signing.read('case', token);
       return openVersion(id === null ? null : parseCaseTokenId(id));

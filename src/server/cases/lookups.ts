@@ -15,7 +15,7 @@ export function createCaseLookups(parts: CaseContext) {
   const { links, now } = parts;
   const { caseLinks: store } = parts.stores;
 
-  /** Per address and per case, over all networks; one that is refused looks like one that found nothing. */
+  /** Per address and case, across all networks; a refused lookup looks like one that found nothing. */
   async function hasRoom({ email, caseId }: QueuedLookup): Promise<boolean> {
     if (parts.limits === null) return true;
     const [address] = await parts.signing.hashes('lookup-address', email);
@@ -63,10 +63,10 @@ export function createCaseLookups(parts: CaseContext) {
   async function answerTo(lookup: QueuedLookup): Promise<LookupAnswer | null> {
     const found = await casesOf(lookup);
     const [first] = found;
-    // Only what would send a mail counts: wrong guesses of strangers must not use up a person's own.
+    // Only lookups that would send a mail count: strangers' wrong guesses must not use up a person's own.
     if (!first || !(await hasRoom(lookup))) return null;
     const sign = await links.signer();
-    // Only who knows the ID ends earlier links: an address is known to many.
+    // Only someone who knows the ID invalidates earlier links: many people know an address.
     const renews = lookup.caseId !== null;
     const payloadOf = (isRenewed: boolean) => ({
       email: lookup.email,
@@ -89,16 +89,16 @@ export function createCaseLookups(parts: CaseContext) {
 
   return {
     admit: admitBy(parts.limit, lookupPolicy),
-    /** Writes one row, whoever asks and whatever for: neither the answer nor its time tells whether there is a case. */
+    /** Writes one row, whoever asks: neither the response nor its timing reveals whether there's a case. */
     async lookUp({ email, caseId }: CaseLookup, _admission: Admission): Promise<void> {
       await store.queue({ id: makeOrderedId(), email, caseId: caseId ?? null, createdAt: now() });
     },
-    /** Decides what waits; answers how many. Run by a clock of its own, never by a request. */
+    /** Processes waiting lookups and returns how many. Run by a timer, never by a request. */
     async settleWaiting(): Promise<number> {
       const waiting = await store.waiting(lookupLimits.perTick);
       const failures: unknown[] = [];
       for (const lookup of waiting) {
-        // One that fails keeps nobody behind it waiting; it stays, and is tried again.
+        // A failing one doesn't block the others; it stays and is retried.
         try {
           await store.settle(lookup.id, await answerTo(lookup), now());
         } catch (error) {

@@ -15,7 +15,7 @@ import { formatTime } from '#server/tickets/mails.ts';
 
 const linksSchema = z.object({
   email: z.string(),
-  /** Mails that waited since before there were others had new links. */
+  /** Mails queued before there were other kinds had new links. */
   isRenewed: z.boolean().default(true),
   cases: z
     .array(z.object({ kind: z.enum(caseKinds), id: z.string(), createdAt: z.number(), url: z.string() }))
@@ -36,7 +36,7 @@ const noticeSchema = z.object({
   dueAt: z.number().nullable(),
 });
 
-/** Mails to the visitor have no name and nothing that was typed, as every mail to an address that a form named. */
+/** Mails to the visitor contain no name and nothing typed, like every mail to an address from a form. */
 function renderLinks({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { email, isRenewed, cases } = linksSchema.parse(payload);
   const words = caseLinkMailWords;
@@ -91,7 +91,7 @@ function renderWithdrawn({ payload }: ClaimedMail): RenderedMail {
   });
 }
 
-/** To the team: everything; a reply goes to the visitor. */
+/** To the team: everything; replies go to the visitor. */
 function renderNotice(
   { payload, recipient, id: filePart }: ClaimedMail,
   { replyAddress }: { readonly replyAddress: string | null },

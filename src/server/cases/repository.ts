@@ -11,9 +11,9 @@ export type QueuedLookup = Readonly<Tables['caseLookups']>;
 
 export type LookupAnswer = {
   readonly mail: OutgoingMail;
-  /** The same with the links that work already, for a mail that is sent later. */
+  /** The same with the existing links, for a mail that's sent later. */
   readonly delayedPayload: JsonObject;
-  /** What the mail's links are worth once it leaves; earlier ones end. */
+  /** The link version the mail will have; earlier links stop working. */
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
 
@@ -33,7 +33,7 @@ export function createCaseLinkRepository({ db }: Database) {
     return row?.at ?? null;
   };
   return {
-    /** The one version that opens the record; null: the first, there never was another. */
+    /** The version that opens the record; null: the first and only one. */
     async version(recordId: string): Promise<number | null> {
       const row = await db
         .selectFrom('caseLinks')
@@ -49,7 +49,7 @@ export function createCaseLinkRepository({ db }: Database) {
       bookings: await countRows(db.selectFrom('bookings').where('email', '=', email)),
     }),
 
-    /** Everything under one address, the newest first. */
+    /** Everything for one address, newest first. */
     async recordsOf(email: string, limit: number) {
       const tickets = await db
         .selectFrom('tickets')
@@ -82,11 +82,11 @@ export function createCaseLinkRepository({ db }: Database) {
     },
 
     /**
-     * When the team or the visitor closed a ticket; null where nothing tells. A closed state is never left by hand or by
+     * When the team or the visitor closed a ticket; null if unknown. A closed state is never left by hand or by
      * merging, so the last such event is the one that closed it.
      */
     closedAt: (ticketId: string) => lastEvent(ticketId, ['moved', 'merged']),
-    /** Whether the visitor asked for it before, by the kind of event; null: never. */
+    /** Did the visitor request it before? By event kind; null: never. */
     askedAt: (recordId: string, kind: Tables['caseEvents']['kind']) => lastEvent(recordId, [kind]),
 
     async queue(lookup: QueuedLookup): Promise<void> {
@@ -95,7 +95,7 @@ export function createCaseLinkRepository({ db }: Database) {
     waiting: (limit: number): Promise<QueuedLookup[]> =>
       db.selectFrom('caseLookups').selectAll().orderBy('createdAt').orderBy('id').limit(limit).execute(),
 
-    /** Takes the look-up away and writes its answer, in one transaction; false when another process had it. */
+    /** Removes the lookup and writes its result, in one transaction; false if another process had it. */
     settle: (lookupId: string, answer: LookupAnswer | null, now: number): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const taken = await transaction
@@ -109,7 +109,7 @@ export function createCaseLinkRepository({ db }: Database) {
         if (written?.fate === 'now') {
           for (const link of answer.versions) await setVersion(transaction, link);
         }
-        // Who gets no new link yet keeps the old one: a mail that waits brings that.
+        // Until the new link is sent, the old one works: a delayed mail contains that.
         if (written?.fate === 'later') {
           await transaction
             .updateTable('outbox')
@@ -129,7 +129,7 @@ async function setVersion(
   await transaction
     .insertInto('caseLinks')
     .values({ recordId, version })
-    // Never back: two look-ups at once must not bring an ended link to life.
+    // Never backward: two concurrent lookups must not revive an invalidated link.
     .onConflict((known) =>
       known.column('recordId').doUpdateSet({ version }).where('caseLinks.version', '<', version),
     )

@@ -1,7 +1,4 @@
-/**
- * Room: what visitors see and do behind the link to their case.
- * Not here: what the team does with it (desk).
- */
+/** Folder: what visitors see and do through the link to their case. Not here: what the team does with it (desk). */
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CaseView } from '#contract/case/case.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
@@ -14,14 +11,14 @@ import { viewCase } from './view.ts';
 
 export type CaseServices = ReturnType<typeof composeCases>;
 
-export type CaseParts = Omit<CaseContext, 'limits' | 'makeMail' | 'now'> & {
+export type CaseDeps = Omit<CaseContext, 'limits' | 'makeMail' | 'now'> & {
   readonly bounded: boolean;
   readonly mailDomain: string;
   readonly log: ServiceLog;
   readonly now?: () => number;
 };
 
-export function composeCases({ bounded, mailDomain, log, ...parts }: CaseParts) {
+export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
   const context: CaseContext = {
     now: Date.now,
     ...parts,
@@ -41,7 +38,7 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseParts) 
     lookups,
     actions: createCaseActions(context),
     confirmations: createCaseConfirmations(context),
-    /** Null: no such link. Changes nothing. */
+    /** Null: invalid link. No side effects. */
     async view(token: string): Promise<CaseView | null> {
       const opened = await context.links.open(token);
       return opened && viewCase(context, opened);

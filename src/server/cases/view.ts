@@ -23,7 +23,7 @@ import { bookingTokenId, linkEndsAt, type CaseContext, type OpenedCase } from '.
 
 const dots = '•••';
 
-/** `a•••@example.com`: whoever it belongs to knows it again, and nobody else learns it. */
+/** `a•••@example.com`: its owner recognizes it, and nobody else learns it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}${dots}${email.slice(at)}`;
@@ -36,7 +36,7 @@ export function maskPhone(phone: string): string {
   return `${dots} ${phone.replace(/\D/g, '').slice(-shownDigits)}`;
 }
 
-/** What a visitor may see of an event; null: the team's own affair. Texts stay where they are. */
+/** What a visitor may see of an event; null: internal. Texts aren't included. */
 export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | null {
   const step = (shown: CaseStep['kind'], detail: string | null = null, byVisitor = false): CaseStep => ({
     kind: shown,
@@ -65,12 +65,12 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
       return step('nda', null, true);
     case 'nda-done':
     case 'nda-waived':
-      // Not why: that is for the mail.
+      // Not the reason: the mail explains it.
       return step(kind);
     case 'stage':
       return step('stage', about);
     case 'ended':
-      // The reason is for the mail, where it can be explained.
+      // The reason is in the mail, where it can be explained.
       return step('ended', about?.split(':')[0] ?? null);
     case 'reply':
     case 'reply-failed':
@@ -85,13 +85,13 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
   }
 }
 
-/** Oldest first, beginning with the day it came in. */
+/** Oldest first, starting with the day it came in. */
 export function toSteps(receivedAt: number, events: readonly StoredEvent[]): CaseStep[] {
   const received: CaseStep = { kind: 'received', at: receivedAt, byVisitor: true, about: null };
   return [received, ...events.flatMap((event) => toStep(event) ?? [])];
 }
 
-/** What the page shows. Reads only: opening a link changes nothing, whoever opens it and however often. */
+/** What the page shows. Read-only: opening a link changes nothing, whoever opens it and however often. */
 export async function viewCase(parts: CaseContext, opened: OpenedCase): Promise<CaseView> {
   if (opened.kind === 'ticket') return viewTicketCase(parts, opened);
   if (opened.kind === 'application') return viewApplicationCase(parts, opened);
@@ -114,8 +114,8 @@ async function frameOf({ stores }: CaseContext, opened: OpenedCase, phone: strin
 }
 
 /**
- * Of this request alone. Anyone may send one under another's address, so an equal address opens nothing else: neither
- * a call that was booked with it nor the request that this one was merged into.
+ * Only this request. Anyone can send one under someone else's address, so a matching address opens nothing else:
+ * neither a call booked with it nor the request this one was merged into.
  */
 async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Promise<TicketCase> {
   const { stores, now } = parts;

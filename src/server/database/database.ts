@@ -1,6 +1,6 @@
 /**
- * Room: the database on two engines: tables, migrations, erasing, purging, moving.
- * Not here: rules, HTTP; a feature's rows are in its repository.
+ * Folder: the database on two engines: tables, migrations, erasing, purging, moving. Not here: rules, HTTP; a feature's
+ * rows are in its repository.
  */
 import { DomainError } from '#server/domain-error.ts';
 import { requestProblems } from '#content/request-problems.ts';
@@ -19,30 +19,30 @@ import { Migrator } from 'kysely/migration';
 import { migrationsFor } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** An answer must come well before the browser gives up (`apiTimeoutMs`). */
+/** A response must come well before the browser gives up (`apiTimeoutMs`). */
 export const databaseLimits = {
   sqliteBusyMs: 2_000,
-  /** The longest a busy file may hold up everything else the process does. */
+  /** The longest a busy file may block everything else in the process. */
   sqliteBlockMs: 20,
   sqliteWalPages: 2_000,
   sqliteStatements: 300,
   poolConnections: 10,
   connectMs: 3_000,
-  /** With half a second for the way, a stalled database is told within the five seconds that are promised. */
+  /** With half a second for the network, a stalled database is reported within the promised five seconds. */
   statementMs: 4_000,
   /** Migrations, the purge, an erasure, a move: one statement, or one pause between two. */
   longWorkMs: 60 * 60_000,
   longWorkConnections: 2,
-  /** When visitors are told to come back. */
+  /** Retry-After for visitors. */
   retryAfterSeconds: 30,
 } as const;
 
 export type Engine = 'sqlite' | 'postgres';
 export type Transaction = KyselyTransaction<Tables>;
 
-/** The database or the disk cannot take or give anything right now; asking again later may help. */
+/** The database or the disk is unavailable right now; retrying later may help. */
 export class StoreUnavailable extends DomainError {
-  /** `reason` is for the log: visitors read that we are away. */
+  /** `reason` is for the log: visitors only read that we're unavailable. */
   constructor(reason: string, options: ErrorOptions = {}) {
     super(503, requestProblems.storeDown, {
       retryAfterSeconds: databaseLimits.retryAfterSeconds,
@@ -56,34 +56,34 @@ export class UniqueViolation extends Error {
 }
 
 /**
- * Both Kyselys migrate before their first query. An outage comes out of them as `StoreUnavailable`, a value that is
- * taken as `UniqueViolation`; anything else is a fault of the program or of its data and stays what it is.
+ * Both Kysely instances migrate before their first query. They turn an outage into `StoreUnavailable` and a taken value
+ * into `UniqueViolation`; anything else is a bug or bad data and is passed through.
  */
 export type Database = {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
-  /** For work that nobody waits for at a browser: the purge, an erasure, a move. It may take its time. */
+  /** For work no browser is waiting for: the purge, an erasure, a move. It may take its time. */
   readonly patient: Kysely<Tables>;
   isMigrated(): boolean;
   close(): Promise<void>;
 };
 
-/** What a driver's error says about the database; each engine has codes of its own. */
+/** What a driver's error means; each engine has its own codes. */
 export type DriverErrors = {
   readonly isUniqueViolation: (error: unknown) => boolean;
-  /** Asking again later may help, or someone has to repair the database. */
+  /** Retrying later may help, or someone has to repair the database. */
   readonly isOutage: (error: unknown) => boolean;
 };
 
 /**
- * Never throws when the database is away: migrations are tried again with the next use, so the site starts
- * without its database and recovers by itself.
+ * Never throws if the database is down: migrations are retried on the next use, so the site starts without its database
+ * and recovers by itself.
  */
 export function guardDatabase(
   engine: Engine,
   dialect: Dialect,
   { isUniqueViolation, isOutage }: DriverErrors,
-  /** Without the times of a visitor's request; the same where an engine has none. */
+  /** Without a request's timeouts; the same if an engine has none. */
   patientDialect: Dialect = dialect,
 ): Database {
   const explain = (error: unknown): unknown => {
@@ -93,14 +93,14 @@ export function guardDatabase(
   };
   const driver = shareDriver(dialect.createDriver());
   const patientDriver = dialect === patientDialect ? driver : shareDriver(patientDialect.createDriver());
-  /** Past the guard, and with the names that migrations are written in. */
+  /** Bypasses the guard, and uses the column names migrations are written in. */
   const plain = new Kysely<Tables>({ dialect: withDriver(dialect, driver) });
   const migrating = new Kysely<unknown>({ dialect: withDriver(patientDialect, patientDriver) });
   let migrated = false;
   let migration: { readonly end: Promise<void>; readonly startedAt: number } | null = null;
 
   async function migrate(): Promise<void> {
-    // Asked for on short terms first: a silent database must not be waited for as long as a migration may take.
+    // First with short timeouts: we mustn't wait for a silent database as long as a migration may take.
     await sql`select 1`.execute(plain).catch((error: unknown) => {
       throw new StoreUnavailable('The database can’t be used.', { cause: error });
     });
@@ -119,7 +119,7 @@ export function guardDatabase(
       }),
     };
     if (isPatient) return migration.end;
-    // A visitor is told within seconds, while the migration goes on.
+    // A visitor gets an error within seconds, while the migration continues.
     const ended = new AbortController();
     const leftMs = Math.max(0, migration.startedAt + databaseLimits.statementMs - performance.now());
     const late = wait(leftMs, undefined, { signal: ended.signal }).then(() => {
@@ -158,7 +158,7 @@ const withDriver = (dialect: Dialect, driver: Driver): Dialect => ({
   createQueryCompiler: () => dialect.createQueryCompiler(),
 });
 
-/** Several Kyselys on one driver: it is opened by the first and closed by the first. */
+/** Several Kysely instances on one driver: the first opens and closes it. */
 function shareDriver(driver: Driver): Driver {
   let opening: Promise<void> | null = null;
   return {
@@ -182,7 +182,7 @@ function shareDriver(driver: Driver): Driver {
   };
 }
 
-/** Waits until the database is migrated, and says what an error of the driver means. */
+/** Waits until the database is migrated, and translates the driver's errors. */
 function guardDriver(
   driver: Driver,
   ready: () => Promise<void>,
@@ -224,7 +224,7 @@ export async function countRows<From extends keyof Tables>(
 
 const pageRows = 500;
 
-/** Reads any number of rows page by page, each beginning after the last row of the one before. */
+/** Reads any number of rows in pages, each starting after the last row of the previous one. */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
@@ -236,14 +236,14 @@ export async function* readPages<Row>(
 }
 
 /**
- * Empties SQLite's write-ahead log, in which deleted rows live on. False when it could not: another process, such as a
- * backup, still reads from it. The purge of the next day, and every start, try again.
+ * Empties SQLite's write-ahead log, where deleted rows persist. False if it couldn't: another process, such as a
+ * backup, is still reading it. The next day's purge, and every start, retry.
  */
 export async function truncateLog({ engine, db }: Database): Promise<boolean> {
   if (engine !== 'sqlite') return true;
   const deadline = performance.now() + databaseLimits.sqliteBusyMs;
   for (;;) {
-    // Busy is a column of the answer, not an error.
+    // "Busy" is a column of the result, not an error.
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return true;
     if (performance.now() > deadline) return false;

@@ -4,9 +4,9 @@ import type { Stores } from '#server/stores.ts';
 import { truncateLog, type Database, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** What was removed of a person: the ids of their records, and how many mails and keys. */
+/** What was removed: the ids of a person's records, and how many mails and keys. */
 export type Erasure = Awaited<ReturnType<typeof eraseRows>> & {
-  /** SQLite: another process reads the write-ahead log, so what was removed is still in it until the next purge. */
+  /** SQLite: another process is reading the write-ahead log, so the removed data stays in it until the next purge. */
   readonly isLeftInLog?: true;
 };
 
@@ -25,7 +25,7 @@ export type RetentionCutoffs = {
 
 export type PurgeCounts = Awaited<ReturnType<typeof purge>>;
 
-/** Removes a person from every table; `email` as the contract normalises it. */
+/** Removes a person from every table; `email` as normalized by the contract. */
 export async function erasePerson(
   database: Database,
   email: string,
@@ -37,7 +37,7 @@ export async function erasePerson(
   return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
 }
 
-/** Does it all and takes it back: what it tells is what erasing would remove, whatever tables there are. */
+/** Does everything and rolls back: what it reports is exactly what erasing would remove. */
 export async function rehearseErasure(
   database: Database,
   email: string,
@@ -61,7 +61,7 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
     return rows.map(({ id }) => id);
   };
   const tickets = await idsIn('tickets');
-  // Their files go with them, by the reference between the tables.
+  // Their files are deleted with them, by foreign key.
   const gone = await transaction
     .deleteFrom('applications')
     .where('email', '=', email)
@@ -91,7 +91,7 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
   return { tickets, applications, subscribers, bookings, mails, keys };
 }
 
-/** With the person go the work on their records, what was written about them, who looked at it, and their links. */
+/** Along with the person: the work on their records, what was written about them, who viewed it, and their links. */
 async function eraseWork(transaction: Transaction, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
   const ids = [...recordIds];
@@ -110,7 +110,7 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
   await transaction.deleteFrom('callHosts').where('bookingId', 'in', ids).execute();
 }
 
-/** Removes what is older than it is kept; says how many rows of each kind. */
+/** Removes data past its retention period; returns how many rows of each kind. */
 export async function purge(database: Database, cutoffs: RetentionCutoffs, now: number) {
   const counts = await database.patient.transaction().execute(async (transaction) => {
     const tickets = await countOf(
@@ -147,7 +147,7 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
         and not exists (select 1 from applications where applications.reference = record_id)`.execute(
         transaction,
       );
-    // Which network a call came from matters only while the call is to come.
+    // A call's network only matters while the call is upcoming.
     await transaction
       .updateTable('bookings')
       .set({ client: null })
@@ -174,7 +174,7 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
 
 export type ErasedPerson = Erasure & { readonly files: number };
 
-/** Removes a person from every table and from the folder of mails; for the command and for the desk. */
+/** Removes a person from every table and from the mail folder; for the command and the desk. */
 export async function erasePersonEverywhere(
   stores: Pick<Stores, 'erasePerson'>,
   dataDir: string,
@@ -192,7 +192,7 @@ export async function erasePersonEverywhere(
   return { ...erased, files };
 }
 
-/** One entry for each record; ids only: the log must not keep the address that was just removed. */
+/** One entry per record; ids only: the log must not contain the address that was just erased. */
 export async function logErasure(
   stores: Pick<Stores, 'desk'>,
   { tickets, applications, bookings, subscribers }: Erasure,

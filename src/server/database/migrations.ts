@@ -25,8 +25,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
 }
 
 /**
- * Tickets, their mails, idempotency keys, limits. Few indexes on purpose: each one over random values costs a
- * page per row when a rush comes in, and what only an erasure looks for may be looked for slowly.
+ * Tickets, their mails, idempotency keys, limits. Few indexes on purpose: each one over random values costs a page per
+ * row during a burst, and an erasure may search slowly.
  */
 function intakeMigration(engine: Engine) {
   return {
@@ -102,7 +102,7 @@ function intakeMigration(engine: Engine) {
   };
 }
 
-/** Applications and their files. A file goes with its application, whoever deletes that. */
+/** Applications and their files. A file is deleted with its application, whoever deletes that. */
 function applicationsMigration(engine: Engine) {
   const bytes = engine === 'sqlite' ? 'blob' : 'bytea';
   return {
@@ -140,14 +140,14 @@ function applicationsMigration(engine: Engine) {
         .addColumn('sha256', 'text', (column) => column.notNull())
         .addColumn('content', sql.raw(bytes), (column) => column.notNull())
         .execute();
-      // Files are packed already; trying again costs time and saves nothing.
+      // Files are already compressed; trying again costs time and saves nothing.
       if (engine === 'postgres')
         await sql`alter table resumes alter column content set storage external`.execute(db);
     },
   };
 }
 
-/** Calls that visitors booked. The last index is the promise that a slot is given away once. */
+/** Booked calls. The last index guarantees that a slot is booked once. */
 const bookingsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -170,7 +170,7 @@ const bookingsMigration = {
   },
 };
 
-/** Newsletter subscribers. One row per address; `mailed_at` bounds how often it is written to. */
+/** Newsletter subscribers. One row per address; `mailed_at` limits how often we write to it. */
 const newsletterMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -187,14 +187,16 @@ const newsletterMigration = {
   },
 };
 
-/** Which network an open call came from, as a keyed hash: one network must not take the whole calendar. */
+/** The network an open call came from, as a keyed hash: one network must not take the whole calendar. */
 const bookingClientsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('bookings').addColumn('client', 'text').execute();
   },
 };
 
-/** Who may work at the desk, and how they prove it. Links, codes, challenges and sessions are kept as hashes only. */
+/**
+ * Who has access to the desk, and how they prove it. Links, codes, challenges and sessions are stored as hashes only.
+ */
 const deskPeopleMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -268,7 +270,7 @@ const deskPeopleMigration = {
   },
 };
 
-/** What the team does with what came in. No foreign keys to intake's tables: their rows are written without a look here. */
+/** What the team does with submissions. No foreign keys to intake's tables: intake doesn't check these. */
 const deskWorkMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -355,14 +357,14 @@ const deskWorkMigration = {
   },
 };
 
-/** What a visitor estimated before asking: JSON, checked by the contract, none for older tickets. */
+/** A visitor's estimate: JSON, validated by the contract, null for older tickets. */
 const ticketScopeMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('tickets').addColumn('scope', 'text').execute();
   },
 };
 
-/** Links to cases: which version opens one (none stored: the first), and look-ups that wait to be decided. */
+/** Case links: which version is valid (none stored: the first), and lookups waiting to be processed. */
 const caseLinksMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -380,7 +382,7 @@ const caseLinksMigration = {
   },
 };
 
-/** The last good copy of the feed of exploited vulnerabilities, and when it is to be asked again. One row. */
+/** The last good copy of the exploited-vulnerability feed, and when to fetch it again. One row. */
 const threatFeedMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -402,7 +404,7 @@ type TicketTexts = {
 
 const rowsAtOnce = 500;
 
-/** The folded text that the desk searches, for every ticket so far. */
+/** The normalized text for the desk's search, for every existing ticket. */
 const ticketSearchMigration = {
   async up(db: Kysely<TicketTexts>): Promise<void> {
     await db.schema.alterTable('tickets').addColumn('search_text', 'text').execute();
@@ -424,7 +426,7 @@ const ticketSearchMigration = {
   },
 };
 
-/** Which passkey a session was begun with: with the passkey it ends. None for sessions from before this. */
+/** Which passkey a session was started with: it ends with the passkey. Null for older sessions. */
 const sessionPasskeysMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('desk_sessions').addColumn('passkey_id', 'text').execute();

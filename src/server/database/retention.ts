@@ -9,10 +9,10 @@ export const purgeEveryMs = dayMs;
 
 const before = (now: number, days: number) => now - days * dayMs;
 
-/** Applications that came before this are gone, and with them every copy we can reach. */
+/** Applications from before this time are gone, along with every copy we can reach. */
 export const applicationsKeptSince = (now: number): number => before(now, retentionDays.applications);
 
-/** Removes what is older than the content file says it is kept. */
+/** Removes data past the retention periods in the content file. */
 export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Promise<PurgeCounts> {
   return stores.purge(
     {
@@ -30,15 +30,15 @@ export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Prom
   );
 }
 
-export type PurgeParts = {
+export type PurgeDeps = {
   readonly stores: Pick<Stores, 'purge'>;
   readonly purgeDesk: (now: number) => Promise<unknown>;
   readonly dataDir: string;
   readonly log: Readonly<Record<'info' | 'warn', (details: object, message: string) => void>>;
 };
 
-/** Removes what is no longer kept, at the start and then once a day. */
-export function createPurgeJob({ stores, purgeDesk, dataDir, log }: PurgeParts) {
+/** Removes expired data, on startup and then once a day. */
+export function createPurgeJob({ stores, purgeDesk, dataDir, log }: PurgeDeps) {
   let timer: NodeJS.Timeout | undefined;
 
   async function purge(): Promise<void> {

@@ -8,20 +8,20 @@ import type { ResumeFile, StoredApplication } from '#server/applications/applica
 import type { StoredBooking } from '#server/bookings/booking.ts';
 import type { StoredTicket } from '#server/tickets/ticket.ts';
 
-/** Lists are kept as JSON text. */
+/** Lists are stored as JSON text. */
 export type ListsAsText<Of> = {
   -readonly [Name in keyof Of]: Of[Name] extends readonly unknown[] ? string : Of[Name];
 };
 
 /**
- * Tables and columns by the names that Kysely's CamelCasePlugin gives them: `recordId` is `record_id` in the database.
- * Both engines: text, integers and epoch milliseconds only, lists and objects as JSON text, files as bytes.
+ * Tables and columns under the names Kysely's CamelCasePlugin gives them: `recordId` is `record_id` in the database. On
+ * both engines: only text, integers and epoch milliseconds, lists and objects as JSON text, files as bytes.
  */
 export type Tables = {
-  /** `searchText` is null where an older version wrote the row during an update. */
+  /** `searchText` is null if an older version wrote the row during an update. */
   tickets: ListsAsText<StoredTicket> & { suspect: number; searchText: string | null };
   applications: ListsAsText<Omit<StoredApplication, 'resume'>> & { suspect: number };
-  /** One file per application, apart from it: lists and searches never read files. */
+  /** One file per application, in its own table: lists and searches never read files. */
   resumes: Omit<ResumeFile, 'kind'> & { reference: string; kind: string };
   /** `client` is a keyed hash of the network; emptied when the call is over. */
   bookings: ListsAsText<Omit<StoredBooking, 'start'>> & { startAt: number; client: string | null };
@@ -29,7 +29,7 @@ export type Tables = {
     id: string;
     kind: string;
     recordId: string;
-    /** Emptied once sent: least data kept. */
+    /** Cleared once sent, to keep as little data as possible. */
     recipient: string;
     payload: string;
     messageId: string;
@@ -59,9 +59,9 @@ export type Tables = {
     confirmedAt: number | null;
     mailedAt: number;
   };
-  /** A missing row means: the first version. */
+  /** No row means the first version. */
   caseLinks: { recordId: string; version: number };
-  /** Asked for, not decided yet. */
+  /** Requested, not processed yet. */
   caseLookups: { id: string; email: string; caseId: string | null; createdAt: number };
   /** One row: the shared copy of the feed. */
   threatFeed: {
@@ -129,7 +129,7 @@ export type Tables = {
     createdAt: number;
     lastUsedAt: number | null;
   };
-  /** Answered already; those that wait are signed and kept by nobody. */
+  /** Already answered; pending ones are signed and not stored. */
   passkeyChallenges: { hash: string; purpose: string; expiresAt: number };
   deskSessions: {
     hash: string;
@@ -140,9 +140,9 @@ export type Tables = {
     freshAt: number;
     passkeyId: string | null;
   };
-  /** A missing row means: new, nobody's, on its first clock. */
+  /** No row means new, unassigned, on its first deadline. */
   caseWork: { recordId: string } & CaseWork;
-  /** Append only. `mailId` of a reply until its fate is known. */
+  /** Append only. `mailId` of a reply until the mail's outcome is known. */
   caseEvents: {
     id: string;
     recordId: string;

@@ -5,10 +5,10 @@ import type { Tables } from '#server/database/tables.ts';
 
 export type LoggedEntry = Readonly<Selectable<Tables['auditLog']>>;
 
-/** Who did what to which record, in which request: ids only, so that erasing a person leaves the log whole. */
+/** Who did what to which record, in which request: ids only, so erasing a person leaves the log intact. */
 export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | 'requestId'>;
 
-/** Any number, the same in every process: who appends waits for the one before. */
+/** An arbitrary lock number, the same in every process: appends are serialized. */
 const logLock = 4_115_001;
 const firstHash = '0'.repeat(64);
 
@@ -18,14 +18,14 @@ function hashEntry(entry: Omit<LoggedEntry, 'hash'>): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** In the transaction of what it tells about, so that neither exists without the other. */
+/** In the same transaction as the change, so neither exists without the other. */
 export async function appendAudit(
   engine: Engine,
   transaction: Transaction,
   { actorId, action, recordId, requestId }: AuditEntry,
   at: number,
 ): Promise<void> {
-  // SQLite has one writer anyway.
+  // SQLite has only one writer anyway.
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${logLock})`.execute(transaction);
   const last = await transaction
     .selectFrom('auditLog')
@@ -41,7 +41,7 @@ export async function appendAudit(
     .execute();
 }
 
-/** A change and its entry in the log, together. A change that comes to nothing says false, and isn't logged. */
+/** A change and its log entry, together. A change without effect returns false, and isn't logged. */
 export const writeLogged = (
   { engine, db }: Database,
   audit: AuditEntry,
@@ -81,7 +81,7 @@ export function createAuditRepository({ engine, db }: Database) {
   };
 }
 
-/** Walks the chain: each entry must hold the hash of the one before, and its own must follow from its content. */
+/** Verifies the chain: each entry must contain the previous one's hash, and its own must match its content. */
 export async function verifyLog(entries: AsyncIterable<LoggedEntry>) {
   let count = 0;
   let head = firstHash;

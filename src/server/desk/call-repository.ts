@@ -32,7 +32,7 @@ export function createCallRepository(database: Database) {
         .executeTakeFirst();
       return row?.staffId ?? null;
     },
-    /** False when the call has changed since it was read. */
+    /** False if the call has changed since it was read. */
     setHost: (
       { id: bookingId, sequence }: Pick<StoredBooking, 'id' | 'sequence'>,
       staffId: string | null,
@@ -41,7 +41,7 @@ export function createCallRepository(database: Database) {
       now: number,
     ): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
-        // Held until the commit: a call that is cancelled or moved meanwhile gets no link for its old time.
+        // Locked until the commit: a call that is canceled or rescheduled meanwhile gets no link for its old time.
         const booked = await transaction
           .selectFrom('bookings')
           .select('id')
@@ -100,7 +100,7 @@ export function createMailDeskRepository(database: Database) {
         .execute();
       return rows.map(({ lastError, ...mail }) => ({ ...mail, error: lastError ?? '' }));
     },
-    /** The next to leave first; without those of the kinds that are written long before they are due. */
+    /** Next to be sent first; without kinds that are written long before they're due. */
     delayed: (now: number, planned: readonly string[], limit: number): Promise<DelayedMail[]> =>
       delayedMails(db, now, planned)
         .select(['id', 'kind', 'recordId', 'recipient', 'dueAt'])

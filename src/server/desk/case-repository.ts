@@ -18,7 +18,7 @@ import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 export type TicketSearch = {
   readonly filter: TicketFilter;
   readonly staffId: string;
-  /** Found whatever its case and accents; empty: everything. */
+  /** Matches regardless of case and accents; empty: everything. */
   readonly query: string;
   readonly after: { readonly createdAt: number; readonly id: string } | null;
   readonly limit: number;
@@ -29,7 +29,7 @@ export type CaseChange = Partial<Omit<CaseWork, 'version'>>;
 /** One step of work: everything it writes, in one transaction or not at all. */
 export type WorkWriteSet<Change = CaseChange> = {
   readonly recordId: string;
-  /** The version the person saw; another one means that someone was faster. */
+  /** The version the person saw; a different one means that someone was faster. */
   readonly version: number;
   readonly change: Change;
   /** Another ticket that must still be open when this is written. */
@@ -48,7 +48,7 @@ export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
   readonly settledAt: number;
 };
 
-/** Undoes the transaction: someone else was faster. */
+/** Rolls back: someone else was faster. */
 export class Outdated extends Error {}
 
 export const newCase: CaseWork = {
@@ -65,7 +65,7 @@ export const newCase: CaseWork = {
 
 const workColumns = Object.keys(newCase) as (keyof CaseWork)[];
 
-/** Every ticket with the work on it; a case that nobody has worked on has no row of that. */
+/** Every ticket with its work; a case nobody has worked on has no work row. */
 const workedTickets = (db: Kysely<Tables>) =>
   db
     .selectFrom('tickets')
@@ -92,7 +92,7 @@ async function findTicket(db: Kysely<Tables>, id: string): Promise<WorkedTicket 
   return row ? fromWorkedRow(row) : null;
 }
 
-/** The query as it is, not as a pattern: no character means anything but itself. */
+/** The query is matched literally, not as a pattern. */
 function matches(engine: Engine, query: string) {
   const ref = (column: string) => sql.ref(`tickets.${column}`);
   const unfolded = sql`upper(${ref('id')} || '\n' || ${ref('name')} || '\n' || ${ref('email')} || '\n' || ${ref('company')})`;
@@ -107,7 +107,7 @@ export type CaseRepository = ReturnType<typeof createCaseRepository>;
 export function createCaseRepository({ engine, db }: Database) {
   return {
     async search({ filter, staffId, query, after, limit }: TicketSearch): Promise<WorkedTicket[]> {
-      // Open cases with the longest wait first, closed ones with the newest.
+      // Open cases with the longest wait first, closed ones newest first.
       const isClosed = filter === 'closed';
       const order = isClosed ? 'desc' : 'asc';
       const rows = await (
@@ -132,7 +132,7 @@ export function createCaseRepository({ engine, db }: Database) {
       return rows.map(fromWorkedRow);
     },
 
-    /** Open and not answered yet, the oldest first. */
+    /** Open and unanswered, oldest first. */
     async unanswered(limit: number): Promise<WorkedTicket[]> {
       const rows = await openTickets(db)
         .where('caseWork.answeredAt', 'is', null)
@@ -156,7 +156,7 @@ export function createCaseRepository({ engine, db }: Database) {
           .execute(),
       ),
 
-    /** How many each filter has. From the small table and one count: most tickets have no row in it, or are done. */
+    /** The count per filter. From the small table and one count: most tickets have no row in it, or are done. */
     async counts(staffId: string): Promise<Readonly<Record<TicketFilter, number>>> {
       const all = await countRows(db.selectFrom('tickets'));
       const states = await db
@@ -188,7 +188,7 @@ export function createCaseRepository({ engine, db }: Database) {
         .where((row) =>
           row.or([
             row('tickets.email', '=', ticket.email),
-            // The end of the address, compared as it is: no pattern of a stranger's making.
+            // The address's domain, matched literally: no pattern from a stranger.
             sql<boolean>`substr(${row.ref('tickets.email')}, length(${row.ref('tickets.email')}) - ${domain.length}) = ${`@${domain}`}`,
           ]),
         )
@@ -210,7 +210,7 @@ export function createCaseRepository({ engine, db }: Database) {
       return rows.toReversed();
     },
 
-    /** The visitor asked for an NDA, and it is neither done nor waived. */
+    /** The visitor asked for an NDA, and it's neither in place nor waived. */
     async isNdaOpen(recordId: string): Promise<boolean> {
       const rows = await db
         .selectFrom('caseEvents')
@@ -219,11 +219,11 @@ export function createCaseRepository({ engine, db }: Database) {
         .where('recordId', '=', recordId)
         .where('kind', 'in', ['nda', 'nda-done', 'nda-waived'])
         .execute();
-      // It is asked for once, so whatever stands beside it came later.
+      // It's asked for once, so any resolution came later.
       return rows.length === 1 && rows[0]?.kind === 'nda';
     },
 
-    /** Message-IDs of what was sent about it so far, oldest first. */
+    /** Message-IDs of earlier mails about it, oldest first. */
     async thread(recordId: string): Promise<string[]> {
       const receipts = await db
         .selectFrom('outbox')
@@ -235,7 +235,7 @@ export function createCaseRepository({ engine, db }: Database) {
         .selectFrom('caseEvents')
         .select('messageId')
         .where('recordId', '=', recordId)
-        // A reply, a stage or an end: whatever was mailed.
+        // A reply, a stage change or an outcome: anything mailed.
         .where('messageId', 'is not', null)
         .orderBy('at')
         .execute();
@@ -251,7 +251,7 @@ export function createCaseRepository({ engine, db }: Database) {
         await writeSet.also?.(transaction);
       }),
 
-    /** Replies whose mail was sent or given up since the last look; of one record, or of all. */
+    /** Replies whose mail was sent or given up since the last check; for one record, or all. */
     async settledReplies(recordId: string | null, limit: number): Promise<SettledReply[]> {
       const rows = await db
         .selectFrom('caseEvents')
@@ -272,7 +272,7 @@ export function createCaseRepository({ engine, db }: Database) {
       }));
     },
 
-    /** Writes what follows from it, once; decided on the ticket as it is then (null: an application's), and held so. */
+    /** Writes the consequence once, based on the ticket's current state (null: an application's), which is locked. */
     async settleReply(
       reply: SettledReply,
       decide: (ticket: WorkedTicket | null) => {
@@ -281,7 +281,7 @@ export function createCaseRepository({ engine, db }: Database) {
       },
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        // Whoever takes the mark away writes what follows; everyone else finds nothing to do.
+        // Whoever clears the mark writes the consequence; everyone else finds nothing to do.
         const taken = await transaction
           .updateTable('caseEvents')
           .set({ mailId: null })
@@ -290,7 +290,7 @@ export function createCaseRepository({ engine, db }: Database) {
           .returning('id')
           .execute();
         if (taken.length === 0) return;
-        // Held until the commit: what is decided here is decided on what the case is then.
+        // Locked until the commit: decisions here use the case's current state.
         await transaction
           .selectFrom('caseWork')
           .select('recordId')
@@ -341,7 +341,7 @@ export async function insertEvents(transaction: Transaction, events: readonly St
 
 type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'audit' | 'now'>;
 
-/** The event, the mail and the entry of the log: all of them or none. */
+/** The event, the mail and the log entry: all or none. */
 export async function writeRest(
   engine: Engine,
   transaction: Transaction,
@@ -352,7 +352,7 @@ export async function writeRest(
   await appendAudit(engine, transaction, audit, now);
 }
 
-/** The id of the first event comes from the form: a form that is sent twice writes once. */
+/** The first event's id comes from the form: a form sent twice writes once. */
 export async function writeOnce(
   db: Kysely<Tables>,
   first: StoredEvent | undefined,
@@ -372,7 +372,7 @@ export async function writeOnce(
   }
 }
 
-/** What follows by itself: nobody who is writing meanwhile has been overtaken by a colleague, so the version stays. */
+/** Automatic changes: they don't conflict with a colleague who is writing, so the version stays. */
 async function changeQuietly(transaction: Transaction, recordId: string, change: CaseChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await transaction
@@ -382,7 +382,7 @@ async function changeQuietly(transaction: Transaction, recordId: string, change:
     .execute();
 }
 
-/** Throws `Outdated` when the version is not the present one. */
+/** Throws `Outdated` if the version isn't the current one. */
 async function changeWork(
   transaction: Transaction,
   recordId: string,
@@ -392,7 +392,7 @@ async function changeWork(
   const next = { ...change, version: version + 1 };
   const changed =
     version === 0
-      ? // A case that nobody has worked on has no row.
+      ? // A case nobody has worked on has no row.
         await transaction
           .insertInto('caseWork')
           .values({ recordId, ...newCase, ...next })
@@ -411,7 +411,7 @@ async function changeWork(
   if (changed.length === 0) throw new Outdated();
 }
 
-/** Of two tickets that are merged into each other at once, one stays open. Locked in one order, so that they queue. */
+/** If two tickets are merged into each other at once, one stays open. Locked in a fixed order, so they queue. */
 async function holdOpen(
   engine: Engine,
   transaction: Transaction,

@@ -23,7 +23,7 @@ import {
   type WorkOutcome,
 } from './work.ts';
 
-/** What a person at the desk writes, in the thread of its case; the timeline shows what was mailed. */
+/** What a team member writes, threaded with the case's earlier mails; the timeline shows what was mailed. */
 export async function makeReply(
   {
     stores,
@@ -46,7 +46,7 @@ export async function makeReply(
 const quoteMark = 'quote';
 const ndaMark = 'nda';
 
-/** Told which mails have left the outbox; the clock settles too, for other processes' mails. */
+/** Called with mails that have left the outbox; the timer does the same, for other processes' mails. */
 export const createReplySettler =
   (cases: CaseRepository, now: () => number) =>
   async (mails: readonly Pick<ClaimedMail, 'kind' | 'recordId'>[]): Promise<void> => {
@@ -54,7 +54,7 @@ export const createReplySettler =
       if (kind === 'desk-reply') await settleReplies(cases, recordId, now());
   };
 
-/** What follows once the mail server has accepted a reply, or the outbox has given it up. */
+/** The consequences once the mail server has accepted a reply, or the outbox has given up. */
 export async function settleReplies(
   cases: CaseRepository,
   recordId: string | null,
@@ -77,7 +77,7 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
   };
   if (!isSent || ticket === null) return { events: [event], change: {} };
   const { state, answeredAt, clockFrom } = ticket.work;
-  // A reply from before the visitor wrote again answers nothing of what came after it.
+  // A reply sent before the visitor wrote again doesn't answer what came after it.
   const isAnswer = answeredAt === null && reply.at >= (clockFrom ?? ticket.createdAt);
   const answered = isAnswer ? { answeredAt: reply.settledAt } : {};
   if (reply.about === quoteMark && mayMove(state, 'quoted', 'follows'))
@@ -93,9 +93,9 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
   return { events, change: { ...answered, ...follows } };
 }
 
-/** What one button writes; who did it and when is added. */
+/** What one button writes; who and when are added. */
 export type Step<Change> = {
-  /** As the log names it. */
+  /** Its name in the audit log. */
   readonly action: string;
   readonly change: Change;
   readonly into?: string;
@@ -105,13 +105,13 @@ export type Step<Change> = {
 
 type Form = { readonly version: number; readonly formKey: string; readonly seen: number };
 
-/** One per form that was shown: what is sent again is known by it. */
+/** One per displayed form: identifies a resubmission. */
 const eventIdOf = ({ staff }: Actor, { formKey }: Form): string => `${staff.id}-${formKey}`;
 
 /**
- * Takes one step on a record, once. Null when it's taken; or what a colleague did who was faster: then nothing is
- * written. That is told before any rule is asked: the same form sent again must not be refused because its own step is
- * taken, and who was overtaken has to see by what.
+ * Performs one step on a record, once. Null if done; or what a faster colleague did: then nothing is written. Conflicts
+ * are reported before any rule is checked: a resubmitted form must not be refused because its own step is done, and
+ * someone who was overtaken has to see why.
  */
 export async function takeStep<Change>(
   { stores, onMails, now }: DeskContext,
@@ -145,7 +145,7 @@ export async function takeStep<Change>(
   return known.some((event) => event.id === id) ? null : known.filter(({ at }) => at >= form.seen);
 }
 
-/** Whom a record can be given to: somebody at the desk whose role sees such records. */
+/** Who a record can be assigned to: a team member whose role sees such records. */
 export async function findColleague({ stores }: DeskContext, id: string, blind: Role): Promise<StaffMember> {
   const person = await stores.desk.staff.findById(id);
   if (person?.state !== 'active' || person.role === blind)
@@ -155,7 +155,7 @@ export async function findColleague({ stores }: DeskContext, id: string, blind: 
 
 type CaseStep = Step<CaseChange>;
 
-/** Does what a button on a ticket's page says, by its rules. */
+/** Handles the buttons on a ticket's page. */
 export async function workOnCase(
   context: DeskContext,
   actor: Actor,
@@ -179,7 +179,7 @@ export async function workOnCase(
     const isNda = !isQuote && (form.nda === 'yes' || outgoing.hasNda);
     if (isNda && outgoing.count === 0) throw new DeskRefused(400, deskMessages.ndaFile, 'files');
     if (isQuote && !mayMove(state, 'quoted', 'follows')) throw new DeskRefused(409, deskMessages.refusedMove);
-    // Asked for in the meantime, it is a newer version, and this is not written.
+    // If it was requested in the meantime, that's a newer version, and this isn't written.
     if (isQuote && (await cases.isNdaOpen(id))) throw new DeskRefused(409, deskMessages.ndaFirst);
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const eventId = eventIdOf(actor, form);
@@ -187,7 +187,7 @@ export async function workOnCase(
     const { mail, event } = await makeReply(context, to, id, text, at, filesOf);
     return {
       action: isQuote ? 'quote-sent' : isNda ? 'nda-sent' : 'replied',
-      // Who answers has taken it.
+      // Replying assigns the ticket.
       change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
       events: [{ ...event, about: isQuote ? quoteMark : isNda ? ndaMark : null }],
       mail,
@@ -258,7 +258,7 @@ export async function workOnCase(
     };
   }
 
-  /** "Contacted" follows from this, never from a click on the state. */
+  /** "Contacted" follows from this, never from clicking a state. */
   function call({ reached, text }: CaseAction & { intent: 'call' }, at: number): CaseStep {
     const event = { kind: 'call', text: text || null } as const;
     if (reached === 'no')

@@ -13,7 +13,7 @@ import type { DeskContext, StoredEvent } from './work.ts';
 
 const columns = ['recordId', 'at', 'kind', 'person', 'about', 'text'];
 
-/** What the team did with what came in. */
+/** What the team did with submissions. */
 export const exportWork = (events: AsyncIterable<StoredEvent>, format: ExportFormat) =>
   exportRecords(events, format, columns, ({ recordId, at, kind, actorId: person, about, text }) => ({
     recordId,
@@ -24,11 +24,11 @@ export const exportWork = (events: AsyncIterable<StoredEvent>, format: ExportFor
     text,
   }));
 
-/** The same services as the commands; only the way in is another. */
+/** The same services as the commands, with a different entry point. */
 export function createRecords({ stores, signing, dataDir, now }: DeskContext) {
   const kinds: Readonly<Record<string, (format: ExportFormat) => AsyncGenerator<string>>> = {
     tickets: (format) => exportTickets(stores.tickets.all(), format),
-    // The table alone: each file is opened by itself, and logged.
+    // Only the table: each file is opened separately, and logged.
     applications: (format) =>
       exportApplications(
         stores.applications.all(),
@@ -42,7 +42,7 @@ export function createRecords({ stores, signing, dataDir, now }: DeskContext) {
   };
 
   return {
-    /** Null: there is no such kind or format. Logged before the first byte leaves. */
+    /** Null: no such kind or format. Logged before the first byte is sent. */
     async export(
       kind: string,
       format: string,
@@ -66,7 +66,7 @@ export function createRecords({ stores, signing, dataDir, now }: DeskContext) {
   };
 }
 
-/** Piece by piece, as fast as the browser takes it. */
+/** In chunks, at the browser's pace. */
 function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

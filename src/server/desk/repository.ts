@@ -22,7 +22,7 @@ export function createDeskRepository(database: Database) {
     record: createRecordRepository(database),
     calls: createCallRepository(database),
     mails: createMailDeskRepository(database),
-    /** Removes what nobody can use any more: links, challenges, sessions, work on records that are gone. */
+    /** Removes what nobody can use anymore: links, challenges, sessions, work on deleted records. */
     purge: (now: number, cutoffs: DeskCutoffs) => purgeDesk(database, now, cutoffs),
   };
 }
@@ -64,7 +64,7 @@ async function purgeDesk({ patient }: Database, now: number, cutoffs: DeskCutoff
         transaction,
       );
     }
-    // The log names people by id; what is left of those who went is that id.
+    // The log refers to people by id; that id is all that's left of those who left.
     await transaction
       .updateTable('staff')
       .set((row) => ({ email: row.ref('id'), name: '' }))

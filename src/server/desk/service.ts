@@ -1,6 +1,6 @@
 /**
- * Room: what the team does with what came in: people, sign-in, tickets, applications, calls, clocks, records.
- * Not here: what visitors see of it (cases).
+ * Folder: what the team does with submissions: people, sign-in, tickets, applications, calls, deadlines, records. Not
+ * here: what visitors see of it (cases).
  */
 import { documents } from '#content/documents/all.ts';
 import { endingDocuments } from '#content/documents/document.ts';
@@ -49,7 +49,7 @@ export type DeskRequest = {
   readonly clientAddress: string;
 };
 
-/** The desk as one person sees it in one request. Which pages they may open was decided before. */
+/** The desk as one person sees it in one request. Which pages they may open was decided earlier. */
 function openDesk(
   context: DeskContext,
   people: People,
@@ -63,7 +63,7 @@ function openDesk(
   const records = createRecords(context);
   const names = async () => namesOf(await stores.staff.list());
 
-  /** A step on a record; where a colleague was faster, the answer shows what they did. */
+  /** A step on a record; if a colleague was faster, the response shows what they did. */
   async function work<Form>(
     schema: Parameters<typeof submit<Form, { ok: true }>>[0],
     fields: Fields,
@@ -261,13 +261,13 @@ type Parts = Pick<
   readonly env: DeskEnv;
   readonly log: ServiceLog;
   readonly mailDomain: string;
-  /** Why the server can't do its work now; empty when it can. */
+  /** Why the server isn't ready; empty if it is. */
   readonly failures?: () => Promise<readonly string[]>;
   readonly now?: () => number;
   readonly send?: typeof fetch;
 };
 
-/** WebAuthn takes no IP address: on one's own machine the desk is on `localhost`. */
+/** WebAuthn doesn't accept IP addresses: on your own machine the desk is on `localhost`. */
 export const deskAddress = ({
   deskUrl,
   publicUrl,
@@ -296,7 +296,7 @@ export function composeDesk(parts: Parts) {
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> = Promise.resolve();
 
-  /** False until a first person exists: then there is no desk. */
+  /** False until a first person exists: then there's no desk. */
   async function isOn(): Promise<boolean> {
     isKnownOn ||= (await desk.staff.list()).length > 0;
     return isKnownOn;
@@ -315,9 +315,9 @@ export function composeDesk(parts: Parts) {
           now,
         );
 
-  /** One look at the clocks, and what is due for the webhook. */
+  /** One check of the deadlines, and what's due for the webhook. */
   async function tick(): Promise<void> {
-    // First, and whatever the database says: it may be what failed.
+    // First, and regardless of the database: it may be what failed.
     await tellFailures?.((await parts.failures?.()) ?? []);
     if (await isOn()) await tickClock(context, url !== null);
     if (url === null) return;
@@ -332,7 +332,7 @@ export function composeDesk(parts: Parts) {
 
   return {
     sessions,
-    /** Names a browser that somebody has signed in with before; null for a stranger's. */
+    /** Identifies a browser that someone has signed in with before; null for a stranger's. */
     findBrowser: (cookieHeader: string | undefined) => readBrowser(signing, cookieHeader),
     signIn: createSignIn(context, sessions),
     people,

@@ -1,4 +1,4 @@
-/** Secrets come as hashes. */
+/** Secrets are passed as hashes. */
 import type { Selectable } from 'kysely';
 import { countRows, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -11,10 +11,10 @@ export type Passkey = Readonly<Omit<Tables['passkeys'], 'transports'>> & {
   readonly transports: readonly string[];
 };
 
-/** `passkeyId`: which it was begun with; null for sessions from before this was written down. */
+/** `passkeyId`: which passkey it was started with; null for older sessions. */
 export type DeskSession = Readonly<Tables['deskSessions']>;
 
-/** What let someone make a passkey; it is used up in the moment the passkey is stored. */
+/** What authorized a new passkey; it's used up when the passkey is stored. */
 export type EnrolProof =
   | { readonly kind: 'link' | 'code'; readonly hash: string }
   | { readonly kind: 'session' };
@@ -23,7 +23,7 @@ export type SignInRepository = ReturnType<typeof createSignInRepository>;
 
 export function createSignInRepository(database: Database) {
   const { engine, db } = database;
-  /** Changes what a person signs in with, mails and logs it; false when they have left or the work is refused. */
+  /** Changes how a person signs in, mails and logs it; false if they have left or the change is refused. */
   const forPerson = (
     staffId: string,
     mails: readonly OutgoingMail[],
@@ -38,7 +38,7 @@ export function createSignInRepository(database: Database) {
     });
 
   return {
-    /** Remembers an answered challenge until it ends; false when it was answered before. */
+    /** Remembers an answered challenge until it expires; false if it was already answered. */
     async useChallenge(hash: string, expiresAt: number, now: number): Promise<boolean> {
       await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute();
       const used = await db
@@ -62,7 +62,9 @@ export function createSignInRepository(database: Database) {
         .execute();
       return rows.map(fromPasskeyRow);
     },
-    /** The passkey, what proved it, the person's state and the log, together; false when the proof is used up. */
+    /**
+     * The passkey, its authorization, the person's state and the log, together; false if the authorization is used up.
+     */
     addPasskey: (
       passkey: Passkey,
       proof: EnrolProof,
@@ -84,7 +86,7 @@ export function createSignInRepository(database: Database) {
           .execute();
         return true;
       }),
-    /** False when the counter was used meanwhile. */
+    /** False if the counter was used meanwhile. */
     async usePasskey(id: string, known: number, counter: number, now: number): Promise<boolean> {
       const rows = await db
         .updateTable('passkeys')
@@ -95,7 +97,7 @@ export function createSignInRepository(database: Database) {
         .execute();
       return rows.length > 0;
     },
-    /** Ends the sessions begun with it as well; false when it is the person's last one. */
+    /** Also ends the sessions started with it; false if it's the person's last one. */
     removePasskey: (
       staffId: string,
       id: string,
@@ -118,7 +120,7 @@ export function createSignInRepository(database: Database) {
           .execute();
         return true;
       }),
-    /** Ends every other passkey and session of the person; false when the kept passkey is not theirs. */
+    /** Removes the person's other passkeys and sessions; false if the kept passkey isn't theirs. */
     keepOnly: (
       { staffId, passkeyId, hash }: DeskSession,
       mails: readonly OutgoingMail[],
@@ -170,7 +172,7 @@ export function createSignInRepository(database: Database) {
     },
     countCodes: (staffId: string): Promise<number> =>
       countRows(db.selectFrom('staffCodes').where('staffId', '=', staffId)),
-    /** The oldest ones beyond `most` are ended. */
+    /** Ends the oldest ones beyond `most`. */
     startSession: (session: DeskSession, most: number, audit: AuditEntry): Promise<boolean> =>
       writeLogged(database, audit, session.createdAt, async (transaction) => {
         await transaction.insertInto('deskSessions').values(session).execute();
@@ -211,7 +213,7 @@ const fromPasskeyRow = (row: Selectable<Tables['passkeys']>): Passkey => ({
   transports: JSON.parse(row.transports) as string[],
 });
 
-/** One statement takes it away, so that of two who come at once only one gets in. */
+/** One statement removes it, so only one of two concurrent users gets in. */
 async function useProof(
   transaction: Transaction,
   staffId: string,

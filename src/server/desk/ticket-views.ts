@@ -22,7 +22,7 @@ import type { CaseRepository } from './case-repository.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from './work.ts';
 
-/** Everyone shares these domains; that someone else has an address there tells nothing. */
+/** Everyone shares these domains; a second address there means nothing. */
 const publicDomains = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com proton.me protonmail.com gmx.net gmx.de web.de aol.com mail.com zoho.com'.split(
     ' ',
@@ -64,7 +64,7 @@ export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
   };
 }
 
-/** What was filled in of the fields that may be left out, except those with a place of their own on the page. */
+/** The optional fields that were filled in, except those with their own place on the page. */
 export const filledFields = <Field extends string>(
   record: Readonly<Record<Field, string | null>>,
   fields: readonly Field[],
@@ -104,7 +104,7 @@ export async function listTickets(
   staffId: string,
   request: { filter: TicketFilter; query: string; after: string | null },
 ): Promise<TicketList> {
-  // PostgreSQL takes no text with a NUL in it.
+  // PostgreSQL doesn't accept text with a NUL.
   const query = request.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
   const [found, counts] = await Promise.all([
     cases.search({
@@ -177,7 +177,7 @@ export async function viewTicket(
   };
 }
 
-/** What cannot wait, each ticket in the first list that it belongs to. */
+/** What can't wait, each ticket in the first list it belongs to. */
 export function sortUrgent(tickets: readonly WorkedTicket[], names: Names, now: number) {
   const rows = tickets
     .map((ticket) => toRow(ticket, names))

@@ -3,7 +3,7 @@ import { webhookLimits, troubleLimits } from '#contract/desk/desk-limits.ts';
 import { type Outbox, makeOrderedId } from '#server/mail/outbox.ts';
 import type { ClockRepository } from './clock-repository.ts';
 
-export type WebhookParts = {
+export type WebhookDeps = {
   readonly clock: ClockRepository;
   readonly url: string;
   readonly now: () => number;
@@ -19,7 +19,7 @@ export function signWebhook(body: string, secret: string, now: number): string {
   return `t=${seconds},v1=${signature}`;
 }
 
-type Delivery = Pick<WebhookParts, 'url' | 'now' | 'send' | 'stopped'> & { readonly secret: string };
+type Delivery = Pick<WebhookDeps, 'url' | 'now' | 'send' | 'stopped'> & { readonly secret: string };
 
 /** One attempt; returns whether the receiver accepted it. */
 export function deliver(
@@ -53,7 +53,7 @@ export function deliver(
  * Sends what's due; if the receiver is down, it retries with increasing delays, then gives up. After a failed attempt
  * the rest waits for the next run, so the desk's timer is blocked for one timeout, not ten.
  */
-export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookParts): Promise<void> {
+export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookDeps): Promise<void> {
   const secret = await clock.webhookSecret();
   for (let sent = 0; sent < webhookLimits.atOnce; sent += 1) {
     if (stopped?.aborted) return;
@@ -74,7 +74,7 @@ export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookPa
   }
 }
 
-export type TroubleParts = {
+export type TroubleDeps = {
   readonly clock: ClockRepository;
   readonly outbox: Outbox;
   /** A mail not sent after this is late. */
@@ -93,7 +93,7 @@ type Trouble = {
 };
 
 /** Queues a message if mails were given up or are late; only one of several processes does. */
-export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleParts): Promise<void> {
+export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleDeps): Promise<void> {
   const time = now();
   const [deadLettered, late] = await Promise.all([outbox.deadLettered(), outbox.waiting(time - lateMs)]);
   const troubles: Trouble[] = [];

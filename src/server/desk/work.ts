@@ -29,28 +29,28 @@ export type DeskContext = {
   readonly now: () => number;
 };
 
-/** Who acts, and in which request: what the log says of both. */
+/** Who acts, and in which request, for the log. */
 export type Who = Pick<AuditEntry, 'actorId' | 'requestId'>;
 
 export type Actor = Who & { readonly staff: StaffMember };
 
-/** Makes the entries of the log for what somebody does in one request. */
+/** Creates the log entries for one request. */
 export const auditBy =
   ({ actorId, requestId }: Who) =>
   (action: string, recordId: string): AuditEntry => ({ actorId, action, recordId, requestId });
 
-/** What was done about a record. Of a reply, `messageId` is what threads hold on to. */
+/** What was done with a record. For a reply, `messageId` is what mail threads refer to. */
 export type StoredEvent = Readonly<Tables['caseEvents']>;
 
-/** What an event says unless it says more. */
+/** An event's default fields. */
 export const blankEvent = { actorId: null, text: null, about: null, messageId: null, mailId: null } as const;
 
 export type WorkedTicket = StoredTicket & { readonly work: CaseWork };
 
 export type WorkedApplication = StoredApplication & { readonly work: HiringWork; readonly readers: number };
 
-/** `repeated`: the first event's id is known, so this very form was sent before. */
+/** `repeated`: the first event's id exists, so this form was already sent. */
 export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
 
-/** Who acts on the case page; the log and the timeline name nobody else by this. */
+/** The actor for the case page; the log and the timeline use it for nobody else. */
 export const visitorActor = 'visitor';

@@ -5,21 +5,21 @@ import type { Database } from '#server/database/database.ts';
 import { readSecret } from '#server/database/secrets.ts';
 import { DomainError } from '#server/domain-error.ts';
 
-/** How networks are counted; what each form allows stands with that form. */
+/** How networks are counted; each form defines its own limits. */
 export const networkLimits = {
-  /** An IPv6 /56 may send as much as this many of its /64: enough for a carrier's telephones, no 256-fold quota. */
+  /** An IPv6 /56 may send as much as this many /64s: enough for a carrier's phones, but not a 256-fold quota. */
   clientsPerWideNetwork: 4,
-  /** Networks whose quota is spent, refused from memory; beyond this the oldest is counted in the store again. */
+  /** Networks over their quota, refused from memory; beyond this the oldest is counted in the store again. */
   rememberedRefusals: 10_000,
 } as const;
 
-/** Whatever is no address: one key for all of it, so that inventing new nonsense buys no new quota. */
+/** For anything that isn't an address: one key for all of it, so inventing nonsense gains no quota. */
 const unknownNetwork = 'unknown';
 
 export type ClientNetworks = {
-  /** An IPv4 address, or a whole IPv6 /64: one household, office or telephone. */
+  /** An IPv4 address, or a whole IPv6 /64: one household, office or phone. */
   readonly own: string;
-  /** The IPv6 /56 around it, which one customer of a provider usually has; null for IPv4. */
+  /** The surrounding IPv6 /56, which one customer of a provider usually has; null for IPv4. */
   readonly wide: string | null;
 };
 
@@ -38,7 +38,7 @@ export function clientNetworks(address: string): ClientNetworks {
   return { own: `${prefix(fourth)}::/64`, wide: `${prefix(fourth & 0xff00)}::/56` };
 }
 
-/** Some proxies write `ip:port`, `[ip]:port` or `ip%zone`; what is left of junk is for `node:net` to refuse. */
+/** Some proxies write `ip:port`, `[ip]:port` or `ip%zone`; `node:net` rejects the rest. */
 function withoutPort(address: string): string {
   if (address.length > 64) return '';
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(address)?.[1];
@@ -46,13 +46,13 @@ function withoutPort(address: string): string {
   return bare.split('%', 1)[0] ?? '';
 }
 
-/** Addresses are personal data: only this keyed hash is ever kept, and only as long as something is counted. */
+/** Addresses are personal data: only this keyed hash is ever stored, and only while something is counted. */
 export function hashNetwork(network: string, secret: string): string {
   return createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
 }
 
 function expandIpv6(address: string): number[] {
-  // The URL parser turns every spelling, also a dotted tail, into plain groups.
+  // The URL parser normalizes every spelling, including a dotted tail.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string) =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
@@ -69,7 +69,7 @@ export type LimitPolicy = {
   readonly windowMs: number;
 };
 
-/** Where a client stands after this request. */
+/** A client's state after this request. */
 export type Quota = {
   readonly policy: string;
   readonly limit: number;
@@ -88,22 +88,22 @@ export class LimitExceeded extends DomainError {
 }
 
 /**
- * A stranger is counted by the address of their network, and together with all others. Whoever we know (a session, a
- * browser that has signed in) is counted by that alone, so that no stranger can use up their share.
+ * A stranger is counted by network, and together with everyone else. A known person (a session, a browser that has
+ * signed in) is counted only as that, so no stranger can use up their quota.
  */
 export type Client = string | { readonly known: string };
 
-/** Counts one request of the client; throws `LimitExceeded` when there is no room for it. */
+/** Counts one request; throws `LimitExceeded` if the quota is used up. */
 export type Limiter = (policy: LimitPolicy, client: Client) => Promise<readonly Quota[]>;
 
-/** Kept in this module: only counting makes an admission. */
+/** Private to this module: only counting creates an admission. */
 const proof = Symbol('counted');
 
 /**
- * The proof that a request was counted before anything was done for it: services take no write of a visitor without
- * one, also where they read nothing from it. Whoever refuses afterwards (a wrong field, a bad file) refuses a counted
- * request. One exception: the links that confirm and end a subscription, which mail providers call for many people
- * from few addresses (RFC 8058); a token that is not ours costs one hash there.
+ * Proof that a request was counted before any work was done: services accept no visitor's write without one, even where
+ * they don't read it. A later refusal (a wrong field, a bad file) refuses a counted request. One exception: the links
+ * that confirm and end a subscription, which mail providers call for many people from few addresses (RFC 8058); an
+ * invalid token costs one hash there.
  */
 export type Admission = {
   readonly clientAddress: string;
@@ -114,7 +114,7 @@ export type Admission = {
 /** Counts a request before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
 export type Admit = (clientAddress: string) => Promise<Admission>;
 
-/** Who is signed in at the desk may do there what strangers are counted for. */
+/** A person signed in to the desk may do there what strangers are counted for. */
 export const admitStaff = (clientAddress: string): Admission => ({
   clientAddress,
   quotas: [],
@@ -181,8 +181,8 @@ export function createLimiter(
 }
 
 /**
- * A client whose quota is spent is refused from memory until its window ends. Its further requests then cost no
- * write, and do not eat into what everybody has together: one network alone can't close a form for the others.
+ * A client over its quota is refused from memory until its window ends. Its further requests then cost no write and
+ * don't use up the overall quota: one network can't block a form for the others.
  */
 function rememberSpent() {
   const refused = new Map<string, { readonly counts: readonly LimitCount[]; readonly until: number }>();
@@ -209,7 +209,7 @@ function rememberSpent() {
 
 export const noLimiter: Limiter = () => Promise.resolve([]);
 
-/** `RateLimit` and `RateLimit-Policy` as draft-ietf-httpapi-ratelimit-headers has them. */
+/** `RateLimit` and `RateLimit-Policy` as in draft-ietf-httpapi-ratelimit-headers. */
 export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, string> {
   if (quotas.length === 0) return {};
   return {
@@ -227,13 +227,13 @@ export type LimitHit = { readonly bucket: string; readonly windowMs: number };
 export type LimitCount = { readonly hits: number; readonly resetAt: number };
 
 export type LimitStore = {
-  /** Counts one hit in each bucket and tells where each then stands, in the same order. */
+  /** Counts one hit in each bucket and returns each one's state, in the same order. */
   take(hits: readonly LimitHit[], now: number): Promise<LimitCount[]>;
-  /** Keyed hashes of client addresses are made with this; random, never leaves the server. */
+  /** The key for hashing client addresses; random, never leaves the server. */
   secret(): Promise<string>;
 };
 
-/** Counts in the database, so that several processes share one limit. */
+/** Counts in the database, so several processes share one limit. */
 export function createSqlLimitStore(database: Database): LimitStore {
   let secret: string | null = null;
   return {
@@ -245,13 +245,13 @@ export function createSqlLimitStore(database: Database): LimitStore {
   };
 }
 
-/** Adds one hit to each counter, by one statement, and tells where each then stands. */
+/** Increments each counter in one statement and returns each one's state. */
 export async function countHits(
   db: Database['db'],
   hits: readonly LimitHit[],
   now: number,
 ): Promise<LimitCount[]> {
-  // One order everywhere, so that two processes never wait for each other's rows.
+  // A fixed order, so two processes never wait for each other's rows.
   const sorted = hits.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
   const rows = await db
     .insertInto('rateLimits')
@@ -280,22 +280,22 @@ export async function countHits(
   });
 }
 
-/** Clients that are counted in memory at once; the oldest windows go first. */
+/** Clients counted in memory at once; the oldest windows are dropped first. */
 const rememberedClients = 50_000;
 
-/** As the limiter names them (http/limiter). */
+/** As named by the limiter (http/limiter). */
 const isTotal = (bucket: string): boolean => bucket.endsWith(':*');
 
 type Window = { hits: number; resetAt: number };
 
-/** For one process: nothing about a client ever reaches the disk. */
+/** For a single process: nothing about a client ever reaches the disk. */
 export function createMemoryLimitStore(remembered = rememberedClients): LimitStore {
   const windows = new Map<string, Window>();
-  /** Of everyone together. There are few of them, and many clients must not drive them out. */
+  /** The overall counters. There are few of them, and many clients must not evict them. */
   const totals = new Map<string, Window>();
   const secret = randomBytes(32).toString('hex');
 
-  /** Insertion order is age: the oldest windows stand first. */
+  /** Insertion order is age: the oldest windows come first. */
   function makeRoom(now: number): void {
     for (const [bucket, window] of windows) {
       if (window.resetAt > now && windows.size < remembered) return;

@@ -15,7 +15,7 @@ export const metricsPolicy: LimitPolicy = {
   windowMs: 10 * 60_000,
 };
 
-export type MetricsParts = {
+export type MetricsDeps = {
   readonly metrics: Metrics;
   /** Its bearer may read from anywhere; null: only this machine may, bypassing any proxy. */
   readonly token: string | null;
@@ -23,7 +23,7 @@ export type MetricsParts = {
   readonly admit: Admit;
 };
 
-export function metricsRoutes({ metrics, token, mails, admit }: MetricsParts): FastifyPluginAsync {
+export function metricsRoutes({ metrics, token, mails, admit }: MetricsDeps): FastifyPluginAsync {
   const mayRead = token === null ? isFromThisMachine : hasToken(token);
   return async (app) => {
     const refuse = countFirst(admit);

@@ -28,7 +28,7 @@ import {
 import { problemContentType, problemSchema } from '#contract/problem.ts';
 import { receivedTicketSchema, ticketCreatedSchema } from '#contract/ticket.ts';
 
-/** OpenAPI 3.1 speaks JSON Schema 2020-12, which is what the validator writes. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12, which is what the validator writes. */
 function toSchema(schema: $ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = toJSONSchema(schema, { io });
   return rest;
@@ -56,7 +56,7 @@ const ref = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` 
 
 type Texts = Readonly<Record<string, string>>;
 
-/** `ok` names what a success holds, `conflict` what a 409 holds where it is more than a problem. */
+/** `ok` describes a success, `conflict` a 409 that is more than a problem. */
 function answers(texts: Texts, ok: string, conflict = 'Problem') {
   const entries = Object.entries(texts).map(([status, description]) => {
     const isSuccess = status.startsWith('2');
@@ -100,7 +100,7 @@ const post = ({ operationId, summary, headers, body, type = 'application/json', 
 
 const applicationFields = toSchema(applicationRequestSchema, 'input');
 
-/** The fields of the contract and the file beside them. */
+/** The contract's fields plus the file. */
 const applicationRequest = {
   ...applicationFields,
   properties: {

@@ -2,7 +2,7 @@ import { applicationProblems } from '#content/application-messages.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from './limits.ts';
 
-/** As much is under way as may be, and nothing more may wait. */
+/** The maximum is running, and no more may wait. */
 
 export class CapacityExceeded extends DomainError {
   constructor() {
@@ -15,7 +15,7 @@ export class CapacityExceeded extends DomainError {
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs at most `atOnce` works side by side; at most `waiting` more wait for a permit, the rest is refused. */
+/** Runs at most `atOnce` tasks in parallel; at most `waiting` more wait for a permit, the rest are refused. */
 export function createSemaphore(atOnce: number, waiting = Number.POSITIVE_INFINITY): Semaphore {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ export function createSemaphore(atOnce: number, waiting = Number.POSITIVE_INFINI
       return;
     }
     if (queue.length >= waiting) throw new CapacityExceeded();
-    // The permit is handed over: whoever ends does not give it back first.
+    // The permit is handed over directly instead of being released first.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

@@ -22,7 +22,7 @@ export type IdempotencyKey = {
   /** Which endpoint the key belongs to. */
   readonly scope: string;
   readonly key: string;
-  /** Hash of what was asked. */
+  /** Hash of the content. */
   readonly fingerprint: string;
   readonly expiresAt: number;
 };
@@ -31,9 +31,9 @@ export type IdempotencyKey = {
 export type IntakeWriteSet = {
   readonly idempotencyKey: IdempotencyKey | null;
   readonly recordId: string;
-  /** What a repeated request is answered with. */
+  /** The response to a repeated request. */
   readonly result: JsonObject;
-  /** Writes the record itself; what it throws takes everything back. */
+  /** Writes the record itself; throwing rolls everything back. */
   readonly insert: (transaction: Transaction, engine: Engine) => Promise<void>;
   readonly mails: readonly OutgoingMail[];
   readonly now: number;
@@ -41,19 +41,19 @@ export type IntakeWriteSet = {
 
 export type IntakeOutcome =
   | { readonly kind: 'stored' }
-  /** As it was stored, by this version of the program or an earlier one. */
+  /** As stored, by this or an earlier version of the program. */
   | { readonly kind: 'replayed'; readonly result: unknown }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'in-flight' }
-  /** A unique value of the write set is taken; nothing was written. */
+  /** A unique value is taken; nothing was written. */
   | { readonly kind: 'taken' };
 
-/** Clocks of several processes differ; nobody calls less than this later. */
+/** Clocks of several processes differ by less than this. */
 const skewMs = 60_000;
 
 export type Intake = ReturnType<typeof createIntake>;
 
-/** What visitors send: the record, the key that makes a repetition one request, and the mails about it. */
+/** What visitors submit: the record, the key that makes a repeat the same request, and its mails. */
 export function createIntake({ engine, db }: Database) {
   const inFlight = new Set<string>();
 
@@ -69,8 +69,8 @@ export function createIntake({ engine, db }: Database) {
 
   return {
     /**
-     * A key is in flight only while its transaction runs, and leaves a row only when that commits: a crash
-     * frees it. Another process that holds the same key makes ours wait for its commit, then replay.
+     * A key is in flight only while its transaction runs, and leaves a row only when that commits: a crash frees it. If
+     * another process holds the same key, ours waits for its commit, then replays.
      */
     async write(writeSet: IntakeWriteSet): Promise<IntakeOutcome> {
       const { idempotencyKey: key } = writeSet;
@@ -87,7 +87,7 @@ export function createIntake({ engine, db }: Database) {
       }
     },
 
-    /** What became of a mail that was handed over to be written, by what is found of it. */
+    /** What happened to a mail, based on what's stored. */
     async mailFate(mailId: string, now: number): Promise<MailFate> {
       const row = await db
         .selectFrom('outbox')
@@ -104,7 +104,7 @@ type KeyedWriteSet = Pick<IntakeWriteSet, 'recordId' | 'result' | 'now'> & {
   readonly idempotencyKey: IdempotencyKey;
 };
 
-/** Writes a key that is new or expired; answers with the outcome of one that is not. */
+/** Writes a key that's new or expired; otherwise returns the existing outcome. */
 export async function claimKey(
   transaction: Transaction,
   { idempotencyKey, recordId, result, now }: KeyedWriteSet,
@@ -131,35 +131,35 @@ export async function claimKey(
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
-  // Erased between the two statements: the caller asks again and starts anew.
+  // Erased between the two statements: the caller retries.
   if (!row) return { kind: 'in-flight' };
   if (row.fingerprint !== fingerprint) return { kind: 'key-reused' };
   return { kind: 'replayed', result: JSON.parse(row.result) };
 }
 
-/** The key was used before, with other content. */
+/** The key was used before, with different content. */
 export class KeyReused extends DomainError {
   constructor() {
     super(422, requestProblems.keyReused);
   }
 }
 
-/** The first request with this key has not been answered yet. */
+/** The first request with this key hasn't been answered yet. */
 export class KeyInFlight extends DomainError {
   constructor() {
     super(409, requestProblems.keyInFlight, { retryAfterSeconds: idempotencyLimits.retryAfterSeconds });
   }
 }
 
-/** What makes a repeated request one request, and for how long. */
+/** What makes a repeated request the same request, and for how long. */
 export type RequestKey = { readonly key: string; readonly keptMs: number };
 
-/** One that the sender made: it stands for this attempt alone, so it is kept for as long as anyone may try again. */
+/** Sent by the client: it stands for this attempt only, so it's kept as long as anyone may retry. */
 export const clientKey = (key: string): RequestKey => ({ key, keptMs: idempotencyLimits.keptMs });
 
 /**
- * `content` is what was asked, as the contract normalised it. Only what is there counts: a field that is added later
- * leaves the keys of requests without it as they were.
+ * `content` is the submission as normalized by the contract. Only present fields count: adding a field later doesn't
+ * change the keys of requests without it.
  */
 export function makeIdempotencyKey(
   scope: string,
@@ -174,7 +174,7 @@ export function makeIdempotencyKey(
   return { scope, key, fingerprint, expiresAt: now + keptMs };
 }
 
-export type IntakeParts = {
+export type IntakeDeps = {
   readonly intake: Intake;
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
@@ -182,14 +182,14 @@ export type IntakeParts = {
   readonly onStored: () => void;
 };
 
-/** What comes with a submission beside its fields. */
+/** What comes with a submission besides its fields. */
 export type SentContext = {
   readonly admission: Admission;
   readonly idempotencyKey: RequestKey | null;
   readonly signals: FormSignals | null;
 };
 
-/** Where visitors follow what they sent. */
+/** Where visitors follow their submission. */
 export type CaseUrls = { firstPath(): Promise<(ref: CaseRef) => string> };
 export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
@@ -198,12 +198,12 @@ export type Submitted<Result extends JsonObject> = Omit<Result, 'mailId'> & {
   readonly mail: MailFate;
 };
 
-/** With what a repeated request is answered; the mail is looked at anew, it may have left meanwhile. */
+/** The response to a repeated request; the mail's state is read again, because it may have been sent meanwhile. */
 export const storedMailId = { mailId: z.string().nullable().default(null) };
 
 /**
- * What is told of a mail that was written with something. Results from before mails were named had theirs written. A
- * database that went away since refuses nothing that is stored: then the mail waits, too.
+ * What we say about a mail written with a record. Results stored before mails had names had theirs written. If the
+ * database has gone away since, what's stored stays accepted: the mail is then reported as waiting.
  */
 export async function fateOfMail(
   intake: Pick<Intake, 'mailFate'>,
@@ -220,12 +220,12 @@ export async function fateOfMail(
 }
 
 /**
- * What the outcome of a write means, for every kind of record: the result of this request, or of an earlier one with
- * the same key, read by the schema `stored`; null when a unique value is taken. Throws `KeyReused` or `KeyInFlight`.
- * Unless it is stored, nothing was written.
+ * Interprets a write's outcome for any kind of record: the result of this request, or of an earlier one with the same
+ * key, parsed by the schema `stored`; null if a unique value is taken. Throws `KeyReused` or `KeyInFlight`. Unless it's
+ * stored, nothing was written.
  */
 export function settleOutcome<Result extends JsonObject>(
-  { onStored }: Pick<IntakeParts, 'onStored'>,
+  { onStored }: Pick<IntakeDeps, 'onStored'>,
   outcome: IntakeOutcome,
   result: Result,
   stored: z.ZodType<Result>,
@@ -245,9 +245,9 @@ export function settleOutcome<Result extends JsonObject>(
   }
 }
 
-/** Writes what a counted request asks for; ids are made anew until one is free. Throws as `settleOutcome` does. */
+/** Writes a counted request; generates new ids until one is free. Throws like `settleOutcome`. */
 export async function submitWriteSet<Result extends JsonObject & { readonly mailId: string | null }>(
-  parts: Pick<IntakeParts, 'intake' | 'caseLinks' | 'onStored'>,
+  parts: Pick<IntakeDeps, 'intake' | 'caseLinks' | 'onStored'>,
   makeWriteSet: () => IntakeWriteSet & { readonly result: Result },
   stored: z.ZodType<Result>,
   refOf: (result: Result) => CaseRef,
@@ -256,7 +256,7 @@ export async function submitWriteSet<Result extends JsonObject & { readonly mail
   for (let attempt = 0; attempt < recordIdLimits.attempts; attempt += 1) {
     const writeSet = makeWriteSet();
     const result = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result, stored);
-    // Also for a repetition: a link that was renewed since is given to the mailbox alone.
+    // Also for a repeat: a renewed link only goes to the mailbox.
     if (result) {
       const { mailId, ...told } = result;
       const mail = await fateOfMail(parts.intake, mailId, writeSet.now);

@@ -12,10 +12,10 @@ import { uploadLimits, uploadPaceLimits } from './limits.ts';
 import { bodyTooLarge } from './problems.ts';
 import { CapacityExceeded } from './semaphore.ts';
 
-/** Runs a work that receives an upload, or throws `CapacityExceeded` at once when there is no place for it. */
+/** Runs a task that receives an upload, or throws `CapacityExceeded` immediately if there's no slot. */
 export type UploadPlaces = <T>(clientAddress: string, work: () => Promise<T>) => Promise<T>;
 
-/** Slow uploads of one network can take its own places only; the others are left to everybody else. */
+/** One network's slow uploads only use its own slots; the others stay free for everyone else. */
 export function createUploadPlaces(most: {
   readonly inAll: number;
   readonly perNetwork: number;
@@ -40,11 +40,11 @@ export function createUploadPlaces(most: {
   };
 }
 
-/** A form with at most one file in it, as it came; nothing of it is checked yet. */
+/** A form with at most one file, as received; nothing is validated yet. */
 export type UploadForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: UploadedFile | null;
-  /** It was longer than any file may be; what is kept of it is its beginning. */
+  /** It was longer than any file may be; only its beginning is kept. */
   readonly isFileCut: boolean;
 };
 
@@ -52,7 +52,7 @@ export type UploadOptions = {
   readonly contentType: string | undefined;
   readonly fileField: string;
   readonly folder: string;
-  /** Which of the paces a test may change. */
+  /** Speed limits a test may change. */
   readonly pace?: UploadPace;
 };
 
@@ -64,7 +64,7 @@ const limits = {
   fields: uploadLimits.fields,
   files: 1,
   parts: uploadLimits.fields + 1,
-  // One more than allowed, so that a file of exactly the limit is not taken for a longer one.
+  // One more than allowed, so a file of exactly the limit isn't taken for a longer one.
   fileSize: resumeLimits.maxBytes + 1,
   headerPairs: uploadLimits.headerPairs,
   headerSize: uploadLimits.headerBytes,
@@ -72,7 +72,7 @@ const limits = {
 
 const malformed = (cause?: unknown) => new DomainError(400, applicationProblems.malformed, { cause });
 
-/** Reads the form as it arrives and lends it to `work`; afterwards, whatever happened, its file is gone. */
+/** Reads the form as it arrives and passes it to `work`; afterward its file is deleted, whatever happened. */
 export async function withUploadForm<T>(
   source: Readable,
   options: UploadOptions,
@@ -93,11 +93,11 @@ async function readUploadForm(source: Readable, options: UploadOptions): Promise
   const parser = openParser(options.contentType);
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) parser.destroy(malformed());
-    // The first of a name counts, as in every form of ours there is one.
+    // The first value of a name counts; our forms only have one.
     else fields[name] ??= value;
   });
   parser.on('file', (name, file, fileName: string | undefined) => {
-    // Without a listener of its own a broken file would end the process.
+    // Without its own listener a broken file would end the process.
     file.on('error', (error) => parser.destroy(error));
     if (name !== options.fileField) {
       file.resume();
@@ -131,15 +131,15 @@ function openParser(contentType: string | undefined) {
 }
 
 /**
- * Not `pipeline`: that would destroy the request with its connection, and the sender would never read why. What is
- * left of a refused body waits; the connection drops it after the answer.
+ * Not `pipeline`: that would destroy the request with its connection, and the sender would never read why. The rest of
+ * a refused body waits; the connection drops it after the response.
  */
 function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: UploadPace): Promise<void> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
     let bytesBefore = 0;
     let isOver = false;
-    // A place is lent to whoever uses it: one that drips is taken back, and told why.
+    // A slot is for active uploads: one that's too slow loses it, with an explanation.
     const clock = setInterval(() => {
       if (bytes - bytesBefore < pace.leastBytes) {
         parser.destroy(
@@ -155,7 +155,7 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
       source.off('data', count).unpipe(parser);
       source.pause();
       if (error === undefined) resolve();
-      // Trouble of the disk keeps its own name.
+      // A disk error keeps its own name.
       else
         reject(error instanceof DomainError || error instanceof StoreUnavailable ? error : malformed(error));
     };
@@ -169,7 +169,7 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
       if (!source.readableEnded) parser.destroy(malformed());
     });
     parser.once('finish', () => end());
-    // It may complain more than once about one broken body, and an unheard error would end the process.
+    // It may emit several errors for one broken body, and an unhandled error would end the process.
     parser.on('error', end);
     parser.once('close', () => end(malformed()));
     source.pipe(parser);
@@ -178,12 +178,12 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
 
 const chunkBytes = 64 * 1024;
 
-/** A file that came in, on disk until someone wants it in memory. */
+/** A received file, on disk until someone needs it in memory. */
 export type UploadedFile = Awaited<ReturnType<typeof spoolFile>>;
 
 /**
- * The temporary file loses its name before anything is written into it: whatever happens to this process, the system
- * gives its space back. A process that ends between the two leaves an empty file.
+ * The temporary file is unlinked before anything is written: whatever happens to this process, the system frees its
+ * space. A process that dies in between leaves an empty file.
  */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -198,7 +198,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   }
 }
 
-/** Writes a stream into such a file. When the stream breaks off, nothing of it is kept. */
+/** Writes a stream into such a file. If the stream breaks, nothing is kept. */
 export async function spoolFile(name: string, chunks: AsyncIterable<Buffer>, folder: string) {
   const handle = await openNameless(folder).catch(asUnavailable);
   const hash = createHash('sha256');
@@ -219,10 +219,10 @@ export async function spoolFile(name: string, chunks: AsyncIterable<Buffer>, fol
     name,
     bytes,
     sha256: hash.digest('hex'),
-    /** From its beginning, piece by piece; may be asked for more than once. */
+    /** From the start, in chunks; may be called more than once. */
     async *chunks(): AsyncGenerator<Buffer> {
       for (let at = 0; at < bytes;) {
-        // A piece of its own each time: whoever sends one on may still hold it.
+        // A new buffer each time: the consumer may still hold the last one.
         const chunk = Buffer.allocUnsafe(chunkBytes);
         const { bytesRead } = await handle.read(chunk, 0, chunkBytes, at).catch(asUnavailable);
         if (bytesRead === 0) return;
@@ -235,7 +235,7 @@ export async function spoolFile(name: string, chunks: AsyncIterable<Buffer>, fol
       const { bytesRead } = await handle.read(whole, 0, bytes, 0).catch(asUnavailable);
       return whole.subarray(0, bytesRead);
     },
-    /** Gives the disk space back; afterwards nothing of it is left. */
+    /** Frees the disk space; nothing is left afterward. */
     async close(): Promise<void> {
       if (!isOpen) return;
       isOpen = false;
@@ -244,7 +244,7 @@ export async function spoolFile(name: string, chunks: AsyncIterable<Buffer>, fol
   };
 }
 
-/** A full or broken disk is trouble of ours, not a fault of the sender. */
+/** A full or broken disk is our failure, not the sender's. */
 function asUnavailable(error: unknown): never {
   throw new StoreUnavailable('A temporary file cannot be used.', { cause: error });
 }

@@ -19,14 +19,14 @@ export type WriteRoute = {
   readonly path: string;
   readonly admit: Admit;
   readonly status: 201 | 202;
-  /** What else is refused before the body is read; it was counted by then. */
+  /** Other refusals before the body is read; the request is already counted. */
   readonly refuse?: onRequestAsyncHookHandler;
   readonly timeoutMs?: number;
 };
 
 /**
- * The one way in which the API takes a write: nothing of another website, counted before one byte of it is read. What
- * `take` throws becomes its answer in the API's error handler.
+ * The only way the API accepts a write: nothing from another website, counted before a byte is read. The API's error
+ * handler turns what `take` throws into a response.
  */
 export function writeRoute(
   app: FastifyInstance,
@@ -52,9 +52,9 @@ export function writeRoute(
 
 export type JsonWrite<Body, Context> = WriteRoute & {
   readonly schema: z.ZodMiniType<Body>;
-  /** The sentence above the complaints about fields. */
+  /** The sentence above the field errors. */
   readonly invalid: string;
-  /** What comes with the body, in headers: a fault of theirs is told before one of a field. */
+  /** What comes in headers: their errors are reported before the fields'. */
   readonly read: (request: FastifyRequest) => Context;
 };
 
@@ -63,7 +63,7 @@ export function jsonWriteRoute<Body, Context>(
   { schema, invalid, read, ...route }: JsonWrite<Body, Context>,
   take: (body: Body, context: Context) => Promise<object>,
 ): void {
-  // Fastify also reads plain text; a form of another site could send that without asking.
+  // Fastify also reads plain text, which another site's form could send without a preflight.
   app.removeContentTypeParser('text/plain');
   writeRoute(app, route, async (request) => {
     const context = read(request);
@@ -73,12 +73,12 @@ export function jsonWriteRoute<Body, Context>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The proof that the request was counted; set by `countFirst`. */
+    /** Proof that the request was counted; set by `countFirst`. */
     admission?: Admission;
   }
 }
 
-/** Route hook for every write, before one byte of the body is read: whatever it turns out to be, it was counted. */
+/** Route hook for every write, before a byte of the body is read: whatever it turns out to be, it's counted. */
 export function countFirst(admit: Admit) {
   return async (request: FastifyRequest): Promise<void> => {
     request.admission = await admit(request.ip);
@@ -90,9 +90,9 @@ export function admissionOf({ admission }: FastifyRequest): Admission {
   return admission;
 }
 
-/** Parses by contract; every failing field is named once, with its first message. */
+/** Parses by contract; every invalid field is listed once, with its first message. */
 export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown, message: string): T {
-  // A body that is no object at all fails every field instead of none.
+  // A body that isn't an object fails every field instead of none.
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const parsed = schema.safeParse(isObject ? body : {});
   if (parsed.success) return parsed.data;
@@ -108,7 +108,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return [...messages].map(([field, msg]) => ({ field, msg }));
 }
 
-/** What comes with a call of the API beside its body. */
+/** What comes with an API call besides its body. */
 export const readSentContext = (request: FastifyRequest): SentContext => ({
   admission: admissionOf(request),
   idempotencyKey: readIdempotencyKey(request),
@@ -121,7 +121,7 @@ export const readFormSignals = (request: FastifyRequest): FormSignals | null =>
 export const readSelectedServices = (request: FastifyRequest): string[] =>
   parseSelectedServices(headerOf(request, selectedServicesHeader));
 
-/** A header that was sent several times is one line. */
+/** A header sent several times is one line. */
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const header = headers[name];
   return Array.isArray(header) ? header.join(', ') : header;
@@ -140,7 +140,7 @@ export function readIdempotencyKey(request: FastifyRequest): RequestKey | null {
   return clientKey(key);
 }
 
-/** What of a request tells where it comes from; `host` and `protocol` as the server sees them. */
+/** The parts of a request that show its origin; `host` and `protocol` as the server sees them. */
 export type OriginFacts = {
   readonly headers: {
     readonly origin?: string | undefined;
@@ -151,22 +151,22 @@ export type OriginFacts = {
 };
 
 /**
- * The one rule for every write, of the API and of pages alike: nothing that another website makes a visitor's browser
- * send. Programs without a browser send neither header and pass; there is no session they could abuse.
+ * The one rule for every write, API and pages alike: nothing that another website makes a visitor's browser send.
+ * Programs without a browser send neither header and pass; there's no session they could abuse.
  */
 export function isForeignWrite(facts: OriginFacts, publicUrl: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = facts.headers;
-  // Scripts cannot set this header, so a browser that says same-origin is believed; `none` is the visitor's own doing.
+  // Scripts can't set this header, so a browser's same-origin is trusted; `none` is the visitor's own action.
   if (site === 'same-origin' || site === 'none') return false;
   if (site !== undefined && site !== 'same-site') return true;
   if (origin === undefined) return site === 'same-site';
   return origin !== visitedOrigin(facts, publicUrl);
 }
 
-/** The origin of ours that a visitor's browser is on, as far as its request tells. */
+/** The origin of ours that a visitor's browser is on, as far as its request shows. */
 export function visitedOrigin({ headers, protocol, host }: OriginFacts, publicUrl: string | null): string {
   const own = `${protocol}://${host}`;
-  // Someone testing a public build on their own machine is on the Host they asked for.
+  // Someone testing a public build on their own machine is on the Host they requested.
   return publicUrl === null || headers.origin === own ? own : publicUrl;
 }
 

@@ -73,7 +73,7 @@ const letterMark = '"letter-of-attestation"';
 
 export type Who = Pick<LetterAudit, 'actorId' | 'requestId'>;
 
-export type LetterServiceParts = {
+export type LetterServiceDeps = {
   readonly store: LetterRepository;
   /** The setting LETTER_KEY; null: no letter can be issued. */
   readonly letterKey: string | null;
@@ -99,7 +99,7 @@ const momentOf = (time: number | null): string | null =>
 const lookupOf = ({ number, code }: LetterLookup): string =>
   createHash('sha256').update(`${number} ${code}`).digest('hex');
 
-export function createLetterService(parts: LetterServiceParts) {
+export function createLetterService(parts: LetterServiceDeps) {
   const { store, now = Date.now } = parts;
   const key = parts.letterKey === null ? null : openLetterKey(parts.letterKey);
   const reader = createBoundedProcess(fileVerdict, {
@@ -331,7 +331,7 @@ export function createLetterService(parts: LetterServiceParts) {
       };
     },
 
-    /** The gate has asked for a fresh passkey before. */
+    /** The access check has asked for a fresh passkey before. */
     async act(who: Who, action: LetterAction): Promise<string> {
       if (action.intent === 'issue') return issue(who, action);
       const audit = { ...who, action: 'letter-withdrawn', recordId: action.id };

@@ -1,7 +1,7 @@
 import type { SentKind } from '#contract/desk/files.ts';
 import type { ResumeKind } from '#contract/resume.ts';
 
-/** One mail, ready for a transport. Addresses are objects, so that no text can add a second recipient. */
+/** One mail, ready for a transport. Addresses are objects, so no text can add a second recipient. */
 export type MailAddress = { readonly name: string; readonly address: string };
 
 export type MailAttachment = {
@@ -16,12 +16,12 @@ export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Tells the files of several mails of one kind about one record apart. */
+  /** Distinguishes the files of several mails of one kind about one record. */
   readonly filePart?: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Beyond those every mail has. */
+  /** Besides those every mail has. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** An invitation, or what takes it back; mail programs offer it to the calendar. */
+  /** An invitation, or its cancellation; mail programs offer it to the calendar. */
   readonly calendar?: {
     readonly method: 'REQUEST' | 'CANCEL';
     readonly sequence: number;
@@ -33,18 +33,18 @@ export type MailMessage = RenderedMail & {
   readonly from: MailAddress;
   readonly messageId: string;
   readonly date: Date;
-  /** Names the file where mails are written to disk. */
+  /** The file name if mails are written to disk. */
   readonly fileName: string;
 };
 
-/** `Name <a@b>` or `a@b`; the environment's schema has checked the shape. */
+/** `Name <a@b>` or `a@b`; the environment's schema has validated it. */
 export function parseMailbox(mailbox: string): MailAddress {
   const match = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(mailbox.trim());
   const name = (match?.groups?.name ?? '').trim().replace(/^"(.*)"$/, '$1');
   return { name, address: (match?.groups?.address ?? mailbox).trim() };
 }
 
-/** The contract refuses control characters; this holds also for text that comes from anywhere else. */
+/** The contract refuses control characters; this also covers text from anywhere else. */
 export function headerText(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

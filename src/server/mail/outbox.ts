@@ -13,26 +13,26 @@ import type { Signing } from './signing.ts';
 
 export type MailBudget = readonly (LimitHit & {
   readonly limit: number;
-  /** What becomes of a mail beyond the limit: it leaves in the next window with room, or it is not written. */
+  /** What happens to a mail over the limit: it's sent in the next window with budget, or not written. */
   readonly over: 'delay' | 'refuse';
 })[];
 
 export type OutgoingMail = {
   readonly id: string;
   readonly kind: string;
-  /** What the mail is about, so that it can be erased with it. */
+  /** The mail's record, so it can be erased with it. */
   readonly recordId: string;
   readonly recipient: string;
-  /** Fixed when written: a mail that is sent again is recognised as the same one. */
+  /** Fixed when written: a mail that's sent again is recognized as the same one. */
   readonly messageId: string;
   readonly payload: JsonObject;
-  /** Its date, and when it is sent at the earliest: that of a reminder lies ahead. */
+  /** Its date, and the earliest time it's sent: a reminder's is in the future. */
   readonly createdAt: number;
-  /** Counters that decide whether and when it leaves; counted with it, in one transaction. */
+  /** Counters that decide whether and when it's sent; incremented in the same transaction. */
   readonly budget?: MailBudget;
 };
 
-/** What became of a mail when it was written: when it leaves, or when there would be room for it again. */
+/** What happened when a mail was written: when it's sent, or when there would be budget again. */
 export type WrittenMail = { readonly fate: MailFate; readonly at: number };
 
 export type ClaimedMail = OutgoingMail & { readonly attempts: number };
@@ -42,14 +42,14 @@ export type MailResult =
   | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
   | { readonly id: string; readonly outcome: 'dead-lettered'; readonly error: string }
   | { readonly id: string; readonly outcome: 'released' }
-  /** Its reason is gone; it is forgotten. */
+  /** Its reason no longer applies; it's dropped. */
   | { readonly id: string; readonly outcome: 'dropped' };
 
 export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly deadLettered: number };
 
 export type WaitingMails = { readonly count: number; readonly since: number | null };
 
-/** A mail that left by now is nothing to speak of; after this it is late, and `/readyz` says so. */
+/** A mail sent by then is fine; after this it's late, and `/readyz` says so. */
 export const lateMailMs = 2 * 60_000;
 
 const noPayload = '{}';
@@ -58,7 +58,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox({ engine, db }: Database) {
   return {
-    /** Takes due mails for `leaseMs`; nobody else gets them before that is over. */
+    /** Claims due mails for `leaseMs`; nobody else gets them before that's over. */
     async claim(claim: {
       owner: string;
       now: number;
@@ -85,14 +85,14 @@ export function createOutbox({ engine, db }: Database) {
       return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as JsonObject }));
     },
 
-    /** Only the holder of the lease can settle a mail. */
+    /** Only the lease holder can settle a mail. */
     async settle(owner: string, results: readonly MailResult[], now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const result of results) await settleMail(transaction, owner, result, now);
       });
     },
 
-    /** Writes one mail while its budget lasts. */
+    /** Writes one mail if its budget allows. */
     write: (mail: OutgoingMail, now: number): Promise<WrittenMail> =>
       db.transaction().execute(async (transaction) => {
         const [written] = await writeMails(transaction, [mail], now);
@@ -109,7 +109,7 @@ export function createOutbox({ engine, db }: Database) {
       return { pending: count('pending'), sent: count('sent'), deadLettered: count('parked') };
     },
 
-    /** Mails that should have left before this moment and have not, and since when the oldest waits. */
+    /** Mails that should have been sent before this time, and since when the oldest is waiting. */
     async waiting(before: number): Promise<WaitingMails> {
       const { count, since } = await db
         .selectFrom('outbox')
@@ -120,7 +120,7 @@ export function createOutbox({ engine, db }: Database) {
       return { count, since: count === 0 ? null : since };
     },
 
-    /** Mails that their budget delays, without those of these kinds, which are written long before they are due. */
+    /** Mails delayed by their budget, without kinds that are written long before they're due. */
     delayed: (now: number, planned: readonly string[]): Promise<number> =>
       countRows(delayedMails(db, now, planned)),
 
@@ -131,7 +131,7 @@ export function createOutbox({ engine, db }: Database) {
         .where('state', '=', 'parked')
         .executeTakeFirstOrThrow(),
 
-    /** Records with a mail that is dead-lettered, or should have left before this moment. */
+    /** Records with a mail that's dead-lettered, or should have been sent before this time. */
     async unsentRecords(before: number): Promise<string[]> {
       const rows = await db
         .selectFrom('outbox')
@@ -143,7 +143,7 @@ export function createOutbox({ engine, db }: Database) {
       return rows.map(({ recordId }) => recordId);
     },
 
-    /** Makes due at once what waits for its next attempt after one of these errors; answers how many. */
+    /** Makes mails due immediately that are waiting to retry after one of these errors; returns how many. */
     async retryNow(errors: readonly string[], now: number): Promise<number> {
       const [result] = await db
         .updateTable('outbox')
@@ -163,7 +163,7 @@ export function createOutbox({ engine, db }: Database) {
   };
 }
 
-/** Not tried yet and not due yet: what waits for its next attempt was tried. */
+/** Not tried yet and not due yet: a mail waiting to retry was tried. */
 export const delayedMails = (db: Kysely<Tables>, now: number, planned: readonly string[]) =>
   db
     .selectFrom('outbox')
@@ -172,7 +172,7 @@ export const delayedMails = (db: Kysely<Tables>, now: number, planned: readonly 
     .where('dueAt', '>', now)
     .where('kind', 'not in', [...planned]);
 
-/** Mails that were given up are tried again: one, or all of them. A reply is then waited for anew by its case. */
+/** Retries mails that were given up: one, or all. A reply's case then waits for it again. */
 export async function requeueMails(
   transaction: Transaction,
   id: string | null,
@@ -229,9 +229,8 @@ async function settleMail(
 }
 
 /**
- * Puts mails into the outbox as their budgets allow, in the transaction of what they are about: a recipient's counter
- * is locked until that commits, so that two processes never both take the last place. Answers with what became of
- * each, in order.
+ * Queues mails as their budgets allow, in the transaction of their record: a recipient's counter is locked until the
+ * commit, so two processes never both take the last slot. Returns what happened to each, in order.
  */
 export async function writeMails(
   transaction: Transaction,
@@ -248,7 +247,7 @@ async function writeMail(transaction: Transaction, mail: OutgoingMail, now: numb
   const refusedUntil = await countRefusing(transaction, budget, now);
   if (refusedUntil !== null) return { fate: 'none', at: refusedUntil };
   const later = await countDelaying(transaction, budget, mail.createdAt, now);
-  // Its date, too: a mail that waited is as old as it looks to whoever gets it.
+  // Its date too: a delayed mail gets the date it's sent.
   const at = later ?? mail.createdAt;
   await transaction
     .insertInto('outbox')
@@ -257,7 +256,7 @@ async function writeMail(transaction: Transaction, mail: OutgoingMail, now: numb
   return { fate: later === null ? 'now' : 'later', at };
 }
 
-/** When there would be room for a mail that a bound refuses; null when there is. */
+/** When there would be budget for a refused mail; null if there is. */
 async function countRefusing(
   transaction: Transaction,
   budget: MailBudget,
@@ -268,7 +267,7 @@ async function countRefusing(
   const counts = await countHits(transaction, bounds, now);
   const full = counts.filter(({ hits }, index) => hits > (bounds[index]?.limit ?? 0));
   if (full.length === 0) return null;
-  // Only what is written counts: a mail that one bound refused must not use up another.
+  // Only written mails count: a mail refused by one limit must not use up another.
   for (const { bucket } of bounds)
     await transaction
       .updateTable('rateLimits')
@@ -279,8 +278,8 @@ async function countRefusing(
 }
 
 /**
- * Until when a mail has to wait; null when it leaves at once. A counter holds as many windows in a row as its mails
- * fill: the mails beyond the limit leave in the second one, the next ones in the third, and it ends with the last.
+ * How long a mail has to wait; null if it's sent immediately. A counter spans as many consecutive windows as its mails
+ * fill: mails over the limit are sent in the second window, the next ones in the third, and it expires with the last.
  */
 async function countDelaying(
   transaction: Transaction,
@@ -313,19 +312,20 @@ async function countDelaying(
 const hourMs = 60 * 60_000;
 
 /**
- * What one recipient gets from us at most, over all forms and networks. The budgets are apart, so that none uses up
- * another's.
+ * The most one recipient gets from us, across all forms and networks. Budgets are separate, so none uses up another's.
  */
 export const mailBudgetLimits = {
   hourMs,
   dayMs: 24 * hourMs,
-  /** To an address that someone typed: receipts, invitations, lost links, the newsletter. A stranger may have typed it. */
+  /**
+   * To an address that someone typed: receipts, invitations, lost links, the newsletter. It may have been a stranger.
+   */
   unasked: { perHour: 3, perDay: 10 },
-  /** Answers to what was done through a link that a form gave out: a stranger who typed the address has one, too. */
+  /** About actions through a link from a form response: a stranger who typed the address has one too. */
   acts: { perHour: 5, perDay: 8 },
-  /** Answers to what was done through a link that came by mail: only the mailbox has those. */
+  /** About actions through a link sent by mail: only the mailbox has those. */
   ownActs: { perHour: 12, perDay: 40 },
-  /** Links that confirm a copy or an erasure, asked for through the one kind of link and the other. */
+  /** Links that confirm a copy or an erasure, requested through either kind of link. */
   rights: { perHour: 2, perDay: 4 },
   ownRights: { perHour: 3, perDay: 6 },
 } as const;
@@ -334,7 +334,7 @@ const { dayMs, unasked, acts, ownActs, rights, ownRights } = mailBudgetLimits;
 
 type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
-/** A day refuses, so what waits for one mailbox has an end; an hour delays, or refuses as well. */
+/** The daily limit refuses, so what's waiting for one mailbox is bounded; the hourly limit delays, or also refuses. */
 const boundsOf = (
   name: string,
   { perHour, perDay }: { readonly perHour: number; readonly perDay: number },
@@ -353,23 +353,23 @@ const perDayOfCase: Bound = {
 
 const bounds = {
   unasked: boundsOf('mail', unasked, 'delay'),
-  /** A lost link: as unasked as a receipt, and fewer of them. */
+  /** A lost link: as unsolicited as a receipt, and fewer of them. */
   'look-up': [perDayOfCase, ...boundsOf('mail', unasked, 'delay')],
   act: boundsOf('mail-act', acts, 'delay'),
   'own-act': boundsOf('mail-own-act', ownActs, 'delay'),
-  // Asked for again, it would be the same link: refused with the time to wait, not sent later.
+  // A repeat would be the same link: refused with the time to wait, not sent later.
   right: boundsOf('mail-right', rights, 'refuse'),
   'own-right': boundsOf('mail-own-right', ownRights, 'refuse'),
 } as const satisfies Record<string, readonly Bound[]>;
 
 export type MailBudgetKind = keyof typeof bounds;
 
-/** One budget per recipient and kind, over all networks and processes. */
+/** One budget per recipient and kind, across all networks and processes. */
 export type MailBudgets = (recipient: string, kind: MailBudgetKind) => Promise<MailBudget>;
 
 export const noMailBudget: MailBudgets = () => Promise.resolve([]);
 
-/** The recipient has had as many mails as one gets, and what was asked for is nothing but a mail. */
+/** The recipient has reached the limit, and the request was for nothing but a mail. */
 export class MailsSpent extends DomainError {
   constructor(retryAfterSeconds: number) {
     super(429, newsletterProblems.mailsSpent(retryAfterSeconds), { retryAfterSeconds });
@@ -378,7 +378,7 @@ export class MailsSpent extends DomainError {
 
 const purpose = 'mail-budget';
 
-/** By a keyed hash: the address itself is not kept. */
+/** By keyed hash: the address itself isn't stored. */
 export function createMailBudgets(signing: Signing): MailBudgets {
   return async (recipient, kind) => {
     const [hash] = await signing.hashes(purpose, mailboxOf(recipient));
@@ -386,14 +386,14 @@ export function createMailBudgets(signing: Signing): MailBudgets {
   };
 }
 
-/** Every counter that an address may have, under all keys; for whoever has to erase them. */
+/** Every counter an address may have, under all keys; for erasure. */
 export async function mailCounters(signing: Signing, recipient: string): Promise<string[]> {
   const hashes = await signing.hashes(purpose, mailboxOf(recipient));
   const names = new Set(Object.values(bounds).flatMap((of) => of.map(({ name }) => name)));
   return hashes.flatMap((hash) => [...names].map((name) => `${name}:${hash}`));
 }
 
-/** One mailbox has many spellings (`ada+anything@`, dots at Gmail); a budget for each would be none. */
+/** One mailbox has many spellings (`ada+anything@`, dots in Gmail addresses); a budget for each would be no limit. */
 function mailboxOf(recipient: string): string {
   const at = recipient.lastIndexOf('@');
   const [name = ''] = recipient.slice(0, at).toLowerCase().split('+');
@@ -403,7 +403,7 @@ function mailboxOf(recipient: string): string {
 
 const dotlessHosts = new Set(['gmail.com', 'googlemail.com']);
 
-/** Unique and, unlike a random id, growing with time: new rows go to the end of an index, not all over it. */
+/** Unique and, unlike a random id, increasing with time: new rows go to the end of an index. */
 export function makeOrderedId(): string {
   return Date.now().toString(36).padStart(9, '0') + randomUUID().replaceAll('-', '');
 }
@@ -412,11 +412,11 @@ export type MailMaker = (
   kind: MailKind,
   recipient: string,
   about: { readonly recordId: string; readonly payload: JsonObject; readonly createdAt: number },
-  /** Mails to strangers have one; those to the team have none. */
+  /** Mails to strangers have one; mails to the team don't. */
   budget?: MailBudget,
 ) => OutgoingMail;
 
-/** Addresses as a setting lists them: one, or several with commas. */
+/** Addresses from a setting: one, or several separated by commas. */
 export const listedAddresses = (list: string): string[] =>
   list
     .split(',')
@@ -424,8 +424,8 @@ export const listedAddresses = (list: string): string[] =>
     .filter((address) => address !== '');
 
 /**
- * One mail for each address of the team, so that one wrong address keeps nothing from the others. From the second on
- * they carry their place: mails that become files need a name each.
+ * One mail for each team address, so one wrong address doesn't affect the others. From the second on they're numbered,
+ * because mails written as files need unique names.
  */
 export function makeTeamMails(
   makeMail: MailMaker,

@@ -25,12 +25,12 @@ import { renderTicketNotice, readTicket, renderTicketReceipt } from '#server/tic
 import type { MailAttachment, RenderedMail } from './mail-message.ts';
 import type { ClaimedMail } from './outbox.ts';
 
-/** What a mail is made of beside its row, looked up in the moment it is sent. */
+/** What a mail needs besides its row, looked up when it's sent. */
 export type MailExtras = {
   readonly resume?: ResumeAccess | null;
-  /** Where the host of a call waits; missing: as it was when the mail was stored. */
+  /** The host's meeting URL; missing: as stored with the mail. */
   readonly meetingUrl?: string | null;
-  /** Where its reader follows the record; missing: the page that gives out such links. */
+  /** Where its recipient follows the record; missing: the lookup page. */
   readonly caseUrl?: string;
   /** Where an answer finds its ticket by itself; missing: where it always went. */
   readonly replyAddress?: string | null;
@@ -40,7 +40,7 @@ export type MailExtras = {
 
 type Renderer = (mail: ClaimedMail, extras: Required<MailExtras>) => RenderedMail;
 
-/** Rendered when sent, not when stored: a corrected template also reaches mails that are still waiting. */
+/** Rendered when sent, not when stored: a corrected template also reaches waiting mails. */
 const renderers = {
   'ticket-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
     renderTicketReceipt(readTicket(payload), caseUrl),
@@ -66,12 +66,12 @@ const renderers = {
   'call-reminder-notice': callNotice('reminder'),
 } satisfies Record<string, Renderer>;
 
-/** Every kind of mail there is. Whoever makes one names it by this type, so that none is without a template. */
+/** Every kind of mail. Using this type guarantees that each one has a template. */
 export type MailKind = keyof typeof renderers;
 
 export const mailKinds: readonly string[] = Object.keys(renderers);
 
-/** Such a mail may take the file of its application along, and holds it in memory while it is sent. */
+/** Such a mail may have its application's file attached, which is in memory while it's sent. */
 export const carriesFile = (mail: ClaimedMail): boolean =>
   mail.kind === ('application-notice' satisfies MailKind) || filesOf(mail) !== null;
 
@@ -81,7 +81,7 @@ const filesOf = ({ kind, payload }: ClaimedMail): string | null =>
     ? payload['filesOf']
     : null;
 
-/** Receipts lead to the page of what they are about; the link is signed when they are sent, so that it is the one that works. */
+/** Receipts link to their record's page; the link is signed when they're sent, so it's the current one. */
 const caseKinds: Readonly<Record<string, CaseKind>> = {
   'ticket-receipt': 'ticket',
   'application-receipt': 'application',
@@ -95,7 +95,7 @@ export const caseKindOf = ({ kind }: ClaimedMail): CaseKind | null => caseKinds[
 
 export const isAboutCall = ({ kind }: ClaimedMail): boolean => kind.startsWith('call-');
 
-/** Whoever took the call since the mail was stored, the visitor is led to them. */
+/** Links to whoever has taken the call since the mail was stored. */
 function readCall({ payload }: ClaimedMail, { meetingUrl }: Required<MailExtras>): CallPayload {
   const call = callPayloadSchema.parse(payload);
   return { ...call, meetingUrl: meetingUrl ?? call.meetingUrl };
@@ -109,7 +109,7 @@ function callNotice(change: CallChange): Renderer {
   return (mail, extras) => renderCallNotice(readCall(mail, extras), change, mail.recipient);
 }
 
-/** A stored row may be older than this release: its kind is text until it is looked up. */
+/** A stored row may be older than this release: its kind is text until it's looked up. */
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(renderers, kind);
 
 export function renderMail(mail: ClaimedMail, extras: MailExtras = {}): RenderedMail {
@@ -129,10 +129,10 @@ export function renderMail(mail: ClaimedMail, extras: MailExtras = {}): Rendered
   return { ...whole, replyTo: { name: rendered.replyTo?.name ?? site.name, address: replyAddress } };
 }
 
-export type ClaimedMailParts = {
-  /** Where the team opens a résumé, for mails that tell of one. */
+export type ClaimedMailDeps = {
+  /** Where the team opens a resume, for mails about one. */
   readonly resumeAccess: (reference: string) => Promise<ResumeAccess | null>;
-  /** The address of a call's host, for mails about the call. */
+  /** The host's meeting URL, for mails about a call. */
   readonly callLink: (bookingId: string) => Promise<string | null>;
   readonly caseLinks: { pathOf(ref: CaseRef): Promise<string> };
   readonly publicUrl: string;
@@ -140,9 +140,9 @@ export type ClaimedMailParts = {
   readonly sentFiles?: (eventId: string) => Promise<readonly MailAttachment[]>;
 };
 
-/** A mail as it is sent, with what is looked up in that moment. */
+/** A mail as it's sent, with what is looked up at that moment. */
 export const createMailRenderer =
-  ({ resumeAccess, callLink, caseLinks, publicUrl, replyAddress, sentFiles }: ClaimedMailParts) =>
+  ({ resumeAccess, callLink, caseLinks, publicUrl, replyAddress, sentFiles }: ClaimedMailDeps) =>
   async (mail: ClaimedMail): Promise<RenderedMail> => {
     const kind = caseKindOf(mail);
     const eventId = filesOf(mail);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
 import type { Secrets } from '#server/database/secrets.ts';
 
-/** What a token allows; one for one purpose is worth nothing for another. */
+/** What a token is for; a token for one purpose is worthless for another. */
 export type TokenPurpose =
   | 'booking'
   | 'case'
@@ -14,10 +14,10 @@ export type TokenPurpose =
   | 'desk-challenge'
   | 'unsubscribe';
 
-/** The first key signs, all of them verify: a new key is put in front, the old one leaves when its links have ended. */
+/** The first key signs, all of them verify: add a new key in front, remove the old one once its links have expired. */
 export type SigningKeys = {
   readonly keys: readonly [string, ...string[]];
-  /** Secrets of earlier releases, which lay in the database; they verify links that were mailed then. */
+  /** Secrets from earlier releases, which were in the database; they verify links mailed back then. */
   readonly retired: { readonly bookings?: string; readonly newsletter?: string };
 };
 
@@ -26,12 +26,12 @@ const mac = (key: string, message: string): string =>
 
 const messageOf = (purpose: TokenPurpose, id: string): string => `${purpose}\n${id}`;
 
-/** `id.signature`: names a record and proves that we gave it out, for this purpose only. */
+/** `id.signature`: names a record and proves that we issued it, for this purpose only. */
 export function signToken(purpose: TokenPurpose, id: string, { keys }: SigningKeys): string {
   return `${id}.${mac(keys[0], messageOf(purpose, id))}`;
 }
 
-/** The id, or null when the token is not ours. */
+/** The id, or null if the token isn't ours. */
 export function readToken(purpose: TokenPurpose, token: string, keys: SigningKeys): string | null {
   if (token.length > signingLimits.tokenChars) return null;
   const [id = '', given = '', ...rest] = token.split('.');
@@ -40,7 +40,7 @@ export function readToken(purpose: TokenPurpose, token: string, keys: SigningKey
   return isOurs ? id : null;
 }
 
-/** A keyed hash, to recognise something again that is not kept; one per key, the newest first. */
+/** A keyed hash, to recognize a value without storing it; one per key, newest first. */
 export function keyedHashes(purpose: string, text: string, { keys }: SigningKeys): [string, ...string[]] {
   const hash = (key: string) => mac(key, `${purpose}\n${text}`).slice(0, signingLimits.hashChars);
   const [first, ...others] = keys;
@@ -52,7 +52,7 @@ const newsletterPurposes: readonly TokenPurpose[] = ['confirm', 'unsubscribe'];
 function expectedSignatures(purpose: TokenPurpose, id: string, { keys, retired }: SigningKeys): string[] {
   const signatures = keys.map((key) => mac(key, messageOf(purpose, id)));
   if (purpose === 'booking') {
-    // Earlier releases wrote what they signed for bookings in another way.
+    // Earlier releases signed bookings differently.
     if (retired.bookings !== undefined) signatures.push(mac(retired.bookings, `booking:${id}`));
   } else if (newsletterPurposes.includes(purpose) && retired.newsletter !== undefined) {
     signatures.push(mac(retired.newsletter, messageOf(purpose, id)));
@@ -69,11 +69,11 @@ export type Signing = ReturnType<typeof createSigning>;
 
 export const signingKeyFile = (dataDir: string): string => join(dataDir, 'signing.key');
 
-/** Signs and reads the links in our mails. Asynchronous: the keys may have to wait for the disk or the database. */
+/** Signs and verifies links in our mails. Asynchronous: the keys may have to wait for the disk or the database. */
 export function createSigning(load: () => Promise<SigningKeys>) {
   let loading: Promise<SigningKeys> | null = null;
   const keys = (): Promise<SigningKeys> => {
-    // A failure is not remembered: the disk or the database may be back with the next request.
+    // A failure isn't cached: the disk or the database may be back with the next request.
     loading ??= load().catch((error: unknown) => {
       loading = null;
       throw error;
@@ -81,22 +81,22 @@ export function createSigning(load: () => Promise<SigningKeys>) {
     return loading;
   };
   return {
-    /** Once there, it signs without waiting: also inside a transaction. */
+    /** Once loaded, it signs synchronously: also inside a transaction. */
     async signer() {
       const loaded = await keys();
       return (purpose: TokenPurpose, id: string) => signToken(purpose, id, loaded);
     },
-    /** The id, or null when the token is not ours. */
+    /** The id, or null if the token isn't ours. */
     read: async (purpose: TokenPurpose, token: string) => readToken(purpose, token, await keys()),
-    /** To recognise something again that is not kept; one hash per key, the newest first. */
+    /** To recognize a value without storing it; one hash per key, newest first. */
     hashes: async (purpose: string, text: string) => keyedHashes(purpose, text, await keys()),
   };
 }
 
 /**
- * Where the keys come from (decision 0016): the environment; else, with SQLite, a file beside the database that only
- * the server's own user can read; else, with PostgreSQL, the database, because its processes must share one key and
- * may share nothing else.
+ * Where the keys come from (decision 0016): the environment; otherwise, with SQLite, a file next to the database that
+ * only the server's user can read; otherwise, with PostgreSQL, the database, because its processes must share one key
+ * and may share nothing else.
  */
 export async function loadSigningKeys(
   settings: Pick<Env, 'dataDir' | 'signingKeys'>,
@@ -121,21 +121,21 @@ export async function loadSigningKeys(
 
 type KeyFile = { keys: string[]; retired: { bookings?: string; newsletter?: string } };
 
-/** What a database of several processes has to know of the file: the secrets by their names there. */
+/** What a shared database needs from the file: the secrets by name. */
 export async function secretsOfKeyFile(dataDir: string): Promise<Readonly<Record<string, string>>> {
   const { keys, retired } = parseKeyFile((await readPrivateFile(signingKeyFile(dataDir))) ?? '');
   const [signing] = keys;
   return { ...retired, ...(signing === undefined ? {} : { signing }) };
 }
 
-/** A backup or a leak of the database then no longer carries what signs links. */
+/** So a backup or leak of the database no longer contains what signs links. */
 async function moveOutOfDatabase(file: string, secrets: Secrets): Promise<KeyFile> {
   const kept = parseKeyFile((await readPrivateFile(file)) ?? '');
   const stored = await readRetired(secrets);
   if (Object.keys(stored).length === 0) return kept;
   const moved = { ...kept, retired: { ...stored, ...kept.retired } };
   await writePrivateFile(file, formatKeyFile(moved));
-  // Only now: whenever this is interrupted, the secrets lie in one place at least.
+  // Only now: whenever this is interrupted, the secrets are in at least one place.
   await secrets.remove(['bookings', 'newsletter']);
   return moved;
 }
@@ -145,7 +145,7 @@ async function readRetired(secrets: Secrets): Promise<KeyFile['retired']> {
   return { ...(bookings === null ? {} : { bookings }), ...(newsletter === null ? {} : { newsletter }) };
 }
 
-/** One key a line, the first signs; a line that begins with a name holds a retired secret. */
+/** One key per line, the first signs; a line starting with a name has a retired secret. */
 function parseKeyFile(text: string): KeyFile {
   const file: KeyFile = { keys: [], retired: {} };
   for (const line of text.split('\n').map((each) => each.trim())) {

@@ -11,7 +11,7 @@ import { mailLimits } from './worker.ts';
 
 export type MailTransport = {
   send(message: MailMessage): Promise<void>;
-  /** Says by an error when nothing could be sent now: connects and signs in, or writes a file. */
+  /** Throws if nothing could be sent now: connects and signs in, or writes a file. */
   check?(): Promise<void>;
   close(): void;
 };
@@ -24,7 +24,7 @@ export const openTransport = ({ smtpUrl, smtpTls, dataDir }: Pick<Env, 'smtpUrl'
 export type SmtpSettings = {
   readonly connectMs?: number;
   readonly socketMs?: number;
-  /** A server that offers no encryption then gets no mail; it waits in the outbox. */
+  /** A server without encryption then gets no mail; it waits in the outbox. */
   readonly requireTls?: boolean;
 };
 
@@ -51,7 +51,7 @@ export function createSmtpTransport(url: string, settings: SmtpSettings = {}): M
   };
 }
 
-/** For an owner without a mail server: every mail as a file that any mail program opens. */
+/** For an owner without a mail server: every mail as a file that any mail program can open. */
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({
     streamTransport: true,
@@ -62,7 +62,7 @@ export function createFileTransport(folder: string): MailTransport {
   return {
     async send(message) {
       const { message: bytes } = await composer.sendMail(toMailOptions(message));
-      // A reader never sees half a mail, and a sent mail survives a power cut.
+      // A reader never sees a partial mail, and a sent mail survives a power cut.
       await writePrivateFile(join(folder, `${message.fileName}.eml`), bytes);
     },
     async check() {
@@ -108,7 +108,7 @@ function toAttachment({ fileName, kind, content }: MailAttachment) {
   };
 }
 
-/** A whole file would be encoded in one go, which takes four times its size at once. */
+/** Encoding a whole file at once takes four times its size. */
 function* pieces(content: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < content.length; start += mailLimits.pieceBytes)
     yield content.subarray(start, start + mailLimits.pieceBytes);

@@ -5,9 +5,9 @@ import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import type { MailMessage } from './mail-message.ts';
 import { renderMail } from './render.ts';
 import type { MailTransport } from './transports.ts';
-import { mailLimits, createOutboxWorker, type OutboxWorkerParts } from './worker.ts';
+import { mailLimits, createOutboxWorker, type OutboxWorkerDeps } from './worker.ts';
 
-/** A transport that remembers what it was given and does what the test says. */
+/** A transport that records what it was given and does what the test says. */
 function fakeTransport(act: (message: MailMessage) => Promise<void> = () => Promise.resolve()) {
   const sent: MailMessage[] = [];
   const transport: MailTransport = {
@@ -48,7 +48,7 @@ describe('the outbox worker', () => {
       await stores.intake.write(makeWriteSet({ now: time }));
     });
 
-    function worker(transport: MailTransport, change: Partial<OutboxWorkerParts> = {}) {
+    function worker(transport: MailTransport, change: Partial<OutboxWorkerDeps> = {}) {
       return createOutboxWorker({
         outbox: stores.outbox,
         transport,
@@ -72,7 +72,7 @@ describe('the outbox worker', () => {
 
     it('tells which mails it is done with, after their outcome was written', async () => {
       const told: unknown[] = [];
-      const onSettled: OutboxWorkerParts['onSettled'] = async (mails) =>
+      const onSettled: OutboxWorkerDeps['onSettled'] = async (mails) =>
         void told.push(mails.map(({ kind }) => kind).toSorted(), await stores.outbox.counts());
       await worker(fakeTransport().transport, { onSettled }).flush();
       expect(told).toEqual([['ticket-notice', 'ticket-receipt'], { pending: 0, sent: 2, deadLettered: 0 }]);

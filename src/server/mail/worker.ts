@@ -1,7 +1,4 @@
-/**
- * Room: mail: outbox, worker, layout, transports, signed links.
- * Not here: which mails a feature sends.
- */
+/** Folder: mail: outbox, worker, layout, transports, signed links. Not here: which mails a feature sends. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceLog } from '#server/http/logging.ts';
@@ -10,21 +7,21 @@ import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { ClaimedMail, MailResult, Outbox } from './outbox.ts';
 import type { MailTransport } from './transports.ts';
 
-/** Bounds of what the outbox worker does when mail is in trouble. */
+/** The outbox worker's limits during mail failures. */
 export const mailTroubleLimits = {
-  /** From this failure on, some minutes after the first, the log says it as an error: someone should look. */
+  /** From this failure on, a few minutes after the first, it's logged as an error: someone should look. */
   toldAfterFailures: 4,
-  /** A server that takes one mail and refuses the next must not use up all their attempts. */
+  /** A server that accepts one mail and refuses the next must not use up all attempts. */
   retryNowEveryMs: 30_000,
 } as const;
 
 /** Outgoing mail. 16 attempts with these delays spread over about a day, the response promise. */
 export const mailLimits = {
   claimedAtOnce: 10,
-  /** Longer than the slowest send, so that nobody else starts one meanwhile. */
+  /** Longer than the slowest send, so nobody else starts one meanwhile. */
   leaseMs: 10 * 60_000,
   stopMs: 5_000,
-  /** Also a mail server that answers in drips is given up on. */
+  /** Also gives up on a mail server that responds very slowly. */
   sendMs: 2 * 60_000,
   connectMs: 10_000,
   socketMs: 20_000,
@@ -33,34 +30,34 @@ export const mailLimits = {
   attempts: 16,
   pollMs: 15_000,
   pauseBetweenRoundsMs: 100,
-  /** In a rush a round takes long, and visitors come first: the pause grows with it, up to here. */
+  /** During a burst a round takes long, and visitors come first: the pause grows with it, up to this. */
   longestPauseMs: 500,
   pausePerRound: 4,
-  /** Mails with a file are held in memory while they are sent; all of one claim still fit into its lease. */
+  /** Mails with a file are in memory while they're sent; all of one claim still fit in its lease. */
   filesAtOnce: 3,
   pieceBytes: 48 * 1024,
 } as const;
 
-/** Doubles up to a ceiling; up to a quarter comes off by chance, so that mails do not return in one crowd. */
+/** Exponential backoff with a maximum; up to a quarter is random, so mails don't all return at once. */
 export function retryDelayMs(failures: number, random: () => number): number {
   const delay = Math.min(mailLimits.firstDelayMs * 2 ** (failures - 1), mailLimits.longestDelayMs);
   return Math.round(delay * (1 - random() / 4));
 }
 
-/** After a round that took so long; a mail server that answers slowly must not make the pause longer still. */
+/** The pause after a round; a slow mail server must not make it even longer. */
 export function pauseAfter(roundMs: number): number {
   const pause = Math.max(mailLimits.pauseBetweenRoundsMs, roundMs * mailLimits.pausePerRound);
   return Math.min(Math.round(pause), mailLimits.longestPauseMs);
 }
 
 /**
- * How the errors begin that say something about the way to the mail server and nothing about the mail: when one mail
- * gets through, those that met them are tried again at once.
+ * Prefixes of errors about reaching the mail server rather than about the mail: once one mail gets through, those that
+ * had them are retried immediately.
  */
 export const transportErrors: readonly string[] =
   'ECONN ESOCKET ETIMEDOUT EDNS ETLS EAUTH ENOAUTH EHOSTUNREACH ENETUNREACH TookTooLong'.split(' ');
 
-/** Codes only: the words of a mail server may repeat an address. */
+/** Codes only: a mail server's text may repeat an address. */
 export function describeMailError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -70,8 +67,8 @@ export function describeMailError(error: unknown): string {
 }
 
 /**
- * RFC 5321, 4.2.1: a 5xx to the recipient or the text means that the same mail will never be taken. A 5xx to our
- * password or to the greeting is about us, not about the mail, and may be repaired meanwhile.
+ * RFC 5321, 4.2.1: a 5xx for the recipient or the message means that the same mail will never be accepted. A 5xx for
+ * our password or the greeting is about us, not the mail, and may be fixed meanwhile.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
@@ -98,15 +95,15 @@ export async function withinTime<T>(work: Promise<T>, timeMs: number): Promise<T
   }
 }
 
-export type OutboxWorkerParts = {
+export type OutboxWorkerDeps = {
   readonly outbox: Outbox;
   readonly transport: MailTransport;
   readonly render: (mail: ClaimedMail) => RenderedMail | Promise<RenderedMail>;
   /** Such mails are sent a few at a time: each holds a file in memory. */
   readonly carriesFile?: (mail: ClaimedMail) => boolean;
-  /** These have been sent or given up; what follows is the caller's. */
+  /** These were sent or given up; the caller handles the consequences. */
   readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
-  /** The reason for it is gone, such as a call that was cancelled: it is not sent. */
+  /** Its reason no longer applies, such as a canceled call: it isn't sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
   readonly from: MailAddress;
   readonly log: Pick<ServiceLog, 'warn' | 'error'>;
@@ -117,7 +114,7 @@ export type OutboxWorkerParts = {
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
-export function createOutboxWorker(parts: OutboxWorkerParts) {
+export function createOutboxWorker(parts: OutboxWorkerDeps) {
   const { outbox, transport, render, from, log } = parts;
   const now = parts.now ?? Date.now;
   const random = parts.random ?? Math.random;
@@ -128,7 +125,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
   let timer: NodeJS.Timeout | null = null;
   let isWanted = false;
   let loop: Promise<void> | null = null;
-  // Before the first success nobody knows what an earlier process left waiting.
+  // Before the first success we don't know what an earlier process left waiting.
   let mayWait = true;
   let retriedNowAt = Number.NEGATIVE_INFINITY;
 
@@ -142,7 +139,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
         from,
         messageId: mail.messageId,
         date: new Date(mail.createdAt),
-        // A call may move more than once, and a team may have several addresses.
+        // A call may be rescheduled more than once, and a team may have several addresses.
         fileName: [mail.recordId, mail.kind, rendered.filePart ?? rendered.calendar?.sequence, copyOf(mail)]
           .filter((part) => part !== undefined)
           .join('.'),
@@ -167,7 +164,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
   const sendInTurn = (mail: ClaimedMail): Promise<MailResult> =>
     parts.carriesFile?.(mail) ? fileSemaphore(() => send(mail)) : send(mail);
 
-  /** Mail gets through again: what waits for its next attempt need not wait any longer. */
+  /** Mail gets through again: waiting retries are due now. */
   async function retryOthersNow(results: readonly MailResult[]): Promise<void> {
     mayWait ||= results.some(({ outcome }) => outcome === 'retry');
     const gotThrough = results.some(({ outcome }) => outcome === 'sent');
@@ -177,7 +174,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
     if ((await outbox.retryNow(transportErrors, now())) > 0) isWanted = true;
   }
 
-  /** Whoever fails to follow up has failed by himself: the mails have left. */
+  /** A failing follow-up is its own problem: the mails have been sent. */
   async function tellSettled(mails: readonly ClaimedMail[], results: readonly MailResult[]): Promise<void> {
     const ended = new Set(
       results.filter(({ outcome }) => outcome === 'sent' || outcome === 'dead-lettered').map(({ id }) => id),
@@ -189,7 +186,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
     }
   }
 
-  /** One claim, its sends, one settlement; answers how many mails it had. */
+  /** One claim, its sends, one settlement; returns how many mails it had. */
   async function round(): Promise<number> {
     const { leaseMs, claimedAtOnce: limit } = mailLimits;
     const mails = await outbox.claim({ owner, now: now(), leaseMs, limit });
@@ -201,7 +198,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
     return mails.length;
   }
 
-  /** Rounds are spaced, so that a rush of tickets is not slowed down by its own mails. */
+  /** Rounds are spaced, so a burst of tickets isn't slowed down by its own mails. */
   async function runLoop(): Promise<void> {
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false;
@@ -227,7 +224,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
 
   return {
     wake,
-    /** Looks for due mails now and then, also for those another process left behind. */
+    /** Checks for due mails periodically, including those another process left behind. */
     start(): void {
       timer ??= setInterval(wake, mailLimits.pollMs).unref();
       wake();
@@ -235,7 +232,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
     async flush(): Promise<void> {
       while ((await round()) > 0);
     },
-    /** Lets running sends end, within `graceMs`. */
+    /** Finishes running sends, within `graceMs`. */
     async stop(graceMs: number = mailLimits.stopMs): Promise<void> {
       if (timer) clearInterval(timer);
       stopping.abort();
@@ -252,7 +249,7 @@ function copyOf({ payload }: ClaimedMail): number | undefined {
   return typeof payload['copy'] === 'number' ? payload['copy'] : undefined;
 }
 
-/** Told at once, not when the first visitor's mail is a day late. */
+/** Reported immediately, not when the first visitor's mail is a day late. */
 export async function checkTransport(transport: MailTransport, log: Pick<ServiceLog, 'warn'>): Promise<void> {
   try {
     await transport.check?.();
@@ -264,7 +261,7 @@ export async function checkTransport(transport: MailTransport, log: Pick<Service
   }
 }
 
-/** At each start what was given up gets one more attempt: often the settings were what was wrong. */
+/** On each startup, mails that were given up get one more attempt: often the settings were wrong. */
 export async function requeueDeadLettered(
   outbox: Pick<Outbox, 'requeue'>,
   log: Pick<ServiceLog, 'info' | 'warn'>,

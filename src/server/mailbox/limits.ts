@@ -34,9 +34,9 @@ export const mailboxLimits = {
   firstDelayMs: 2_000,
   longestDelayMs: 5 * minuteMs,
   leaseMs: 3 * minuteMs,
-  /** Without a look for so long the mailbox counts as down, whatever was noted last. */
+  /** Without a look this long the mailbox counts as down, whatever was noted last. */
   silentMs: 5 * minuteMs,
   stopMs: 5_000,
-  /** How far back a mailbox is read again whose ids were all given anew; what is known is known by its content. */
+  /** How far back a mailbox is read again whose ids were all given again; what is known is known by its content. */
   lookBackMs: 2 * 24 * 60 * minuteMs,
 } as const;

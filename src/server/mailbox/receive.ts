@@ -31,7 +31,7 @@ export type FetchedMail = Place & {
   readonly receivedAt: number;
 };
 
-export type ReceiveParts = {
+export type ReceiveDeps = {
   readonly stores: Pick<Stores, 'mailbox' | 'desk'>;
   readonly parser: Pick<BoundedProcess<ParseAnswer>, 'ask'>;
   readonly checkFile: FileCheck;
@@ -46,7 +46,7 @@ export type ReceiveParts = {
 
 export type Received = 'known' | 'own' | 'matched' | 'unmatched' | 'filed';
 
-/** Someone at the desk may be faster; after so many times it is left to a person. */
+/** Someone at the desk may be faster; after this many times it is left to a person. */
 const attempts = 5;
 
 /** What the rules see of one mail. */
@@ -63,7 +63,7 @@ type Letter = {
 type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
 
 /** Takes one mail out of the mailbox: reads it, finds its ticket, stores what follows from it, once. */
-export function createReceiver(parts: ReceiveParts) {
+export function createReceiver(parts: ReceiveDeps) {
   const { stores, inbound, now } = parts;
   const { mailbox } = stores;
 

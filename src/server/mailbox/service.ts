@@ -1,5 +1,5 @@
 /**
- * Room: the team's mailbox: reads it, finds the ticket of each mail, and keeps what belongs to none until a person says.
+ * Folder: the team's mailbox: reads it, finds the ticket of each mail, and keeps what belongs to none until a person says.
  * Not here: what the desk shows of it; mails that leave.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ import type { MailboxRepository } from './repository.ts';
 /** Between any two of them the process may end; the tests end it there. */
 export type ReadingStep = 'fetched' | 'parsed' | 'stored' | 'flagged';
 
-export type MailboxParts = {
+export type MailboxDeps = {
   readonly url: string;
   readonly repository: MailboxRepository;
   readonly receiver: Receiver;
@@ -55,7 +55,7 @@ export function connectionOf(address: string) {
   };
 }
 
-export function createMailbox(parts: MailboxParts): Mailbox {
+export function createMailbox(parts: MailboxDeps): Mailbox {
   const { repository, receiver, log } = parts;
   const now = parts.now ?? Date.now;
   const limits = { ...mailboxLimits, ...parts.limits };
@@ -100,7 +100,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
     if (state?.uidValidity === uidValidity) return state.lastUid;
     const isFirst = state === null || state.uidValidity === null;
     const since = new Date((state?.checkedAt ?? now()) - limits.lookBackMs);
-    // The first time what people have read is theirs; later, when all ids were given anew, content tells what is known.
+    // The first time what people have read is theirs; later, when all ids were given again, content tells what is known.
     const found = (await client.search(isFirst ? { seen: false, since } : { since }, { uid: true })) || [];
     const opened = client.mailbox;
     const last = (opened ? opened.uidNext : 1) - 1;

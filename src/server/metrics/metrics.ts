@@ -1,7 +1,5 @@
 /**
- * Room: figures for Prometheus.
- * Not here: the address they are read at (routes).
- * May import: ports, lib, contract.
+ * Folder: metrics for Prometheus. Not here: the endpoint that serves them (routes). May import: ports, lib, contract.
  */
 import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -10,11 +8,11 @@ import { apiPrefix, healthPath, isApiPath, metricsPath } from '#contract/paths.t
 import { readyPath } from '#contract/protection.ts';
 import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
 
-/** What the database tells about mails; null while it does not answer. */
+/** What the database says about mails; null while it doesn't respond. */
 export type MailFigures = {
   readonly counts: OutboxCounts;
   readonly waiting: WaitingMails;
-  /** Those that the budget of their recipient keeps for later. */
+  /** Those delayed by their recipient's budget. */
   readonly delayed: number;
   /** Null: no mailbox is read. */
   readonly inbound: {
@@ -25,7 +23,7 @@ export type MailFigures = {
 } | null;
 
 const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
-/** Few and fixed: whatever a stranger asks for, the list of figures stays as long as it is. */
+/** Few and fixed: whatever a stranger requests, the number of metrics stays the same. */
 export type RouteClass =
   | (typeof apiClasses)[number]
   | 'file'
@@ -37,11 +35,11 @@ export type RouteClass =
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The promises lie between: answers within 100 ms, none above 3 s, 503 within 5 s. */
+/** The promises are in between: responses within 100 ms, none above 3 s, 503 within 5 s. */
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5, 10];
 const troubleLevels = ['warn', 'error', 'fatal'];
 
-/** The figures of one process (decision 0024). */
+/** One process's metrics (decision 0024). */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -66,14 +64,14 @@ export function createMetrics() {
   const showMails = mailGauges(registers);
   const all = Registry.merge([registry, processRegistry()]);
   return {
-    /** Without a time for what is answered on the spot, from memory. */
+    /** Without a time for what is answered directly from memory. */
     count: (routeClass: RouteClass, status: number, ms?: number): void => {
       requests.inc({ class: routeClass, status });
       if (ms !== undefined) durations.observe({ class: routeClass }, ms / 1_000);
     },
-    /** A limit that let a request not in, by the name of its policy. */
+    /** A limit that refused a request, by its policy's name. */
     countRefused: (policy: string): void => refused.inc({ policy }),
-    /** A line of the log, which is where every failure is told. */
+    /** A log line, which is where every failure is reported. */
     countLine: (level: string): void => {
       if (troubleLevels.includes(level)) lines.inc({ level });
     },
@@ -127,7 +125,7 @@ function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) =>
 
 let ofProcess: Registry | undefined;
 
-/** Once for all that count in this process: what watches the event loop can't be stopped. */
+/** Once per process: the event loop monitor can't be stopped. */
 function processRegistry(): Registry {
   if (ofProcess !== undefined) return ofProcess;
   ofProcess = new Registry();

@@ -5,7 +5,7 @@ const iso = (time: number): string => new Date(time).toISOString();
 
 const columns = ['email', 'state', 'createdAt', 'confirmedAt'];
 
-/** Those who left are not in it: nobody may write to them. */
+/** Without people who unsubscribed: nobody may write to them. */
 export const exportSubscribers = (subscribers: AsyncIterable<StoredSubscriber>, format: ExportFormat) =>
   exportRecords(remaining(subscribers), format, columns, ({ email, state, createdAt, confirmedAt }) => ({
     email,

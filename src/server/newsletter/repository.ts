@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/http/submission.ts';
 import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 
-/** `ended`: unsubscribed; kept for a day, so that the bound on mails outlives it. */
+/** `ended`: unsubscribed; kept for a day, so the mail limit outlives it. */
 export type StoredSubscriber = Readonly<Omit<Selectable<Tables['subscribers']>, 'mailedAt'>>;
 
 export type SubscribeWriteSet = {
@@ -12,7 +12,7 @@ export type SubscribeWriteSet = {
   readonly id: string;
   readonly email: string;
   readonly now: number;
-  /** An address that was written to after this moment is not written to again. */
+  /** An address written to after this time isn't written to again. */
   readonly mailedBefore: number;
   readonly mail: (subscriber: Pick<StoredSubscriber, 'id' | 'email' | 'state'>) => OutgoingMail;
 };
@@ -22,10 +22,10 @@ export type SubscriberRepository = ReturnType<typeof createSubscriberRepository>
 export function createSubscriberRepository({ db }: Database) {
   const columns = ['id', 'email', 'state', 'createdAt', 'confirmedAt'] as const;
   return {
-    /** The subscriber and the mail, in one transaction; `stored` also when there is nothing to write. */
+    /** The subscriber and the mail, in one transaction; also `stored` if there's nothing to write. */
     subscribe: (writeSet: SubscribeWriteSet): Promise<IntakeOutcome> =>
       db.transaction().execute((transaction) => subscribe(transaction, writeSet)),
-    /** False when there is no such subscriber, or it has ended. Doing it twice is fine. */
+    /** False if there's no such subscriber, or it has ended. Doing it twice is fine. */
     async confirm(id: string, now: number): Promise<boolean> {
       const rows = await db
         .updateTable('subscribers')
@@ -36,7 +36,7 @@ export function createSubscriberRepository({ db }: Database) {
         .execute();
       return rows.length > 0;
     },
-    /** False when there is no such subscriber. */
+    /** False if there's no such subscriber. */
     async end(id: string): Promise<boolean> {
       const rows = await db
         .updateTable('subscribers')
@@ -54,7 +54,7 @@ export function createSubscriberRepository({ db }: Database) {
         .executeTakeFirst();
       return row ?? null;
     },
-    /** Oldest first: ids grow with time. */
+    /** Oldest first: ids increase with time. */
     all: () =>
       readPages((after: StoredSubscriber | undefined, limit) =>
         db
@@ -82,7 +82,7 @@ async function subscribe(transaction: Transaction, writeSet: SubscribeWriteSet):
         .column('email')
         .doUpdateSet((row) => ({
           mailedAt: now,
-          // Who comes back confirms anew.
+          // Someone who comes back confirms again.
           state: row
             .case()
             .when('subscribers.state', '=', 'confirmed')
@@ -96,7 +96,7 @@ async function subscribe(transaction: Transaction, writeSet: SubscribeWriteSet):
     .execute();
   const mails = due.map((subscriber) => writeSet.mail(subscriber));
   const spent = (await writeMails(transaction, mails, now)).find(({ fate }) => fate === 'none');
-  // Takes back the whole request: without its mail nothing of it is left, neither an address nor another date.
+  // Rolls back the whole request: without its mail nothing is left, neither an address nor a new date.
   if (spent) throw new MailsSpent(Math.max(1, Math.ceil((spent.at - now) / 1_000)));
   return { kind: 'stored' };
 }

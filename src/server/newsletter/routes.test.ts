@@ -7,7 +7,7 @@ import { createMemoryLimitStore, createLimiter } from '#server/http/limiter.ts';
 import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { buildNewsletterApi, newsletterParts, takeMails } from '#tests/support/newsletter.ts';
-import type { NewsletterServiceParts } from './service.ts';
+import type { NewsletterServiceDeps } from './service.ts';
 
 const apps: FastifyInstance[] = [];
 afterAll(async () => {
@@ -23,7 +23,7 @@ describe('POST /api/newsletter', () => {
       app = await api();
     });
 
-    async function api(change: Partial<NewsletterServiceParts> = {}, publicUrl: string | null = null) {
+    async function api(change: Partial<NewsletterServiceDeps> = {}, publicUrl: string | null = null) {
       const built = await buildNewsletterApi(newsletterParts(stores, change), publicUrl);
       apps.push(built);
       return built;

@@ -1,7 +1,4 @@
-/**
- * Room: subscriptions: routes, rules, rows, mails.
- * Not here: other features' rows.
- */
+/** Folder: subscriptions: routes, rules, repository, mails. Not here: other features' rows. */
 import { dayMs } from '#contract/durations.ts';
 import { z } from 'zod';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
@@ -20,12 +17,12 @@ export const newsletterLimits = {
 
 export const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };
 
-export type NewsletterServiceParts = {
+export type NewsletterServiceDeps = {
   readonly subscribers: SubscriberRepository;
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
   readonly signing: Signing;
-  /** Where the links in our mails lead, without a trailing slash. Never taken from a request. */
+  /** Base URL for links in our mails, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string;
   readonly mailDomain: string;
   readonly onStored: () => void;
@@ -37,7 +34,7 @@ export type SubscribeContext = Pick<SentContext, 'admission' | 'idempotencyKey'>
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-export function createNewsletterService(parts: NewsletterServiceParts) {
+export function createNewsletterService(parts: NewsletterServiceDeps) {
   const now = parts.now ?? Date.now;
   const makeId = parts.makeId ?? makeOrderedId;
   const makeMail = createMailMaker(parts.mailDomain, makeId);
@@ -45,7 +42,7 @@ export function createNewsletterService(parts: NewsletterServiceParts) {
   return {
     admit: admitBy(parts.limit, newsletterPolicy),
     /**
-     * Stores the address and queues one mail, unless it had one today. Tells nothing about which it was. Throws
+     * Stores the address and queues one mail, unless it had one today. Doesn't reveal which it was. Throws
      * `MailsSpent`, `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
      */
     async subscribe({ email }: NewsletterRequest, { idempotencyKey }: SubscribeContext): Promise<void> {
@@ -79,7 +76,7 @@ export function createNewsletterService(parts: NewsletterServiceParts) {
       return (await parts.subscribers.confirm(id, now())) ? 'done' : 'expired';
     },
 
-    /** A link that was used before is done, too. */
+    /** A link that was already used is fine too. */
     async endSubscription(token: string): Promise<TokenOutcome> {
       const id = await parts.signing.read('unsubscribe', token);
       if (id === null) return 'invalid';

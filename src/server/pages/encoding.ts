@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Ours to prefer when the client likes several alike: the smallest first. */
+/** Our preference if the client likes several equally: smallest first. */
 const compressed = ['br', 'gzip'] as const;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -15,11 +15,11 @@ const worthwhileBytes = 1_024;
  */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** The encodings a client takes, best first. Identity is always last resort: a page is better than a 406. */
+/** The encodings a client accepts, best first. Identity is always the last resort: a page is better than a 406. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
   const weights = new Map(header.toLowerCase().split(',').map(readCoding));
   const weigh = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  // Without a word about it identity is acceptable, but a client that names codings wants them.
+  // If it isn't mentioned, identity is acceptable, but a client that names encodings wants them.
   const identityWeight = weights.get('identity') ?? 0;
   const accepted = compressed.filter((each) => weigh(each) > 0 && weigh(each) >= identityWeight);
   return [...accepted.toSorted((a, b) => weigh(b) - weigh(a)), 'identity'];

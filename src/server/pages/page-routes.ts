@@ -1,6 +1,6 @@
 /**
- * Room: pages. Built files from memory, rendering on request, the forms that pages post without a script.
- * Not here: the API, rules.
+ * Folder: pages. Built files from memory, rendering on request, and forms posted without a script. Not here: the API,
+ * rules.
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -13,7 +13,7 @@ import { isDeskPath } from '#contract/desk/access.ts';
 import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { databaseLimits, StoreUnavailable } from '#server/database/database.ts';
-import type { DeskGate } from '#server/desk/gate.ts';
+import type { DeskGuard } from '#server/desk/guard.ts';
 import { DomainError, wordsFor } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import { LimitExceeded, type Client } from '#server/http/limiter.ts';
@@ -33,33 +33,33 @@ import type { PageGuide, Render } from './render.ts';
 import type { Site } from './static.ts';
 import { toWebRequest, wasTooLarge } from './web-request.ts';
 
-export type PageParts = {
+export type PageDeps = {
   readonly env: Env;
   readonly site: Site;
   readonly render: Render;
-  /** Missing while developing: routes then change under way. */
+  /** Missing in development, where routes change. */
   readonly guide?: PageGuide;
-  /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
+  /** Counts pages rendered on request, per network: a scanner must not slow down a buyer. */
   readonly countWork?: (client: Client) => Promise<unknown>;
   readonly development?: boolean;
   readonly now?: () => number;
-  readonly deskGate?: DeskGate;
+  readonly deskGuard?: DeskGuard;
 };
 
-/** Matches no route, so that rendering it gives the 404 page. */
+/** Matches no route, so rendering it gives the 404 page. */
 const unknownPath = '/404';
-/** Set by us for the whole answer, or wrong once the body is recoded. */
+/** Set by us for the whole response, or wrong once the body is re-encoded. */
 const droppedHeaders = new Set(['content-length', 'content-encoding', 'set-cookie', 'transfer-encoding']);
 
-/** Everything that is neither API nor a built file: rendered on request. */
-export function pageRoutes(parts: PageParts): FastifyPluginAsync {
+/** Everything that's neither API nor a built file: rendered on request. */
+export function pageRoutes(parts: PageDeps): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.setErrorHandler(answerPageError);
-    // The body goes on as a stream: only the page's own action knows how to read it.
+    // The body is passed on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const page = {
-      // Calls of the API wait for the database alone, which has times of its own.
+      // API calls only wait for the database, which has its own timeouts.
       handlerTimeout: httpLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
         if (request.method !== 'POST') return;
@@ -77,16 +77,16 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
   };
 }
 
-/** No page is there. The router would look for one all the same, in a time that grows with the square of the slashes. */
+/** There's no such page. The router would still search for one, in time quadratic in the number of slashes. */
 const hasEmptyPart = (path: string): boolean => path.includes('//');
 
-/** The desk may have an origin of its own. */
+/** The desk may have its own origin. */
 function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): Pick<Env, 'publicUrl'> {
   return { publicUrl: isDeskPath(pathOf(request.raw.url)) ? (deskUrl ?? publicUrl) : publicUrl };
 }
 
 async function answerPage(
-  parts: PageParts,
+  parts: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -99,12 +99,12 @@ async function answerPage(
   }
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new DomainError(404);
-  const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply, count) ?? 'hidden') : null;
-  // The router would answer `.data` with what its loaders return; no script of ours asks for it.
+  const desk = isDeskPath(path) ? await (parts.deskGuard?.(request, reply, count) ?? 'hidden') : null;
+  // The router would answer `.data` with its loaders' data; none of our scripts requests it.
   const isHidden =
     path === crashPagePath || path.endsWith('.data') || hasEmptyPart(path) || desk === 'hidden';
   const origin = originSettings(request, parts.env);
-  // Who is signed in at the desk is no stranger, and colleagues share a network.
+  // Someone signed in to the desk isn't a stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
   if (!isColleague) await count();
   const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, origin);
@@ -129,23 +129,23 @@ async function answerPage(
   return sendPage(parts, request, reply, isHidden ? withoutScripts(html) : html);
 }
 
-/** Where `/foo/` should go when `/foo` is meant; never an address that a browser reads as another host. */
+/** Where `/foo/` should redirect if `/foo` is meant; never a URL that a browser reads as another host. */
 export function withoutTrailingSlash(url: string): string | null {
   const path = pathOf(url);
   if (!path.endsWith('/') || !/^\/[^/\\]/.test(path)) return null;
   let end = path.length;
-  // By hand: a pattern such as /\/+$/ starts anew at every slash of a long row.
+  // By hand: a pattern such as /\/+$/ restarts at every slash of a long run.
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end) + url.slice(path.length);
 }
 
-/** The designed page for a failed rendering, or a plain one when the build has none. */
+/** The prerendered page for a failed rendering, or a plain one if the build has none. */
 function crashPage(site: Site, requestId: string): string {
   if (site.crashPage !== null) return site.crashPage.replaceAll(crashWords.requestIdPlaceholder, requestId);
   return plainPage({ ...wordsFor(500), requestId });
 }
 
-/** What services throw is answered as in the API; only a page that was to be read has a sentence of its own. */
+/** What services throw is answered as in the API; only a page that was to be read has its own sentence. */
 function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isUnread = error instanceof StoreUnavailable && request.method !== 'POST';
   const told = isUnread
@@ -157,8 +157,8 @@ function answerPageError(error: unknown, request: FastifyRequest, reply: Fastify
   answerError(told, request, reply);
 }
 
-/** The gate of the desk may have to count before the page does. */
-function countOnce({ countWork }: PageParts, request: FastifyRequest): (client?: Client) => Promise<void> {
+/** The desk's access check may have to count before the page does. */
+function countOnce({ countWork }: PageDeps, request: FastifyRequest): (client?: Client) => Promise<void> {
   let counted: Promise<void> | null = null;
   const count = async (client: Client) => {
     await countWork?.(client).catch((error: unknown) => {
@@ -182,13 +182,13 @@ function copyHead(response: Response, reply: FastifyReply): void {
 
 function sendOther(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
   setDefaults(request, reply);
-  // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
+  // The two declarations of ReadableStream, the browser's and Node's, are the same class at run time.
   const body = response.body as ReadableStream<Uint8Array> | null;
   return reply.send(body === null ? '' : Readable.fromWeb(body));
 }
 
 async function sendPage(
-  { env, development = false }: PageParts,
+  { env, development = false }: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
@@ -206,7 +206,7 @@ async function sendPage(
     .send(body);
 }
 
-/** What a visitor sent, and what failed, is kept nowhere; pages that say otherwise are believed. */
+/** Submissions and failures are never cached; pages that say otherwise are trusted. */
 function setDefaults(request: FastifyRequest, reply: FastifyReply): void {
   if (request.method === 'POST' || reply.statusCode >= 400) void reply.header('Cache-Control', 'no-store');
   else if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-cache');
@@ -215,7 +215,7 @@ function setDefaults(request: FastifyRequest, reply: FastifyReply): void {
   }
 }
 
-/** A page may say on purpose that something is down (503) and keep what was typed; only failures are replaced. */
+/** A page may deliberately say that something is down (503) and keep what was typed; only failures are replaced. */
 function isCrash(response: Response): boolean {
   return response.status === 500 || (response.status > 500 && !isHtml(response));
 }
@@ -225,7 +225,7 @@ function isHtml(response: Response): boolean {
 }
 
 /**
- * What is made on request per network: pages that are not built, reads of the API, reports. A page that is rendered
- * whole costs about 13 ms: one network can take 5 % of a core, which no visitor comes near.
+ * The budget per network for work on request: pages that aren't built, API reads, reports. A fully rendered page costs
+ * about 13 ms: one network can use 5% of a core, which no visitor comes near.
  */
 export const renderPolicy = { name: 'pages', perClient: 240, inAll: 6_000, windowMs: 60_000 } as const;

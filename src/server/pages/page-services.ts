@@ -23,7 +23,7 @@ import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
 import type { RecordReader } from '#contract/record.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import { receivedTicketSchema } from '#contract/ticket.ts';
-import { receiveApplication, type ApplicationParts } from '#server/applications/receive.ts';
+import { receiveApplication, type ApplicationDeps } from '#server/applications/receive.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { CaseServices } from '#server/cases/service.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -34,9 +34,9 @@ import type { TicketService } from '#server/tickets/service.ts';
 import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
 import { pageContextsOf, type FillContext } from './render.ts';
 
-export type PageServiceParts = {
+export type PageServiceDeps = {
   readonly tickets: TicketService;
-  readonly applications: ApplicationParts;
+  readonly applications: ApplicationDeps;
   readonly bookings: BookingService;
   readonly newsletter: NewsletterService;
   readonly cases: CaseServices;
@@ -45,7 +45,7 @@ export type PageServiceParts = {
   readonly record: RecordReader;
 };
 
-export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor): PageServices {
+export function createPageServices(parts: PageServiceDeps, visitor: CaseVisitor): PageServices {
   const { clientAddress } = visitor;
   return {
     tickets: createPageTickets(parts.tickets, clientAddress),
@@ -61,12 +61,12 @@ export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor
 
 /** Puts them where the routes' loaders and actions find them. */
 export const providePageServices =
-  (parts: PageServiceParts): FillContext =>
+  (parts: PageServiceDeps): FillContext =>
   (context, visit, entry) => {
     context.set(pageContextsOf(entry).pageServicesContext, createPageServices(parts, visit));
   };
 
-/** The ticket service as a page without JavaScript uses it: the same rules and store as the API. */
+/** The ticket service for a page without JavaScript: the same rules and store as the API. */
 export function createPageTickets(tickets: TicketService, clientAddress: string): PageTickets {
   const admit = () => tickets.admit(clientAddress);
   return {
@@ -81,8 +81,8 @@ export function createPageTickets(tickets: TicketService, clientAddress: string)
   };
 }
 
-/** The application service as a page without JavaScript uses it; a refusal brings back what was typed. */
-export function createPageApplications(parts: ApplicationParts, clientAddress: string): PageApplications {
+/** The application service for a page without JavaScript; a refusal returns what was typed. */
+export function createPageApplications(parts: ApplicationDeps, clientAddress: string): PageApplications {
   const admit = () => parts.applications.admit(clientAddress);
   return {
     async submit(request) {
@@ -104,7 +104,7 @@ export function createPageApplications(parts: ApplicationParts, clientAddress: s
         );
         return { caseUrl, mail };
       });
-      // What was refused unread is let go, or the sender would wait for room that never comes.
+      // A body refused unread is released, or the sender would wait forever.
       source.destroy();
       return outcome.ok ? outcome : { ...outcome, values };
     },
@@ -112,11 +112,11 @@ export function createPageApplications(parts: ApplicationParts, clientAddress: s
 }
 
 function bodyOf(request: Request): Readable {
-  // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
+  // The two declarations of ReadableStream, the browser's and Node's, are the same class at run time.
   return request.body === null ? Readable.from([]) : Readable.fromWeb(request.body as ReadableStream);
 }
 
-/** The booking service as a page without JavaScript uses it: the same rules and store as the API. */
+/** The booking service for a page without JavaScript: the same rules and store as the API. */
 export function createPageBookings(bookings: BookingService, clientAddress: string): PageBookings {
   const admit = () => bookings.admit(clientAddress);
   return {
@@ -151,7 +151,7 @@ function known<Call extends object>(call: Call | null): Call {
   return call;
 }
 
-/** The newsletter as its pages use it: the same rules and store as the API. */
+/** The newsletter for its pages: the same rules and store as the API. */
 export function createPageNewsletter(newsletter: NewsletterService, clientAddress: string): PageNewsletter {
   const admit = () => newsletter.admit(clientAddress);
   return {
@@ -161,8 +161,8 @@ export function createPageNewsletter(newsletter: NewsletterService, clientAddres
         await newsletter.subscribe(request, { admission, idempotencyKey: null });
         return {};
       }),
-    // Not counted as requests: mail providers end subscriptions for many people from few addresses (RFC 8058), and
-    // a token that is not ours costs one hash.
+    // Not counted as requests: mail providers unsubscribe many people from few addresses (RFC 8058), and an invalid
+    // token costs one hash.
     confirm: (token) => newsletter.confirmSubscription(token),
     unsubscribe: (token) => newsletter.endSubscription(token),
   };
@@ -202,7 +202,7 @@ export function createPageLetters(letters: LetterService, clientAddress: string)
 
 export type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
 
-/** The case services as pages use them, with and without a script. */
+/** The case services for pages, with and without a script. */
 export function createPageCases(cases: CaseServices, { clientAddress, requestId }: CaseVisitor): PageCases {
   const admitLookUp = () => cases.lookups.admit(clientAddress);
   const admitAction = () => cases.actions.admit(clientAddress);

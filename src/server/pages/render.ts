@@ -13,24 +13,21 @@ import type { PageServices } from '#contract/page-services.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logging.ts';
 
-/** What a loader or an action may have to know about the request beyond the request. */
+/** What a loader or action may need besides the request. */
 export type Visit = {
   readonly requestId: string;
   readonly clientAddress: string;
-  /** What the gate of the desk decided; other pages have none. */
+  /** What the desk's access check decided; other pages have none. */
   readonly desk?: DeskVisit;
 };
 
 /**
- * Renders a page that isn't built. Failures come back as an answer of 500, already logged; only a database that is
- * away is thrown on, as it has an answer of its own.
+ * Renders a page that isn't built. Failures are returned as a 500, already logged; only a database outage is rethrown,
+ * because it has its own response.
  */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
-/**
- * The build holds its own copy of each context key, so the keys come from what its entry exports,
- * not from an import.
- */
+/** The build has its own copy of each context key, so the keys come from its entry's exports, not from an import. */
 export type FillContext = (
   context: RouterContextProvider,
   visit: Visit,
@@ -47,7 +44,7 @@ export type RenderOptions = {
 type BuildSource = ServerBuild | (() => Promise<ServerBuild>);
 
 const visitContext = createContext<Visit>();
-/** What kept the page of a visit from being rendered, where it was the database. */
+/** What kept a page from being rendered, if it was the database. */
 const outages = new WeakMap<Visit, StoreUnavailable>();
 
 export function createRender(build: BuildSource, options: RenderOptions): Render {
@@ -71,7 +68,7 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
   };
 }
 
-/** What can be told about a path before anything is rendered for it. */
+/** What we know about a path before rendering anything. */
 export type PageGuide = {
   takesPosts(path: string): boolean;
 };
@@ -88,7 +85,7 @@ export function createPageGuide({ routes }: Pick<ServerBuild, 'routes'>): PageGu
   };
 }
 
-/** React Router catches what routes throw and would print it; the log needs the request id beside it. */
+/** React Router catches what routes throw and would print it; the log needs the request id too. */
 function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): ServerBuild {
   const handleError: NonNullable<ServerBuild['entry']['module']['handleError']> = (
     error,
@@ -115,7 +112,7 @@ export type PageContexts = {
   readonly deskContext: RouterContext<DeskVisit | null>;
 };
 
-/** What src/web/entry.server.tsx exports beside its handler; the build's type knows the handler only. */
+/** What src/web/entry.server.tsx exports besides its handler; the build's type only knows the handler. */
 export function pageContextsOf(entry: object): PageContexts {
   if (!hasPageContexts(entry))
     throw new Error('The build does not say where its pages look for what the server lends them.');
@@ -125,7 +122,7 @@ export function pageContextsOf(entry: object): PageContexts {
 const hasPageContexts = (entry: object): entry is PageContexts =>
   'pageServicesContext' in entry && 'deskContext' in entry;
 
-/** Puts what the gate decided where the desk's pages find it; other pages find nothing there. */
+/** Puts the access decision where the desk's pages find it; other pages find nothing there. */
 export const fillDeskContext: FillContext = (context, visit, entry) => {
   if (visit.desk !== undefined) context.set(pageContextsOf(entry).deskContext, visit.desk);
 };

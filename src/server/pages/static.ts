@@ -30,21 +30,21 @@ import {
 } from '#server/http/security-headers.ts';
 import { acceptedEncodings } from './encoding.ts';
 
-/** The built site in memory, by the path visitors ask for. */
+/** The built site in memory, by request path. */
 export type Site = {
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** HTML to send when rendering fails, its request id still to be filled in. */
+  /** HTML for failed renderings, with a placeholder for the request id. */
   readonly crashPage: string | null;
 };
 
 type SiteFile = {
   readonly content: () => Content;
-  /** Afterwards it's not sent any more: what it tells has ended. */
+  /** Not sent after this time: its content has expired. */
   readonly expiresAt: number | undefined;
 };
 
 type Content = {
-  /** Of every answer, 304 included. */
+  /** On every response, 304 included. */
   readonly headers: HeaderRecord;
   readonly type: string;
   readonly fingerprint: string;
@@ -53,7 +53,7 @@ type Content = {
   readonly gzip: Buffer | undefined;
 };
 
-/** `threatFeedUrl`: where there is a feed, the list that was built in is out of date from the start. */
+/** `threatFeedUrl`: with a feed, the built-in list is outdated from the start. */
 export type SiteSettings = PolicySettings & {
   readonly threatFeedUrl?: string | null;
   /** Where the record is published, the pages that were built without it are, too. */
@@ -64,12 +64,12 @@ export type SiteSettings = PolicySettings & {
 
 export const emptySite: Site = { files: new Map(), crashPage: null };
 
-/** How long browsers may keep what isn't a page. */
+/** How long browsers may cache what isn't a page. */
 export const cacheSeconds = { hashed: 31_536_000, files: 3_600 } as const;
 
 /**
- * nginx's own header, which it takes away: how long its cache may answer a built page without asking. Only what is the
- * same for everyone has it; browsers still ask every time.
+ * nginx's own header, which it removes: how long its cache may serve a built page without asking. Only responses that
+ * are the same for everyone have it; browsers still revalidate every time.
  */
 const proxyCacheHeader = 'X-Accel-Expires';
 const proxyPageSeconds = 10;
@@ -103,7 +103,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const textFile = /\.(?:html|xml|txt|json)$/;
 const compressedFile = /\.(?:br|gz)$/;
 
-/** `origin`: what to name where the build knew no public address. */
+/** `origin`: replaces the placeholder if the build had no public URL. */
 export function loadSite(folder: string, settings: SiteSettings, origin: string = unnamedOrigin): Site {
   const names = listFiles(folder);
   const files = new Map<string, SiteFile>();
@@ -146,13 +146,13 @@ const always =
   () =>
     value;
 
-/** Made when it's first asked for, so that the start doesn't wait. */
+/** Created on first request, so startup doesn't wait. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** Without build leftovers such as `.vite/`; the one dotted folder visitors may ask for stays. */
+/** Without build leftovers such as `.vite/`; the one public dot folder stays. */
 function listFiles(folder: string): ReadonlySet<string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -174,7 +174,7 @@ function describe(
   const rule = { framedBySelf: mayBeFramed(path) };
   return {
     headers: {
-      // First: nginx 1.22 goes by whichever of the two it reads first.
+      // First: nginx 1.22 uses whichever of the two it reads first.
       ...(isPage ? { [proxyCacheHeader]: String(proxyPageSeconds) } : {}),
       'Cache-Control': cacheControl(path, isPage),
       Vary: 'Accept-Encoding',
@@ -187,12 +187,12 @@ function describe(
     fingerprint: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     br,
     gzip,
-    // Hardly anyone wants it plain: kept as well, it would take most of the memory.
+    // Hardly anyone wants it uncompressed, and keeping it would take most of the memory.
     identity: gzip === undefined ? always(identity) : () => gunzipSync(gzip),
   };
 }
 
-/** The file with the address on which the server listens, compressed anew. */
+/** The file with the server's own address, compressed again. */
 function fillInOrigin(
   built: string,
   name: string,
@@ -200,7 +200,7 @@ function fillInOrigin(
   settings: PolicySettings,
   origin: string,
 ): Content {
-  // Also as a part of other addresses: a draft of a mail carries a link.
+  // Also as part of other URLs: a mail draft contains a link.
   const text = built
     .replaceAll(unnamedOrigin, origin)
     .replaceAll(encodeURIComponent(unnamedOrigin), encodeURIComponent(origin));
@@ -220,7 +220,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers what was built, from memory and before any other hook; everything else is left to the routes. */
+/** Serves built files from memory before any other hook; everything else is left to the routes. */
 export function serveSite(app: FastifyInstance, site: Site, now: () => number): void {
   app.decorateRequest('isBuiltFile', false);
   app.addHook('onRequest', (request, reply, done) => {
@@ -254,7 +254,7 @@ function findContent(site: Site, { method, raw }: FastifyRequest, now: () => num
   return dependsOnQuery(path, url.slice(path.length)) ? null : file.content();
 }
 
-/** Whether the page asked for is another one than the built one: a search, a filter, a preselection. */
+/** Does the query change the built page: a search, a filter, a preselection? */
 function dependsOnQuery(path: string, query: string): boolean {
   const names = query === '' ? undefined : queryRenderedPaths[path];
   if (names === undefined) return false;

@@ -6,7 +6,7 @@ import { dayOf, type AdditionsByDay, type Threat } from '#contract/threats.ts';
 
 const minuteMs = 60_000;
 
-/** What the source of the feed may cost us. The catalog has 1.3 MB (July 2026). */
+/** What the feed's source may cost us. The catalog is 1.3 MB (July 2026). */
 export const threatFeedLimits = {
   bytes: 4 * 1024 * 1024,
   /** The catalog, its list, an entry, its weaknesses; twice that. */
@@ -15,13 +15,13 @@ export const threatFeedLimits = {
   redirects: 3,
   entries: 20_000,
   everyMs: 24 * 60 * minuteMs,
-  /** After a failure; sooner than the next day, seldom enough not to be a burden. */
+  /** After a failure: sooner than the next day, but rarely enough not to be a burden. */
   retryMs: 60 * minuteMs,
-  /** How often a process looks whether it is time. */
+  /** How often a process checks whether it's due. */
   tickMs: 10 * minuteMs,
-  /** For how long one process has the source to itself: longer than any answer may take. */
+  /** How long one process has the source to itself: longer than any response may take. */
   claimMs: 5 * minuteMs,
-  /** Readers in this time share one look into the database. */
+  /** During this time readers share one database lookup. */
   sharedMs: 60_000,
   nameChars: 300,
   textChars: 4_000,
@@ -38,7 +38,7 @@ const plain = (chars: number, isPlain: (value: string) => boolean) =>
     .refine((value) => value !== '' && isPlain(value));
 const name = plain(threatFeedLimits.nameChars, isPlainLine);
 
-/** After CISA's own schema, with a length for everything; what we do not show is not looked at. */
+/** Based on CISA's schema, with a length limit for everything; what we don't show isn't checked. */
 const entrySchema = z.object({
   cveID: z.string().regex(/^CVE-\d{4}-\d{4,19}$/),
   vendorProject: name,
@@ -51,16 +51,16 @@ const entrySchema = z.object({
   cwes: z.array(z.string().max(40)).max(40).optional(),
 });
 
-/** The entries are read one by one, up to the first that is wrong: the faults of all of them would fill the memory. */
+/** Entries are parsed one by one, up to the first invalid one: all errors together would fill the memory. */
 const catalogSchema = z.object({
   count: z.int(),
   vulnerabilities: z.array(z.unknown()).min(1).max(threatFeedLimits.entries),
 });
 
-/** What is kept of a catalog: the newest in full, of the rest how many came on which day. */
+/** What we keep of a catalog: the newest entries in full, and how many of the rest were added each day. */
 export type KeptCatalog = { readonly threats: readonly Threat[]; readonly additions: AdditionsByDay };
 
-/** Throws a sentence that says what is wrong; never the text it is wrong about. */
+/** Throws a sentence that says what's wrong; never the invalid text itself. */
 export function parseCatalog(json: string, now: number): KeptCatalog {
   const { count, vulnerabilities: entries } = parseBy(catalogSchema, readJson(json), []);
   const vulnerabilities = entries.map((entry, index) =>
@@ -72,7 +72,7 @@ export function parseCatalog(json: string, now: number): KeptCatalog {
   if (new Set(vulnerabilities.map(({ cveID }) => cveID)).size !== count) {
     throw new Error('the catalog names an entry twice');
   }
-  // The clocks of two machines and two time zones differ by less than a day.
+  // Two machines' clocks and time zones differ by less than a day.
   const latest = dayOf(now + dayMs);
   if (vulnerabilities.some(({ dateAdded }) => dateAdded > latest)) {
     throw new Error('the catalog has entries of days to come');
@@ -96,7 +96,7 @@ function parseBy<Schema extends z.ZodType>(
   throw new Error(`the catalog breaks its schema at ${path.join('.') || 'its root'}`);
 }
 
-/** How deep brackets stand in each other, up to one more than allowed; those in strings are text. */
+/** The nesting depth of brackets, up to one more than allowed; those in strings are text. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let isText = false;
@@ -115,7 +115,7 @@ function isTooDeep(json: string): boolean {
 }
 
 function readJson(json: string): unknown {
-  // Before it is parsed: millions of brackets cost seconds and half a gigabyte, whatever they hold.
+  // Before parsing: millions of brackets cost seconds and half a gigabyte, whatever they contain.
   if (isTooDeep(json)) throw new Error('the catalog is deeper than any catalog');
   try {
     return JSON.parse(json);
@@ -136,7 +136,7 @@ const toThreat = (entry: z.infer<typeof entrySchema>): Threat => ({
   inRansomware: entry.knownRansomwareCampaignUse === 'Known',
 });
 
-/** As far back as the weeks reach that are compared, and those a copy needs that grows old. */
+/** As far back as the compared weeks reach, plus what an aging copy needs. */
 function additionsOf(entries: readonly z.infer<typeof entrySchema>[], now: number): AdditionsByDay {
   const first = dayOf(now - (threatLimits.weeks + 1) * 7 * dayMs);
   const counts: Record<string, number> = {};

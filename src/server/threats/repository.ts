@@ -2,19 +2,19 @@ import type { Updateable } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
-/** The copy of a feed that all processes of one database share. */
+/** The feed copy that all processes of one database share. */
 export type StoredFeed = {
-  /** Where it came from: a copy of another address is none. */
+  /** Its source: a copy from another URL doesn't count. */
   readonly source: string;
   readonly content: string;
-  /** When the source last said that this is what it has. */
+  /** When the source last confirmed this content. */
   readonly checkedAt: number;
 };
 
-/** What the source is asked with, so that it need not send what is known. */
+/** Validators for the request, so the source needn't resend what we have. */
 export type FeedVersion = { readonly etag: string | null; readonly lastModified: string | null };
 
-/** There is one feed. */
+/** There's one feed. */
 const id = 'kev';
 
 export type ThreatFeedRepository = ReturnType<typeof createThreatFeedRepository>;
@@ -40,10 +40,10 @@ export function createThreatFeedRepository({ db }: Database) {
       return { source, content: row.content, checkedAt: row.checkedAt };
     },
 
-    /** Lets one process ask the source; the others get null until `until`, or until it says when to ask again. */
+    /** Lets one process fetch the source; the others get null until `until`, or until it sets the next time. */
     async claim(source: string, now: number, until: number): Promise<FeedVersion | null> {
       const fresh = { content: null, etag: null, lastModified: null, checkedAt: null };
-      // What came from another address is no answer of this one.
+      // A copy from another URL isn't a response from this one.
       await db
         .updateTable('threatFeed')
         .set({ ...fresh, source, dueAt: now })
@@ -64,7 +64,7 @@ export function createThreatFeedRepository({ db }: Database) {
     replace: ({ source, ...feed }: StoredFeed & FeedVersion, dueAt: number) =>
       change(source, { ...feed, dueAt }),
     confirm: (source: string, checkedAt: number, dueAt: number) => change(source, { checkedAt, dueAt }),
-    /** The source could not be read; what is known stays. */
+    /** The source couldn't be read; the existing copy stays. */
     postpone: (source: string, dueAt: number) => change(source, { dueAt }),
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Room: the feed of exploited vulnerabilities.
- * Not here: the words about them (content).
- */
+/** Folder: the feed of exploited vulnerabilities. Not here: the words about them (content). */
 import { z } from 'zod';
 import { dayMs } from '#contract/durations.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
@@ -19,8 +16,8 @@ export type FeedAnswer =
 export type FeedLimits = Readonly<Record<'bytes' | 'timeoutMs' | 'redirects', number>>;
 
 /**
- * Asks the source for what has changed. Throws a sentence on anything but a whole answer within the limits. Redirects
- * stay with the host that the owner chose: an answer must not send the server to an address inside its own network.
+ * Asks the source for changes. Throws a sentence on anything but a complete response within the limits. Redirects stay
+ * on the host the owner chose: a response must not send the server to an address inside its own network.
  */
 export async function fetchFeed(
   source: string,
@@ -72,7 +69,7 @@ async function follow(
   return follow(next, known, signal, redirectsLeft - 1);
 }
 
-/** Counts what arrives, after decompression: a length that is announced may be a lie. */
+/** Counts what arrives, after decompression: an announced length may be wrong. */
 async function readBounded(answer: Response, bytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let received = 0;
@@ -85,12 +82,12 @@ async function readBounded(answer: Response, bytes: number): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
 
-/** Sent back as they came; an endless one is none. */
+/** Sent back unchanged; an overlong one is dropped. */
 function validator(answer: Response, name: string): string | null {
   const value = answer.headers.get(name);
   return value !== null && value.length <= threatFeedLimits.validatorChars ? value : null;
 }
-export type ThreatServiceParts = {
+export type ThreatServiceDeps = {
   readonly store: ThreatFeedRepository;
   readonly source: string | null;
   readonly log: Pick<ServiceLog, 'info' | 'warn'>;
@@ -100,7 +97,7 @@ export type ThreatServiceParts = {
 
 export const snapshotReader: ThreatReader = { latest: () => Promise.resolve(snapshotList) };
 
-export function createThreatService(parts: ThreatServiceParts) {
+export function createThreatService(parts: ThreatServiceDeps) {
   const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
   let known: ThreatList = snapshotList;
   let timer: NodeJS.Timeout | undefined;
@@ -114,7 +111,7 @@ export function createThreatService(parts: ThreatServiceParts) {
         const stored = source === null ? null : await store.find(source);
         known = stored === null ? snapshotList : toList(stored, now());
       } catch (error) {
-        // Pages are served without the database too: with what was read last.
+        // Pages also work without the database: with what was last read.
         log.warn({ err: error }, 'the copy of the threat feed cannot be read');
       }
       return known;
@@ -122,7 +119,7 @@ export function createThreatService(parts: ThreatServiceParts) {
     now,
   );
 
-  /** Asks the source if it is this process's turn. Never throws: what is known stays. */
+  /** Fetches the source if it's this process's turn. Never throws: the existing copy stays. */
   async function refresh(): Promise<void> {
     if (source === null) return;
     try {
@@ -145,7 +142,7 @@ export function createThreatService(parts: ThreatServiceParts) {
       await store.replace({ source: from, content, checkedAt, etag, lastModified }, dueAt);
       log.info({}, 'the threat feed is renewed');
     } catch (error) {
-      // Whoever starts next asks at once.
+      // The next start fetches immediately.
       if (stopping.signal.aborted) return store.postpone(from, now());
       log.warn({ err: error }, 'could not refresh the threat feed; keeping the last good copy');
       await store.postpone(from, now() + threatFeedLimits.retryMs);
@@ -171,7 +168,7 @@ export function createThreatService(parts: ThreatServiceParts) {
   };
 }
 
-/** Written by us, but perhaps by another version of us. */
+/** Written by us, but perhaps by another version. */
 const keptSchema = z.object({
   threats: z
     .array(
@@ -193,7 +190,7 @@ const keptSchema = z.object({
 
 const noVersion: FeedVersion = { etag: null, lastModified: null };
 
-/** A copy that another version wrote and this one cannot read must come anew, changed or not. */
+/** A copy written by another version that this one can't read must be fetched again, changed or not. */
 function isReadable({ content }: StoredFeed): boolean {
   try {
     return keptSchema.safeParse(JSON.parse(content)).success;

@@ -8,7 +8,7 @@ const sent = ['name', 'email', 'phone', 'company', 'services', 'selectedServices
 export const exportTickets = (tickets: AsyncIterable<StoredTicket>, format: ExportFormat) =>
   exportRecords(tickets, format, ['ticketId', 'createdAt', ...sent, 'suspect'], ticketRecord);
 
-/** As it stands in files, and without what is ours in the copy that its sender gets. */
+/** As exported, and without our internal fields in the sender's own copy. */
 export function ticketRecord(ticket: Omit<StoredTicket, 'suspectReasons'>): Exported {
   const { id: ticketId, createdAt, scope, ...rest } = ticket;
   return {

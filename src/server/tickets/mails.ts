@@ -22,13 +22,13 @@ const addedSchema = z.object({
   createdAt: z.number(),
 });
 
-/** Both ticket mails are made of the stored ticket, which is kept with them until they are sent. */
+/** Both ticket mails are rendered from the stored ticket, which is kept with them until they're sent. */
 export const readTicket = (payload: JsonObject): StoredTicket => ({
   ...readStoredTicket(payload),
   ...addedSchema.parse(payload),
 });
 
-/** The estimate as the team reads it; null also where it can no longer be read. */
+/** The estimate as the team reads it; also null if it can no longer be read. */
 export function scopeOf({ scope }: Pick<StoredTicket, 'scope'>): string | null {
   if (scope === null) return null;
   const parsed = scopeSchema.safeParse(JSON.parse(scope));
@@ -41,7 +41,7 @@ export function chosenServices(ticket: StoredTicket): string {
   return ids.map((id) => serviceName(id) ?? id).join(', ');
 }
 
-/** The same by names of ours only: an id that no card has is a sender's own word. */
+/** The same, with only our own names: an unknown id is a sender's own text. */
 export const namedServices = (ticket: ServicesOf): string => shownServices(ticket).join(', ');
 
 type ServicesOf = Pick<StoredTicket, 'selectedServices' | 'services'>;
@@ -61,7 +61,7 @@ export function answerBy(ticket: StoredTicket): string {
   return formatTime(ticket.createdAt + promises.responseHours * 60 * 60_000);
 }
 
-/** To the visitor: the id, the chosen services, when we answer; nothing that was typed. */
+/** To the visitor: the id, the chosen services, when we answer; nothing they typed. */
 export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): RenderedMail {
   const { labels } = receiptWords;
   return composeMail(ticket.email, {
@@ -77,7 +77,7 @@ export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): Rend
   });
 }
 
-/** To the team: everything; a reply goes to the visitor. */
+/** To the team: everything; replies go to the visitor. */
 export function renderTicketNotice(
   ticket: StoredTicket,
   teamEmail: string,

@@ -12,12 +12,12 @@ import {
 import { noMailBudget } from '#server/mail/outbox.ts';
 import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
-import { createTicketService, type TicketServiceParts } from './service.ts';
+import { createTicketService, type TicketServiceDeps } from './service.ts';
 import { fromTicketRow, type StoredTicket } from './ticket.ts';
 
 const time = Date.parse('2026-11-15T02:31:00.000Z');
 
-function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServiceParts> = {}) {
+function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServiceDeps> = {}) {
   const written: IntakeWriteSet[] = [];
   const tickets: StoredTicket[] = [];
   const transaction = {

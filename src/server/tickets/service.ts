@@ -1,7 +1,4 @@
-/**
- * Room: requests for a quote: routes, rules, rows, mails, export.
- * Not here: other features' rows.
- */
+/** Folder: requests for a quote: routes, rules, repository, mails, export. Not here: other features' rows. */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
@@ -14,7 +11,7 @@ import {
   makeIdempotencyKey,
   storedMailId,
   submitWriteSet,
-  type IntakeParts,
+  type IntakeDeps,
   type SentContext,
   type Submitted,
 } from '#server/http/submission.ts';
@@ -25,7 +22,7 @@ import { readStoredTicket, type StoredTicket } from './ticket.ts';
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
 
 export type SubmitContext = SentContext & {
-  /** As they came; what no form could send is left out. */
+  /** As received; what no form could send is dropped. */
   readonly selectedServices: readonly string[];
 };
 
@@ -34,7 +31,7 @@ type TicketResult = z.output<typeof ticketResult>;
 
 export type SubmittedTicket = Submitted<TicketResult>;
 
-export type TicketServiceParts = IntakeParts & {
+export type TicketServiceDeps = IntakeDeps & {
   readonly teamEmail: string;
   readonly mailDomain: string;
   readonly now?: () => number;
@@ -44,7 +41,7 @@ export type TicketServiceParts = IntakeParts & {
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
-export function createTicketService(parts: TicketServiceParts) {
+export function createTicketService(parts: TicketServiceDeps) {
   const now = parts.now ?? Date.now;
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
   const makeMail = createMailMaker(parts.mailDomain, parts.makeMailId);
@@ -78,7 +75,7 @@ export function createTicketService(parts: TicketServiceParts) {
   return {
     admit: admitBy(parts.limit, ticketPolicy),
     /**
-     * Stores the ticket and its two mails (the receipt later, or not at all, where its recipient's budget says so), or
+     * Stores the ticket and its two mails (the receipt later, or not at all, depending on its recipient's budget), or
      * throws `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
      */
     async submitTicket(request: ReceivedTicket, context: SubmitContext): Promise<SubmittedTicket> {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import type { Antivirus } from './antivirus.ts';
-import { createBlockedNetworks, createResumeCheck, type ResumeCheckParts } from './check.ts';
+import { createBlockedNetworks, createResumeCheck, type ResumeCheckDeps } from './check.ts';
 import type { Inspection, Inspector } from './inspector.ts';
 
 const file = pieceByPiece(Buffer.from('x'));
 
-function make(answer: Inspection, change: Partial<ResumeCheckParts> = {}) {
+function make(answer: Inspection, change: Partial<ResumeCheckDeps> = {}) {
   const inspect = vi.fn<Inspector['inspect']>(() => Promise.resolve(answer));
   const inspector = { inspect, stop: () => Promise.resolve() };
   const check = createResumeCheck({

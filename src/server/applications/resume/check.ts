@@ -6,12 +6,12 @@ import { blockedNetworkLimits, type ResumeRefusal } from './refusal.ts';
 
 export type BlockedNetworks = ReturnType<typeof createBlockedNetworks>;
 
-/** Networks that sent a file which had to be cut off. Kept in memory, for a while, and only so many. */
+/** Networks that sent a file that had to be cut off. In memory, for a while, up to a maximum. */
 export function createBlockedNetworks(
   now: () => number = Date.now,
   limits: { readonly forMs: number; readonly networks: number } = blockedNetworkLimits,
 ) {
-  /** In the order in which they were added: the first is the one to forget. */
+  /** In insertion order: the first is the first to forget. */
   const until = new Map<string, number>();
   return {
     has(network: string): boolean {
@@ -36,22 +36,22 @@ export type ResumeVerdict =
   | { readonly ok: true; readonly kind: ResumeKind; readonly checks: readonly ResumeCheckName[] }
   | { readonly ok: false; readonly reason: ResumeRefusal };
 
-/** Throws `CapacityExceeded` or `CheckUnavailable` when nothing can be said about the file. */
+/** Throws `CapacityExceeded` or `CheckUnavailable` if the file couldn't be checked. */
 export type ResumeCheck = (
   file: InspectedFile,
   name: string,
   clientAddress: string,
 ) => Promise<ResumeVerdict>;
 
-export type FileCheckParts = {
+export type FileCheckDeps = {
   readonly inspector: Inspector;
   readonly antivirus: Antivirus | null;
 };
 
 export type FileCheck = (file: InspectedFile, name: string) => Promise<ResumeVerdict>;
 
-/** By its content, in a process of its own; then by the antivirus, if there is one. A name is refused, not believed. */
-export function createFileCheck({ inspector, antivirus }: FileCheckParts): FileCheck {
+/** By content, in a separate process; then by the antivirus, if there is one. A file name is never trusted. */
+export function createFileCheck({ inspector, antivirus }: FileCheckDeps): FileCheck {
   return async (file, name) => {
     const inspection = await inspector.inspect(file);
     if (!inspection.ok) return inspection;
@@ -62,13 +62,13 @@ export function createFileCheck({ inspector, antivirus }: FileCheckParts): FileC
   };
 }
 
-export type ResumeCheckParts = FileCheckParts & { readonly blocked: BlockedNetworks };
+export type ResumeCheckDeps = FileCheckDeps & { readonly blocked: BlockedNetworks };
 
 /** As any file, except that a network whose file had to be cut off is not listened to for a while. */
-export function createResumeCheck({ blocked, ...parts }: ResumeCheckParts): ResumeCheck {
+export function createResumeCheck({ blocked, ...parts }: ResumeCheckDeps): ResumeCheck {
   const checkFile = createFileCheck(parts);
   return async (file, name, clientAddress) => {
-    // The wider one: whoever has a /56 must not try again from each /64 of it.
+    // The wider prefix: someone with a /56 must not retry from each of its /64s.
     const { own, wide } = clientNetworks(clientAddress);
     const network = wide ?? own;
     if (blocked.has(network)) return { ok: false, reason: 'blocked' };

@@ -8,7 +8,7 @@ import { inspectionProcessLimits } from './refusal.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const ownScript = fileURLToPath(new URL('./inspection-process.ts', import.meta.url));
-/** What Node itself wants from the environment; nothing that is secret. */
+/** The environment Node itself needs; nothing secret. */
 const passedOn = ['SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
 
 export type ChildLimits = { readonly [name in keyof typeof inspectionProcessLimits]: number };
@@ -19,7 +19,7 @@ export class ChildEnded extends Error {
 
 export type InspectionChild = ReturnType<typeof startChild>;
 
-/** Node with a small heap and no rights: it reads our code, and may write, start and load nothing. */
+/** Node with a small heap and no permissions: it can read our code, but can't write, start or load anything. */
 function childArguments(limits: ChildLimits, script: string): string[] {
   const folders = [root, realpathSync(join(root, 'node_modules'))];
   return [
@@ -55,7 +55,7 @@ export function startChild(limits: ChildLimits = inspectionProcessLimits, script
     child.once('error', end);
     child.once('close', end);
   });
-  // Writing to a process that just died; that it died is told by `gone`.
+  // Writing to a process that just died; `gone` reports its death.
   child.stdin.on('error', () => undefined);
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line);
@@ -63,7 +63,7 @@ export function startChild(limits: ChildLimits = inspectionProcessLimits, script
   });
   return {
     gone,
-    /** The next line; rejects with `ChildEnded` when there is none any more. */
+    /** The next line; rejects with `ChildEnded` if there are no more. */
     async answer(): Promise<string> {
       for (;;) {
         const line = lines.shift();

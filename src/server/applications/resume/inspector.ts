@@ -9,12 +9,12 @@ import type { ContentVerdict } from './inspect.ts';
 import { ChildEnded, startChild, type ChildLimits, type InspectionChild } from './inspection-child.ts';
 import { inspectionProcessLimits, contentRefusals } from './refusal.ts';
 
-/** A file that is read piece by piece, so that it never lies in the server's memory. */
+/** A file read in chunks, so it's never in the server's memory. */
 export type InspectedFile = { readonly bytes: number; readonly chunks: () => AsyncIterable<Buffer> };
 
 export type Inspection = ContentVerdict | { readonly ok: false; readonly reason: 'cut-off' };
 
-/** Our own trouble: nothing is said about the file. */
+/** Our own failure: it says nothing about the file. */
 export class CheckUnavailable extends DomainError {
   constructor(reason: string, options: ErrorOptions = {}) {
     super(503, applicationProblems.uncheckable, {
@@ -26,7 +26,7 @@ export class CheckUnavailable extends DomainError {
 
 export type Inspector = ReturnType<typeof createInspector>;
 
-/** The process has read a stranger's file: also its answer is checked. */
+/** The process has read a stranger's file, so its response is validated too. */
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), kind: z.enum(resumeKinds) }),
   z.object({ ok: z.literal(false), reason: z.enum(contentRefusals) }),
@@ -59,7 +59,7 @@ export type BoundedProcess<Answer> = {
 
 const recycleSchema = z.object({ shouldRecycle: z.boolean() });
 
-/** One process for all files, one file at a time; started when the first arrives, ended when none came for a while. */
+/** One process for all files, one file at a time; started with the first, ended after a while without any. */
 export function createBoundedProcess<Answer>(
   schema: z.ZodType<Answer>,
   { start = startChild, limits: chosen = {} }: InspectorChoice = {},
@@ -80,7 +80,7 @@ export function createBoundedProcess<Answer>(
     }
   }
 
-  /** Past the time by the clock the process is ended, and nobody is blamed. */
+  /** Past the wall-clock limit the process is ended, and nobody is blamed. */
   async function answerWithin(child: InspectionChild, timeoutMs: number): Promise<string> {
     const timer = new AbortController();
     const late = wait(timeoutMs, undefined, { signal: timer.signal }).then(() => {
@@ -105,7 +105,7 @@ export function createBoundedProcess<Answer>(
     try {
       await answerWithin(child, limits.startMs);
     } catch (error) {
-      // At once, not when it is gone: the next file would be sent to it and blamed for its end.
+      // Immediately, not once it's gone: the next file would be sent to it and blamed for its end.
       end(child);
       throw new CheckUnavailable('The process that inspects did not start.', { cause: error });
     }
@@ -128,7 +128,7 @@ export function createBoundedProcess<Answer>(
       if (shouldRecycle) end(child);
       return answer;
     } catch (error) {
-      // Half a file, or an answer that makes no sense: this process is not asked again.
+      // A partial file, or a nonsensical answer: this process isn't used again.
       end(child);
       if (error instanceof ChildEnded) return 'cut-off';
       throw error;

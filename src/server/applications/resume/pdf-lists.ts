@@ -2,39 +2,43 @@ import type { ContentRefusal } from './refusal.ts';
 
 const words = (list: string): string[] => list.trim().split(/\s+/);
 
-/** How a stream may be packed. JBIG2 is left out: its decoders are a known way in, and no word processor writes it. */
+/**
+ * Allowed stream filters. JBIG2 is excluded: its decoders are a known attack vector, and no word processor writes it.
+ */
 export const allowedFilters: ReadonlySet<string> = new Set(
   words(
     `FlateDecode LZWDecode DCTDecode JPXDecode CCITTFaxDecode RunLengthDecode ASCII85Decode ASCIIHexDecode`,
   ),
 );
 
-/** What a link or bookmark may do when it is clicked. */
+/** What a link or bookmark may do when clicked. */
 export const allowedActions: ReadonlySet<string> = new Set(['GoTo', 'URI', 'Named']);
 
 export const allowedNamedActions: ReadonlySet<string> = new Set(
   words('NextPage PrevPage FirstPage LastPage'),
 );
 
-/** Every type of action there is (ISO 32000-2, table 201): a dictionary that says one of them is an action. */
+/** Every action type (ISO 32000-2, table 201): a dictionary with one of them is an action. */
 export const knownActions: ReadonlySet<string> = new Set([
   ...allowedActions,
   ...words(`GoToR GoToE GoToDp Launch Thread Sound Movie Hide SubmitForm ResetForm ImportData SetOCGState
     Rendition Trans GoTo3DView JavaScript RichMediaExecute`),
 ]);
 
-/** What may lie on a page: links, notes of a reviewer, fields of a form. */
+/** What may be on a page: links, reviewer notes, form fields. */
 export const allowedAnnotations: ReadonlySet<string> = new Set(
   words(`Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret
     Ink Popup Widget`),
 );
 
-/** The trees of names a document may keep: destinations of links, looks of fields. */
+/** Allowed name trees: link destinations, field appearances. */
 export const allowedNameTrees: ReadonlySet<string> = new Set(['Dests', 'AP']);
 
 export const allowedXObjects: ReadonlySet<string> = new Set(['Image', 'Form']);
 
-/** Keys that make a document act by itself, hide files in it, reach outside or need a password, wherever they stand. */
+/**
+ * Keys that make a document act on its own, embed files, load remote content or need a password, wherever they appear.
+ */
 export const refusedKeys: ReadonlyMap<string, ContentRefusal> = new Map([
   ['Encrypt', 'encrypted'],
   ['AA', 'scripted'],

@@ -24,8 +24,8 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const maxDigits = 10;
 
 /**
- * Every place that any viewer could take for the start of an object: "7 0 obj", wherever it stands, also in a
- * comment, a string or a stream. Linear: between two keywords each character is looked at a fixed number of times.
+ * Every position any viewer could take for the start of an object: "7 0 obj", even in a comment, string or stream.
+ * Linear: between two keywords each character is read a fixed number of times.
  */
 export function* objectHeads(text: string): Generator<ObjectHead> {
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
@@ -59,7 +59,7 @@ function numberBefore(text: string, end: number): { value: number; start: number
   let start = end;
   while (start > 0 && isDigit(text.charCodeAt(start - 1))) start -= 1;
   if (start === end) return null;
-  // A number of a thousand digits is no object of an honest file.
+  // No honest file has an object number of a thousand digits.
   if (end - start > maxDigits) throw new RefusedResume('damaged');
   return { value: Number(text.slice(start, end)), start };
 }
@@ -75,7 +75,7 @@ function followsComment(text: string, at: number): boolean {
   return line.includes('%');
 }
 
-/** How much may still be read, over all parsers of one file. */
+/** How much may still be read, across all parsers of one file. */
 export type PdfBudget = { values: number; dictionaries: number };
 
 export const newBudget = (): PdfBudget => ({
@@ -84,8 +84,8 @@ export const newBudget = (): PdfBudget => ({
 });
 
 /**
- * The library's object parser with three rules of ours: what it reads is counted, a dictionary has each key once
- * (viewers disagree which of two counts), and a stream ends at its first `endstream`.
+ * The library's object parser with three extra rules: its reads are counted, a dictionary has each key once (viewers
+ * disagree which of two counts), and a stream ends at its first `endstream`.
  */
 export class CountingParser extends PDFObjectParser {
   readonly #content: Buffer;
@@ -93,7 +93,7 @@ export class CountingParser extends PDFObjectParser {
   #keys = 0;
 
   static over(content: Buffer, budget: PdfBudget): CountingParser {
-    // The library does not export its reader of bytes, but makes one.
+    // The library doesn't export its byte reader, but creates one.
     const plain = PDFObjectParser.forBytes(content, PDFContext.create()) as CountingParser;
     return new CountingParser(plain, content, budget);
   }
@@ -133,7 +133,7 @@ export class CountingParser extends PDFObjectParser {
     return dict;
   }
 
-  /** Linear: each stream is searched once from its start, and one without an end refuses the file. */
+  /** Linear: each stream is searched once, and one without an end refuses the file. */
   protected override findEndOfStreamFallback(): number {
     const start = this.bytes.offset();
     const end = this.#content.indexOf('endstream', start, 'latin1');
@@ -143,17 +143,17 @@ export class CountingParser extends PDFObjectParser {
   }
 }
 
-/** Every object of a file, in plain sight or compressed, of every revision. */
+/** Every object in a file, plain or compressed, in every revision. */
 export type PdfObjects = {
   readonly all: readonly PDFObject[];
-  /** A reference may have been written several times; which one counts is the viewer's choice. */
+  /** A reference may have been written several times; which one counts is up to the viewer. */
   readonly find: (ref: PDFRef) => readonly PDFObject[];
 };
 
 /**
- * Reads the file from its first byte to its last. Viewers go by the table of places instead, so each place where an
- * object could begin must be one that was read, objects may not lie in one another, and between them stands nothing
- * but tables and trailers.
+ * Reads the file from first byte to last. Viewers use the cross-reference table instead, so every position where an
+ * object could start must be one we read, objects must not overlap, and between them there may only be tables and
+ * trailers.
  */
 export function readPdfObjects(bytes: Buffer): PdfObjects {
   const text = bytes.toString('latin1');
@@ -186,7 +186,9 @@ export function readPdfObjects(bytes: Buffer): PdfObjects {
   return { all, find: (ref) => byRef.get(ref) ?? [] };
 }
 
-/** What may stand between objects: space, comments, tables of places, trailers. Linear: no part can match twice. */
+/**
+ * What may be between objects: whitespace, comments, cross-reference tables, trailers. Linear: nothing can match twice.
+ */
 const gapToken = /[\0\t\n\f\r ]+|%[^\r\n]*|endobj|startxref|xref|trailer|\d+|[nf](?=[\0\t\n\f\r ])/y;
 
 function* readGap(text: string, start: number, stop: number, parser: CountingParser): Generator<PDFObject> {
@@ -202,7 +204,7 @@ function* readGap(text: string, start: number, stop: number, parser: CountingPar
     yield object;
     at = end;
   }
-  // A comment or trailer that swallows the object behind it: some viewers see the one, some the other.
+  // A comment or trailer that swallows the next object: viewers disagree about it.
   if (at > stop) throw new RefusedResume('damaged');
 }
 
@@ -230,8 +232,8 @@ const numberOf = (value: PDFObject | undefined): number =>
   value instanceof PDFNumber && Number.isInteger(value.asNumber()) ? value.asNumber() : -1;
 
 /**
- * The table says where each object begins. Each begins behind the end of the one before, and only space is between:
- * so each byte is read once, whatever the table says, and none is left out.
+ * The table says where each object starts. Each one starts after the previous one ends, with only whitespace in
+ * between: so each byte is read once, whatever the table says, and none is skipped.
  */
 function readCompressed(
   dict: PDFDict,

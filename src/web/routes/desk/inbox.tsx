@@ -6,7 +6,7 @@ import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta } from './desk-page.ts';
 import { momentLabel } from './desk-time.ts';
 import { ActionForm } from './action-form.tsx';
-import { FileList, MailNotes } from './mail-parts.tsx';
+import { FileList, MailNotes } from './mail-view.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import type { Route } from './+types/inbox.ts';
 

@@ -3,7 +3,7 @@ import { ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames, stepNames } from '#content/desk/words.ts';
 import type { CaseEventView } from '#contract/desk/views.ts';
 import { clockLabel, dayLabel, initials } from './desk-time.ts';
-import { FileList, MailNotes } from './mail-parts.tsx';
+import { FileList, MailNotes } from './mail-view.tsx';
 import type { ReactNode } from 'react';
 
 const words = ticketWords.events;

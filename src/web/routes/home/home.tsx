@@ -20,7 +20,7 @@ import {
   clients,
   closingCall,
   sampleReportBand,
-} from '#content/pages/home-bands.ts';
+} from '#content/pages/home-sections.ts';
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
 import { homePage } from '#content/pages/home.ts';
 import { booklet } from '#content/sample-report/booklet.ts';
@@ -34,7 +34,7 @@ import {
   FigureLedger,
   QuestionLinks,
   SampleReportBand,
-} from './home-bands.tsx';
+} from './home-sections.tsx';
 import { ReportBooklet } from '#web/sections/report-booklet.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';

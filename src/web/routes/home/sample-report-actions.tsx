@@ -1,4 +1,4 @@
-import type { sampleReportBand } from '#content/pages/home-bands.ts';
+import type { sampleReportBand } from '#content/pages/home-sections.ts';
 import { Check, Download, Eye, X } from 'lucide-react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 

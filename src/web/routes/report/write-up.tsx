@@ -7,7 +7,7 @@ import { CvssBreakdown } from './cvss-breakdown.tsx';
 import { DisclosureTimeline } from './disclosure-timeline.tsx';
 import { WaysOn } from '#web/sections/ways-on.tsx';
 import { WriteUpOpening } from './write-up-opening.tsx';
-import { ExchangePart, FixPart, ReproductionPart, RetestPart, RootCausePart } from './write-up-parts.tsx';
+import { ExchangePart, FixPart, ReproductionPart, RetestPart, RootCausePart } from './write-up-sections.tsx';
 import { pageMeta, absoluteUrl } from '#web/shell/seo.ts';
 import { breadcrumbs, type JsonLd } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';

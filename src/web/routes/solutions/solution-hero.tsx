@@ -3,7 +3,7 @@ import type { Opening } from '#content/services/openings.ts';
 import { CloudOpening } from './openings/cloud-opening.tsx';
 import { ComplianceOpening } from './openings/compliance-opening.tsx';
 import { NetworkOpening } from './openings/network-opening.tsx';
-import { Actions, OpeningText, type OpeningProps } from './openings/opening-parts.tsx';
+import { Actions, OpeningText, type OpeningProps } from './openings/opening-frame.tsx';
 import { ProgramOpening } from './openings/program-opening.tsx';
 
 export type SolutionHeroProps = OpeningProps & {

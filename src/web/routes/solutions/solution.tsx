@@ -3,7 +3,7 @@ import { servicePaths } from '#content/attack-paths/all.ts';
 import { networkPath } from '#content/attack-paths/network-penetration-testing.ts';
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { explorerWords } from '#content/attack-paths/explorer-words.ts';
-import { closingCall } from '#content/pages/home-bands.ts';
+import { closingCall } from '#content/pages/home-sections.ts';
 import { solutionsPage } from '#content/pages/solutions.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';

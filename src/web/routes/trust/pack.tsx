@@ -6,7 +6,7 @@ import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { PackAnswers, PackFolder, PackForms, PackPapers } from './pack-bands.tsx';
+import { PackAnswers, PackFolder, PackForms, PackPapers } from './pack-sections.tsx';
 import type { Route } from './+types/pack.ts';
 
 export const meta = () => pageMeta(page);

@@ -1,7 +1,7 @@
 import { recordAnswer, trustPage as page } from '#content/pages/trust.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { HeaderCheck } from '#web/islands/header-check/header-check.tsx';
-import { BuyerAnswers, ProofList } from './trust-bands.tsx';
+import { BuyerAnswers, ProofList } from './trust-sections.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { ShortAnswers } from '#web/sections/short-answers.tsx';
 import { Island } from '#web/shell/island.tsx';

@@ -13,7 +13,7 @@ import { refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-for
 import { pageMeta } from '#web/shell/seo.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { VerifyForms } from './verify-forms.tsx';
-import { AnswerMeanings, OfflineCheck } from './verify-bands.tsx';
+import { AnswerMeanings, OfflineCheck } from './verify-sections.tsx';
 import type { Route } from './+types/verify.ts';
 
 type Shown = {

@@ -1,6 +1,6 @@
 import type { CloudBox, CloudOpening as Map } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { LightOpening, StepEvidence, StepMark, type OpeningProps } from './opening-parts.tsx';
+import { LightOpening, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
 
 /** Accounts, networks and roles as nested boxes, with one path from the first to the last. */
 export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ComplianceOpening as Ledger, ControlRow } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-parts.tsx';
+import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-frame.tsx';
 
 /** What an auditor reads: clause by evidence, with one row that goes from red to green. */
 export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger: Ledger }) {

@@ -1,6 +1,6 @@
 import type { NetworkOpening as Map } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Actions, OpeningText, StepEvidence, StepMark, type OpeningProps } from './opening-parts.tsx';
+import { Actions, OpeningText, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
 
 /** Each tier's machine position on a wide screen; the curve goes through the same points. */
 const places = ['lg:left-6', 'lg:left-10', 'lg:left-28', 'lg:left-14'] as const;

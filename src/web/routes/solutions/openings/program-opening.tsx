@@ -1,6 +1,6 @@
 import type { ProgramOpening as Queue, QueueBar } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-parts.tsx';
+import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-frame.tsx';
 
 const starts = [
   'lg:col-start-1',

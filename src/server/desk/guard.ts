@@ -18,29 +18,29 @@ import type { DeskServices } from './service.ts';
 import { describeAgent, hashSecret, readCookie, type SignedIn } from './sessions.ts';
 
 export type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;
-export type DeskGate = (
+export type DeskGuard = (
   request: FastifyRequest,
   reply: FastifyReply,
-  /** Counts the request once, as a stranger's or as of whom is named; throws when they have asked enough. */
+  /** Counts the request once, as a stranger's or as the given person's; throws if they've reached their limit. */
   count: (client?: Client) => Promise<void>,
 ) => Promise<DeskVisit | 'hidden'>;
 
 /**
- * Anyone may ask for an address of the desk: whether there is one is looked up at most so often. Shorter than the
- * command takes that makes the first person, so that its link opens at once.
+ * Anyone may request a desk URL: we check at most this often whether there is a desk. Shorter than the command that
+ * creates the first person takes, so its link works immediately.
  */
 const isOnSharedMs = 250;
 
-/** Sessions that are remembered as open, over all colleagues. */
+/** Sessions remembered as open, across all colleagues. */
 const rememberedSessions = 1_000;
 
 const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 /**
- * The one way in: decides from the table of addresses who may ask for what, before any page is asked. Pages get what
- * was decided and, if they may have it, the desk; there is no other way to it.
+ * The only way in: decides from the access table who may request what, before any page runs. Pages get the decision
+ * and, if allowed, the desk; there's no other way to it.
  */
-export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
+export function createDeskGuard(services: DeskServices, env: GateEnv): DeskGuard {
   const isOn = sharedFor(isOnSharedMs, () => services.isOn());
   const colleagues = rememberColleagues();
   return async (request, reply, count) => {
@@ -54,11 +54,11 @@ export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
     });
     const own = ownOrigin(request, env);
     const isWrite = request.method === 'POST';
-    // A browser always says where a form was sent from; a session must not be used by anything that doesn't.
+    // A browser always says where a form was sent from; nothing that doesn't may use a session.
     if (isWrite && (own === null || request.headers.origin !== own)) throw new DomainError(403);
     const token = readCookie(request.headers.cookie);
     const browser = await services.findBrowser(request.headers.cookie);
-    // A made-up cookie costs a look into the database; whose session was open a moment ago is no stranger.
+    // A forged cookie costs a database lookup; someone whose session was just open isn't a stranger.
     if (token === null || !colleagues.has(token)) {
       if (browser !== null) await count({ known: browser });
       else if (token !== null) await count();
@@ -67,7 +67,7 @@ export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
     if (token !== null) colleagues.note(token, signedIn !== null);
     const need = isWrite ? access.write : access.read;
     const isOpen = signedIn !== null && access.roles.includes(signedIn.staff.role);
-    // The desk itself is not counted; what leads to it is, by the session.
+    // The desk itself isn't counted; what leads to it is, per session.
     if (signedIn && (need === 'nobody' || !isOpen || lacksFreshness(need, signedIn)))
       await count({ known: signedIn.session.hash });
     if (need === 'nobody') return publicVisit(services, request, { own, signedIn, browser });
@@ -84,7 +84,7 @@ export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
   };
 }
 
-/** Tells who was let in before from who tries cookies; the session itself is looked up every time. */
+/** Tells someone who was let in before from someone guessing cookies; the session itself is looked up every time. */
 function rememberColleagues() {
   const open = new Set<string>();
   return {
@@ -102,12 +102,12 @@ function rememberColleagues() {
 
 const lacksFreshness = (need: Need, { isFresh }: SignedIn): boolean => need === 'fresh' && !isFresh;
 
-/** With an origin of its own, the desk does not exist on any other. */
+/** With its own origin, the desk doesn't exist on any other. */
 function isDeskHost(request: FastifyRequest, { deskUrl }: GateEnv): boolean {
   return deskUrl === null || request.host === new URL(deskUrl).host;
 }
 
-/** Where passkeys are made and used; null: nowhere, the address has no name that a passkey could be bound to. */
+/** Where passkeys are created and used; null: nowhere, the URL has no host name a passkey could be bound to. */
 function ownOrigin(request: FastifyRequest, { deskUrl, publicUrl }: GateEnv): string | null {
   const configured = deskUrl ?? publicUrl;
   if (configured !== null) return configured;

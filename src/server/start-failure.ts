@@ -3,15 +3,15 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { makePrivateFolder } from '#server/database/private-files.ts';
-import { describeTrouble } from '#server/database/trouble.ts';
+import { describeTrouble } from '#server/database/outage.ts';
 import type { Env } from '#server/env.ts';
 
-/** Its message is one sentence that names the setting to look at. */
+/** Its message is one sentence that names the setting to check. */
 export class StartTrouble extends Error {
   override readonly name = 'StartTrouble';
 }
 
-/** Makes the data folder, or says why that can't be: without it nothing works, and nothing repairs itself. */
+/** Creates the data folder, or says why it can't: nothing works without it, and it won't fix itself. */
 export async function prepareDataDir({ dataDir }: Pick<Env, 'dataDir'>): Promise<void> {
   const folder = resolve(dataDir);
   try {

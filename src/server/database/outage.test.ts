@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#tests/support/tickets.ts';
 import { openStores } from '#server/stores.ts';
 import { sqliteFile } from './sqlite.ts';
-import { describeTrouble } from './trouble.ts';
+import { describeTrouble } from './outage.ts';
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trouble-'));

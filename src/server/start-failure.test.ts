@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { describeStart, prepareDataDir, StartTrouble } from '#server/start-trouble.ts';
+import { describeStart, prepareDataDir, StartTrouble } from '#server/start-failure.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import { openStores } from './stores.ts';
 

@@ -3,7 +3,7 @@ import { shownPath } from '#content/attack-paths/draw.ts';
 import { homePath } from '#content/attack-paths/home.ts';
 import { daysBetween } from '#content/findings/write-up.ts';
 import { findWriteUp } from '#content/findings/write-ups.ts';
-import { aboutBand } from '#content/pages/home-bands.ts';
+import { aboutBand } from '#content/pages/home-sections.ts';
 import { careerPage } from '#content/pages/career.ts';
 
 test('Hero and the day on the careers page tell one engagement.', () => {

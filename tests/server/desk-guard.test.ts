@@ -5,7 +5,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deskAccess } from '#contract/desk/access.ts';
 import { roles, type Role } from '#contract/desk/roles.ts';
-import { createDeskGate } from '#server/desk/gate.ts';
+import { createDeskGuard } from '#server/desk/guard.ts';
 import { browserCookie, hashSecret, sessionCookie } from '#server/desk/sessions.ts';
 import { readEnv } from '#server/env.ts';
 import { renderPolicy } from '#server/pages/page-routes.ts';
@@ -57,7 +57,7 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
     return makeApp({
       environment,
       render: sayVisit,
-      deskGate: createDeskGate(services, readEnv(environment)),
+      deskGuard: createDeskGuard(services, readEnv(environment)),
     });
   }
 
@@ -71,7 +71,7 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
   it('looks whether there is a desk once for all who ask at the same time.', async () => {
     const { services } = makeDesk(stores, Date.now());
     const isOn = vi.spyOn(services, 'isOn');
-    const app = await makeApp({ render: sayVisit, deskGate: createDeskGate(services, readEnv({})) });
+    const app = await makeApp({ render: sayVisit, deskGuard: createDeskGuard(services, readEnv({})) });
     const visit = () => app.inject({ url: '/desk', headers: { host } });
     await Promise.all(Array.from({ length: 50 }, visit));
     expect(isOn).toHaveBeenCalledTimes(1);
@@ -203,11 +203,11 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
 
     it('counts known browsers and sessions by themselves, never as strangers.', async () => {
       const test = makeDesk(stores, Date.now());
-      const gate = createDeskGate(test.services, readEnv({}));
+      const gate = createDeskGuard(test.services, readEnv({}));
       const counted: unknown[] = [];
       const app = await makeApp({
         render: sayVisit,
-        deskGate: (request, reply, count) =>
+        deskGuard: (request, reply, count) =>
           gate(request, reply, (client) => {
             counted.push(client ?? 'a stranger');
             return count(client);
@@ -240,7 +240,7 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
       const now = Date.now();
       const app = await makeApp({
         render: sayVisit,
-        deskGate: createDeskGate(services, readEnv({})),
+        deskGuard: createDeskGuard(services, readEnv({})),
         now: () => now,
       });
       const ask = async (cookie: string) =>
