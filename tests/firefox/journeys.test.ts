@@ -63,6 +63,7 @@ it('Firefox verifies the newsletter without sliding, and opens one answer at a t
   await tab.click(`${answers}:nth-of-type(1) summary`);
   await tab.click(`${answers}:nth-of-type(2) summary`);
   await tab.until(`document.querySelectorAll('main details[name][open]').length===1`);
+  await tab.type('#newsletter-email', 'ada@example.com');
   await tab.click('.slide-button');
   await tab.until(`!document.querySelector('footer [type=submit]').disabled`);
   expect(tab.complaints).toEqual([]);
