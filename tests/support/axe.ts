@@ -92,8 +92,21 @@ async function findingsOf(frame: Frame, look: Look): Promise<string[]> {
   );
 }
 
-/** Colors in mid-transition aren't a finding: all finite animations are finished first. */
+/**
+ * Colors in mid-transition aren't a finding: all finite animations are finished first. Neither are controls on their way
+ * from disabled to enabled: islands that start by themselves come first, if scripts run here (else noscript has elements).
+ */
 async function settle(frame: Frame): Promise<void> {
+  const starting = '[data-island][data-start=load]:not([data-hydrated],[data-failed])';
+  await frame
+    .waitForFunction(
+      (selector) =>
+        document.querySelector('noscript > *') !== null || document.querySelector(selector) === null,
+      starting,
+      { timeout: 10_000 },
+    )
+    // A page whose scripts a test holds back is checked as it is.
+    .catch(() => undefined);
   await frame.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
