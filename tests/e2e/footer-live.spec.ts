@@ -20,6 +20,8 @@ async function startMotionAtZero(page: Page): Promise<void> {
   await page.goto('/about');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await footer(page).scrollIntoViewIfNeeded();
+  for (const name of ['threat-hub', 'certifications'])
+    await expect(page.locator(`[data-island=${name}]`)).toHaveAttribute('data-hydrated');
   await page.getByText('Pause motion').click();
   await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
 }

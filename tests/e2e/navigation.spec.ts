@@ -6,14 +6,14 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('a link leads to the top of the next page, Back to where the visitor was', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-  await expect.poll(() => scrollY(page)).toBe(700);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(() => scrollY(page)).toBe(900);
   await page.locator('main').getByRole('link', { name: 'See web testing' }).click();
   await expect(page).toHaveURL('/solutions/web-penetration-testing');
   expect(await scrollY(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => scrollY(page)).toBe(700);
+  await expect.poll(() => scrollY(page)).toBe(900);
 });
 
 test('a reload, and the way back from another document, return to where the visitor was', async ({

@@ -69,7 +69,8 @@ export async function settled(page: Page): Promise<void> {
   // No limit but the test's own: a busy machine is slow, not wrong.
   await page.waitForFunction(
     () =>
-      document.querySelector('[data-island][data-start=load]:not([data-hydrated], [data-failed])') === null,
+      document.querySelector('[data-island][data-start=load]:not([data-hydrated], [data-failed])') === null &&
+      document.querySelector('[data-enhance=desk]:not([data-keys])') === null,
     null,
     { timeout: 0 },
   );

@@ -8,6 +8,7 @@ export function enhanceDesk(desk: HTMLElement): void {
   window.addEventListener('keydown', handleKey);
   document.addEventListener('submit', rememberPlace);
   setInterval(refresh, caseLimits.refreshMs);
+  desk.dataset['keys'] = '';
 }
 
 /** State between two desk pages, in this tab. */

@@ -28,10 +28,10 @@ export function ArticleCard({ article, isMarked }: { article: ArticleSummary; is
       <AttackCover
         seed={article.slug}
         shape={article.cover}
-        className="article-card-cover flex-none aspect-video max-sm:absolute max-sm:top-5 max-sm:left-5 max-sm:w-36 max-sm:rounded-card"
+        className="article-card-cover flex-none aspect-video max-sm:absolute max-sm:top-5 max-sm:left-5 max-sm:w-18 min-[24rem]:max-sm:w-36 max-sm:rounded-card"
       />
       <div className="flex grow flex-col p-5 sm:p-7">
-        <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm max-sm:min-h-[5.0625rem] max-sm:flex-col max-sm:justify-center max-sm:pl-40">
+        <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm max-sm:min-h-10 min-[24rem]:max-sm:min-h-[5.0625rem] max-sm:flex-col max-sm:justify-center max-sm:pl-21 min-[24rem]:max-sm:pl-40">
           <span className="text-cyan-700">{article.category}</span>
           <span>{article.readTime}</span>
         </p>

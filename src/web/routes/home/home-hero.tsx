@@ -202,7 +202,7 @@ function Finding({ path, fix }: { path: ShownPath; fix: typeof homeFix }) {
               key={label}
               data-step={index + 1}
               className={classNames(
-                'invisible col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)] content-start print:visible print:row-auto',
+                'hop-evidence grid grid-cols-[minmax(0,1fr)] content-start print:[grid-area:auto]',
                 shownAt[index],
               )}
             >

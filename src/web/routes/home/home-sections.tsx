@@ -236,7 +236,9 @@ export function SampleReportBand({
           </ul>
         </div>
       </div>
-      <div className="h-116 overflow-y-clip pt-10 md:h-136 md:pt-14 lg:h-154">{booklet}</div>
+      <div data-crops="" className="h-116 overflow-y-clip pt-10 md:h-136 md:pt-14 lg:h-154">
+        {booklet}
+      </div>
     </section>
   );
 }

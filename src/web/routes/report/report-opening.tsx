@@ -37,7 +37,9 @@ export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions 
           <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
         </div>
       </div>
-      <div className="h-112 overflow-y-clip pt-10 md:h-132 md:pt-12 lg:h-148">{booklet}</div>
+      <div data-crops="" className="h-112 overflow-y-clip pt-10 md:h-132 md:pt-12 lg:h-148">
+        {booklet}
+      </div>
       <div className="border-t border-line bg-navy-950">
         <div className="container-page grid gap-x-10 gap-y-5 py-7 lg:grid-cols-[auto_1fr]">
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm lg:flex-col lg:justify-center">

@@ -71,6 +71,7 @@ function Line({ claim, validUntil, words }: LineProps) {
     <tr
       className="block py-3 border-t border-t-rule scroll-mt-4 target:-mx-3 target:px-3 target:bg-purple-100 target:[box-shadow:inset_3px_0_0_var(--color-purple-600)] md:table-row md:[transition:background-color_150ms] forced-colors:target:[outline:2px_solid_Highlight]"
       id={id}
+      data-proof={measured || document ? '' : undefined}
     >
       <th
         className="block text-start text-ink md:table-cell md:py-3.5 md:align-baseline md:w-68 md:pr-6 md:pl-3 lg:w-[calc(0.75rem+120px+260px)]"
