@@ -9,6 +9,7 @@ export const deskRoutes: RouteConfigEntry[] = [
       route('desk/tickets', 'routes/desk/tickets-none.tsx'),
       route('desk/tickets/:id', 'routes/desk/ticket.tsx'),
     ]),
+    route('desk/tickets/list', 'routes/desk/ticket-list.tsx'),
     route('desk/applications', 'routes/desk/applications.tsx'),
     route('desk/applications/:id', 'routes/desk/application.tsx'),
     route('desk/calls', 'routes/desk/calls.tsx'),

@@ -39,6 +39,14 @@ export const passkeyMailWords = {
   action: 'Your passkeys',
 } as const;
 
+export const mentionMailWords = {
+  /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
+  subject: (by: string) => `${by} mentioned you in a note`,
+  lead: (id: string) => `It’s about ${id}. Read the note and answer it at the desk.`,
+  action: 'Open it',
+  why: `You’re getting this because you have access to the ${site.name} desk. Until you open it, further notes there won’t send another email.`,
+} as const;
+
 export const inviteMailWords = {
   /** The link itself is never mailed: someone reading the mailbox must not get in. */
   note: 'Give them the link yourself, through a channel you trust. It works once, within 24 hours.',

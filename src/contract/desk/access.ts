@@ -5,6 +5,8 @@ export const signInPath = '/desk/sign-in';
 export const confirmPath = '/desk/confirm';
 export const joinPath = '/desk/join';
 export const ticketsPath = '/desk/tickets';
+/** What is done to several tickets, and the lists that people save. */
+export const ticketListPath = '/desk/tickets/list';
 export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
@@ -38,6 +40,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [youPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [presencePath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [ticketListPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [`${ticketsPath}/:id`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [callsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [applicationsDeskPath]: { roles: hiring, read: 'signed-in', write: 'signed-in' },

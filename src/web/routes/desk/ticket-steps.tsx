@@ -29,7 +29,7 @@ export type TicketStepsProps = {
 export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: TicketStepsProps) {
   const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
   const sent = (intent: string) => (typed?.intent === intent ? typed : null);
-  const isOpenNow = typed !== null && !['note', 'reply'].includes(typed.intent);
+  const isOpenNow = typed !== null && !['note', 'reply', 'tag'].includes(typed.intent);
   return (
     <div className="grid gap-4">
       <NoteForm key={`note-${lastNote}`} stamp={stamp} rows={2} text={sent('note')?.text ?? ''} />
@@ -163,14 +163,32 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
   );
 }
 
+type TicketContextProps = Pick<TicketStepsProps, 'ticket' | 'stamp' | 'zone'> & {
+  tagsError: string | undefined;
+  typedTags: string | null;
+};
+
 /** What else there is about the same person: beside the conversation, below it where there is one column. */
-export function TicketContext({ ticket, zone }: { ticket: TicketView; zone: string }) {
+export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: TicketContextProps) {
   return (
     <aside
       aria-label={ticketWords.context}
       className="grid content-start gap-4 max-xl:order-last xl:col-start-2 xl:row-start-2"
     >
       <p className="desk-box">{ticketWords.ndaStates[ndaStateOf(ticket)]}</p>
+      <WorkForm intent="tag" stamp={stamp} className="desk-box grid gap-2" label={ticketWords.tags}>
+        <TextField
+          name="tags"
+          label={ticketWords.tags}
+          hint={ticketWords.tagsHint}
+          defaultValue={typedTags ?? ticket.tags.join(' ')}
+          autoComplete="off"
+          error={tagsError}
+        />
+        <Button type="submit" variant="light" size="sm">
+          {ticketWords.saveTags}
+        </Button>
+      </WorkForm>
       {ticket.calls.length === 0 ? null : (
         <div className="desk-box">
           <h2 className="text-sm font-semibold text-ink">{ticketWords.calls}</h2>
