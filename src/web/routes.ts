@@ -27,6 +27,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/join', 'routes/desk/join.tsx'),
   route('desk/confirm', 'routes/desk/confirm.tsx'),
   route('desk/passkey', 'routes/desk/passkey.tsx'),
+  route('desk/news', 'routes/desk/news.tsx'),
   route('desk/presence', 'routes/desk/presence.tsx'),
   route('desk/records/export', 'routes/desk/export.tsx'),
   route('desk/letters/file', 'routes/desk/letter-file.tsx'),

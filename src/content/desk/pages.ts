@@ -98,6 +98,7 @@ export const ticketWords = {
   related: { domain: 'Other requests', same: 'same address' },
   tags: 'Tags',
   tagsHint: 'Up to eight, with spaces between them.',
+  editTags: 'Edit tags',
   saveTags: 'Save tags',
   context: 'Around this request',
   calls: 'Calls',

@@ -18,6 +18,8 @@ export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
 export const lettersPath = '/desk/letters';
 export const youPath = '/desk/you';
+/** Asked by a page in the background: whether there's something new. */
+export const newsPath = '/desk/news';
 export const presencePath = '/desk/presence';
 export const passkeyPath = '/desk/passkey';
 
@@ -38,6 +40,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [passkeyPath]: { roles: everyone, read: 'nobody', write: 'nobody' },
   [confirmPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [youPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
+  [newsPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [presencePath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [ticketListPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },

@@ -70,6 +70,7 @@ export const caseLimits = {
   presenceMs: 45_000,
   presenceEveryMs: 15_000,
   refreshMs: 15_000,
+  newsEveryMs: minuteMs,
   logRows: 100,
   mailRows: 100,
   inboxRows: 200,

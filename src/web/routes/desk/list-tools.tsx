@@ -48,7 +48,7 @@ export function ListTools({ list }: { list: TicketList }) {
           ))}
         </nav>
       )}
-      <details>
+      <details className="-my-2">
         <summary className={summary}>{words.saveView}</summary>
         <div className="grid gap-3 pt-2">
           <form method="post" action={`${ticketListPath}?${here}`} className="grid gap-2">

@@ -10,9 +10,6 @@ const words = ticketsWords.result;
 
 export const meta = () => deskMeta(words.title);
 
-/** There's something to say only after a form was sent. */
-export const loader = () => redirect(ticketsPath);
-
 /** Back to the same list; what was refused is shown first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
@@ -26,15 +23,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TicketListRoute({ actionData }: Route.ComponentProps) {
-  if (!actionData) return null;
-  const { list, zone } = actionData;
-  const result = 'result' in actionData ? actionData.result : null;
+  const { list = ticketsPath, zone = '' } = actionData ?? {};
+  const result = actionData && 'result' in actionData ? actionData.result : null;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <div className="desk-page">
-      <h1>{result === null ? words.invalid : words.title}</h1>
-      {result === null ? (
-        <RefusalNotice failure={'failure' in actionData ? actionData.failure : undefined} zone={zone} />
-      ) : (
+      <h1>{result ? words.title : words.invalid}</h1>
+      <RefusalNotice failure={failure} zone={zone} />
+      {result === null ? null : (
         <>
           <p>{words.done(result.done)}</p>
           <p>{words.refused(result.refused.length)}</p>

@@ -64,10 +64,14 @@ export function TicketRows({ rows, now, zone, search = '', openId, form }: Ticke
       {rows.map((row) => (
         <li
           key={row.id}
-          className={form === undefined ? undefined : 'flex has-aria-[current=page]:bg-purple-100'}
+          className={
+            form === undefined
+              ? undefined
+              : 'flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]'
+          }
         >
           {form === undefined ? null : (
-            <label className="-mr-4 grid w-11 shrink-0 cursor-pointer place-items-center in-[li+li]:border-t in-[li+li]:border-rule">
+            <label className="grid w-11 shrink-0 cursor-pointer place-items-center in-[li+li]:border-t in-[li+li]:border-rule">
               <span className="visually-hidden">{ticketsWords.select(row.company)}</span>
               <input
                 type="checkbox"
@@ -81,7 +85,7 @@ export function TicketRows({ rows, now, zone, search = '', openId, form }: Ticke
           )}
           <Link
             to={`${ticketsPath}/${row.id}${search}`}
-            className="desk-row min-w-0 flex-1"
+            className={`desk-row min-w-0 flex-1 ${form === undefined ? '' : 'border-l-transparent! pl-0!'}`}
             data-ticket-row=""
             aria-current={row.id === openId ? 'page' : undefined}
           >

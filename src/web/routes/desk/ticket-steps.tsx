@@ -176,19 +176,6 @@ export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: Tic
       className="grid content-start gap-4 max-xl:order-last xl:col-start-2 xl:row-start-2"
     >
       <p className="desk-box">{ticketWords.ndaStates[ndaStateOf(ticket)]}</p>
-      <WorkForm intent="tag" stamp={stamp} className="desk-box grid gap-2" label={ticketWords.tags}>
-        <TextField
-          name="tags"
-          label={ticketWords.tags}
-          hint={ticketWords.tagsHint}
-          defaultValue={typedTags ?? ticket.tags.join(' ')}
-          autoComplete="off"
-          error={tagsError}
-        />
-        <Button type="submit" variant="light" size="sm">
-          {ticketWords.saveTags}
-        </Button>
-      </WorkForm>
       {ticket.calls.length === 0 ? null : (
         <div className="desk-box">
           <h2 className="text-sm font-semibold text-ink">{ticketWords.calls}</h2>
@@ -224,6 +211,36 @@ export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: Tic
           </ul>
         </div>
       )}
+      <div className="desk-box">
+        <h2 className="text-sm font-semibold text-ink">{ticketWords.tags}</h2>
+        {ticket.tags.length === 0 ? null : (
+          <ul className="flex flex-wrap gap-x-3">
+            {ticket.tags.map((tag) => (
+              <li key={tag}>
+                <Link to={`${ticketsPath}?tag=${encodeURIComponent(tag)}`}>#{tag}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <details open={typedTags !== null}>
+          <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
+            {ticketWords.editTags}
+          </summary>
+          <WorkForm intent="tag" stamp={stamp} className="grid gap-2" label={ticketWords.editTags}>
+            <TextField
+              name="tags"
+              label={ticketWords.tags}
+              hint={ticketWords.tagsHint}
+              defaultValue={typedTags ?? ticket.tags.join(' ')}
+              autoComplete="off"
+              error={tagsError}
+            />
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.saveTags}
+            </Button>
+          </WorkForm>
+        </details>
+      </div>
     </aside>
   );
 }
