@@ -21,7 +21,8 @@ export const applicationReceiptWords = {
 /** To the team. */
 export const applicationNoticeWords = {
   subject: (job: string, reference: string) => `Application ${reference}: ${job}`,
-  lead: (name: string, job: string) => `${name} applied for a position: ${job}. We promised a reply within 5 working days.`,
+  lead: (name: string, job: string) =>
+    `${name} applied for a position: ${job}. We promised a reply within 5 working days.`,
   attached: 'The resume is attached under a name we gave it. Treat it as a file from a stranger.',
   atDesk: 'The resume is in the desk, which logs each time it’s opened. Treat it as a file from a stranger.',
   openAtDesk: 'Open in the desk',

@@ -59,7 +59,8 @@ export const documentsWords = {
   name: 'Title',
   nameHint: 'For example, “Mutual NDA”.',
   purpose: 'Purpose',
-  purposeHint: 'When you send an NDA, the ticket shows it. When you send a quote, the ticket moves to Quoted.',
+  purposeHint:
+    'When you send an NDA, the ticket shows it. When you send a quote, the ticket moves to Quoted.',
   purposes: { nda: 'NDA', msa: 'Master agreement', quote: 'Quote', other: 'Other' },
   file: 'File',
   fileHint: 'PDF, DOCX, PNG or JPG, up to 5 MB.',

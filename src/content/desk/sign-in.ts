@@ -39,8 +39,7 @@ export const confirmWords = {
   busy: 'Waiting for your passkey…',
   cancel: 'Not now',
   begun: 'Your download has started',
-  begunLead:
-    'The file is in your downloads folder. You won’t need your passkey again for five minutes.',
+  begunLead: 'The file is in your downloads folder. You won’t need your passkey again for five minutes.',
   back: 'Go back',
   noScript: 'Confirming requires JavaScript.',
 } as const;

@@ -46,7 +46,8 @@ export const aboutPage = {
       {
         year: '2025',
         title: 'Founded the company',
-        description: 'Started the company to test continuously instead of once a year, and to stay until the fix holds.',
+        description:
+          'Started the company to test continuously instead of once a year, and to stay until the fix holds.',
       },
     ] satisfies readonly TimelineEntry[],
     link: { label: 'Everything in between', path: '/company#career' },
@@ -95,7 +96,8 @@ export const aboutPage = {
       {
         icon: 'report',
         title: 'Write it down',
-        description: 'You get the request, response, CVSS vector and fix, written for engineers and auditors.',
+        description:
+          'You get the request, response, CVSS vector and fix, written for engineers and auditors.',
       },
       {
         icon: 'fix',

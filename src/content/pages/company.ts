@@ -120,7 +120,8 @@ export const companyPage = {
       {
         icon: 'least-harm',
         title: 'Least harm',
-        description: 'We take the smallest action that proves the point. We read one record, never the whole table.',
+        description:
+          'We take the smallest action that proves the point. We read one record, never the whole table.',
       },
       {
         icon: 'talk',
@@ -151,7 +152,8 @@ export const companyPage = {
     items: [
       {
         title: 'Web applications',
-        description: 'Broken access control, injection and business logic, testing every role against every endpoint',
+        description:
+          'Broken access control, injection and business logic, testing every role against every endpoint',
         standard: 'OWASP WSTG, ASVS',
       },
       {

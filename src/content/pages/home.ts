@@ -102,8 +102,7 @@ export const homePage: HomePage = {
       },
       {
         title: 'Continuous Security Assessment',
-        description:
-          'We test every release, retest every fix, and keep a report ready for your auditor.',
+        description: 'We test every release, retest every fix, and keep a report ready for your auditor.',
         icon: 'pulse',
         color: 'navy',
         picture: 'continuous-monitoring',

@@ -102,7 +102,8 @@ export const packAnswers: readonly PackAnswer[] = [
     id: 'supply-chain',
     topic: 'Our own security',
     question: 'Do you know what your software is made of?',
-    answer: 'Yes. Every release comes with a bill of materials, and the register shows how many packages it lists.',
+    answer:
+      'Yes. Every release comes with a bill of materials, and the register shows how many packages it lists.',
     evidence: { label: 'Packages in production', href: claimHref('packages-shipped') },
   },
   {

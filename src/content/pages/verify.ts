@@ -40,7 +40,7 @@ export const verifyPage = {
   path: verifyPath,
   title: 'Verify a letter of attestation',
   description:
-    'Check a letter of attestation from us: enter its number and code, or upload the PDF or JSON. No account needed. You’ll see what we signed and whether it’s still valid.',
+    'Check a letter of attestation from us: enter its number and code, or upload the file. You’ll see what we signed and whether it’s still valid.',
   eyebrow: 'Letters of attestation',
   heading: 'Is this letter really from us?',
   lead: 'Check a letter we issued about a penetration test. You’ll see what we signed, and whether the letter is valid, superseded or withdrawn. You don’t need an account, and we keep no record of what you check.',
@@ -112,7 +112,8 @@ export const verifyPage = {
     issuer: 'Issued by',
     replaces: 'Replaces',
     key: 'Signed with key',
-    compare: 'Compare this with the letter you received. If they differ, trust this version: it’s what we signed.',
+    compare:
+      'Compare this with the letter you received. If they differ, trust this version: it’s what we signed.',
   },
   meaning: {
     title: 'What the answers mean',
