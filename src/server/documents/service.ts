@@ -10,7 +10,7 @@ import { isValid, type ProofDocument } from '#content/documents/document.ts';
 import { startChild } from '#server/applications/resume/inspection-child.ts';
 import { createBoundedProcess } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { uploadLimits } from '#server/http/limits.ts';
+import { uploadLimits } from '#server/http/connection-limits.ts';
 import { packNote, watermarkAnswerSchema } from './watermark.ts';
 
 const markingProcess = fileURLToPath(new URL('./watermark-process.ts', import.meta.url));
