@@ -46,12 +46,13 @@ export function offerNews(section: HTMLElement | null): void {
     button.textContent = isOn() ? turnOff : turnOn;
     state.textContent = Notification.permission === 'denied' ? blocked : isOn() ? on : off;
   };
-  button.addEventListener('click', async () => {
+  async function turn(): Promise<void> {
     const wanted = !isOn();
     if (wanted) await Notification.requestPermission();
     localStorage.setItem(choiceKey, wanted ? 'on' : 'off');
     show();
-  });
+  }
+  button.addEventListener('click', () => void turn());
   show();
   section.hidden = false;
 }
