@@ -93,7 +93,7 @@ export const privacyPage: LegalPage = {
           [
             'Newsletter, not confirmed',
             'Email, and when you signed up',
-            'To wait for your confirmation',
+            'Kept while we wait for your confirmation',
             daysText(retentionDays.unconfirmedSubscribers),
           ],
           [

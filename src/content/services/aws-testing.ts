@@ -41,7 +41,7 @@ export const awsTesting: Service = {
     },
     {
       name: 'Graph the permissions',
-      text: 'IAM data from each account, merged with trust and resource policies. Candidate paths are ranked by length and by the noise they make.',
+      text: 'IAM data from each account, merged with trust and resource policies. Candidate paths are ranked by length and by how much noise they make.',
       time: '1 to 2 days',
     },
     {
@@ -110,13 +110,13 @@ export const awsTesting: Service = {
       icon: 'database',
       title: 'S3, snapshots and KMS',
       description:
-        'Bucket policies, access points, shared EBS and RDS snapshots, and key policies that leave encryption without effect.',
+        'Bucket policies, access points, shared EBS and RDS snapshots, and key policies that defeat encryption.',
     },
     {
       icon: 'server',
       title: 'EC2, IMDS and SSM',
       description:
-        'Instances that still answer IMDSv1, hop limits that are too high for containers, user data with secrets, and shells through Session Manager.',
+        'Instances that still accept IMDSv1, hop limits that are too high for containers, user data with secrets, and shells through Session Manager.',
     },
     {
       icon: 'container',
@@ -128,14 +128,14 @@ export const awsTesting: Service = {
       icon: 'radar',
       title: 'CloudTrail blind spots',
       description:
-        'Regions, data events and services you don’t record, and what an intruder could hide there.',
+        'Regions, data events and services you don’t log, and what an intruder could do there without being seen.',
     },
   ],
   reportContains: [
     'Escalation and movement paths with ARNs and the permission on each edge',
     'Policy and trust diffs, validated and ready for review',
     'Service control policies that prevent the whole class of flaw',
-    'CloudTrail event list of our actions, with alarm or silence',
+    'List of our actions as CloudTrail events, and whether each raised an alarm',
     'CIS results per account as CSV',
   ],
   notIncluded: [

@@ -8,7 +8,7 @@ export const azureTesting: Service = {
     'Azure and Entra ID penetration testing: app registrations, managed identities, conditional access, hybrid join and subscriptions, from one user.',
   icon: 'layers',
   category: defaultCategory,
-  lead: 'Azure has two permission systems: Entra roles for the directory and Azure RBAC for resources. Attackers live in the seam between them. So do we, starting from one ordinary user and asking what it owns.',
+  lead: 'Azure has two permission systems: Entra roles for the directory and Azure RBAC for resources. Attackers exploit the gap between them. We do the same, starting from one ordinary user and asking what it owns.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
@@ -46,7 +46,7 @@ export const azureTesting: Service = {
     },
     {
       name: 'Tokens and access policies',
-      text: 'Device code phishing on a willing test user, refresh token reuse, primary refresh tokens, and the client that escapes MFA.',
+      text: 'Device code phishing on a willing test user, refresh token reuse, primary refresh tokens, and clients that bypass MFA.',
       time: '1 to 2 days',
     },
     {
@@ -62,7 +62,7 @@ export const azureTesting: Service = {
   ],
   tools: [
     { name: 'AzureHound', use: 'Collecting tenant and resource rights for the path graph' },
-    { name: 'ROADtools', use: 'An offline copy of the directory to query at leisure' },
+    { name: 'ROADtools', use: 'An offline copy of the directory to query' },
     { name: 'GraphRunner', use: 'What a stolen Graph token can read and send' },
     { name: 'AADInternals', use: 'Federation, device join and sync attacks, on test objects' },
     { name: 'MicroBurst', use: 'Storage, automation accounts and Key Vault exposure' },
@@ -110,7 +110,7 @@ export const azureTesting: Service = {
       icon: 'fingerprint',
       title: 'Conditional access gaps',
       description:
-        'Each policy crossed with clients, locations, platforms and flows, to find the sign-in that needs only a password.',
+        'We check each policy against clients, locations, platforms and flows, to find a sign-in that only needs a password.',
     },
     {
       icon: 'key',

@@ -8,7 +8,7 @@ export const bugBountyProgramManagement: Service = {
     'A managed bug bounty: policy, scope, reward table, triage by testers, payouts and disclosure, aligned with ISO/IEC 29147 and 30111.',
   icon: 'bug',
   category: 'Crowdsourced Security Solutions',
-  lead: 'Strangers will report bugs to you anyway. We give them a clear address, fair rules and a quick answer, and we give your engineers only the reports that are new, real and in scope.',
+  lead: 'Strangers will report bugs to you anyway. We give them a clear address, fair rules and a quick reply, and pass on to your engineers only the reports that are new, real and in scope.',
   quoteServiceIds: ['web', 'api'],
   highlights: [
     {
@@ -21,7 +21,7 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       title: 'Start private, then grow',
-      text: 'Invited hackers first, a small scope, a capped budget. The program opens wider when your fix times show that you can keep up.',
+      text: 'We start with invited hackers, a small scope and a capped budget. The program opens up once your fix times show that you can keep up.',
     },
     {
       title: 'Money under control',
@@ -31,7 +31,7 @@ export const bugBountyProgramManagement: Service = {
   methodology: [
     {
       name: 'Readiness check',
-      text: 'Open findings, fix capacity, legal position and on-call. If a pentest would find the same bugs at a lower price, we say so before launch.',
+      text: 'We look at open findings, fix capacity, legal position and on-call coverage. If a pentest would find the same bugs for less, we say so before launch.',
       time: '2 days',
     },
     {
@@ -63,7 +63,7 @@ export const bugBountyProgramManagement: Service = {
   tools: [
     { name: 'security.txt (RFC 9116)', use: 'The address that researchers look for first' },
     { name: 'CVSS 3.1 and 4.0', use: 'Severity with a vector that both sides can recompute' },
-    { name: 'Bugcrowd VRT', use: 'A shared baseline for classes people argue about' },
+    { name: 'Bugcrowd VRT', use: 'A shared baseline for severities people argue about' },
     { name: 'Burp Suite Pro', use: 'Reproducing a report from its raw request' },
     { name: 'Playwright', use: 'Replaying browser reports on a clean profile' },
     { name: 'age', use: 'Encrypting attachments that hold personal data' },
@@ -95,7 +95,7 @@ export const bugBountyProgramManagement: Service = {
   features: [
     {
       icon: 'file-search',
-      title: 'A scope you can defend',
+      title: 'A clear scope',
       description:
         'Assets, exclusions and test rules worded so a researcher, an engineer and a lawyer all read them the same way.',
     },
@@ -119,9 +119,9 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       icon: 'message',
-      title: 'One voice to reporters',
+      title: 'One point of contact',
       description:
-        'Acknowledgment, questions, bad news and thanks come from us, in your name, in a tone that keeps disputes small.',
+        'We send acknowledgments, questions, bad news and thanks in your name, in a tone that keeps disputes small.',
     },
     {
       icon: 'scale',
@@ -138,8 +138,8 @@ export const bugBountyProgramManagement: Service = {
     'Log of all decisions, with the person who made them',
   ],
   notIncluded: [
-    'Reward money, which is yours and is held separately from our fee',
-    'Fixing the code, see remediation support',
+    'Reward money, which you provide separately from our fee',
+    'Fixing the code (see remediation support)',
     'Legal advice, although we provide policy text for your counsel to review',
     'Guaranteed coverage: hackers choose what they look at',
   ],

@@ -8,19 +8,19 @@ export const gcpTesting: Service = {
     'Google Cloud penetration testing: service account impersonation, IAM inheritance, GKE, BigQuery and organization policy, from one project outward.',
   icon: 'container',
   category: defaultCategory,
-  lead: 'Google Cloud inherits. A role granted on a folder in 2021 reaches a project created today. We start in one project and climb: by impersonation, by default service accounts, by whatever inheritance forgot.',
+  lead: 'In Google Cloud, permissions are inherited. A role granted on a folder in 2021 reaches a project created today. We start in one project and climb through impersonation, default service accounts and forgotten grants.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
-      title: 'Inheritance, resolved',
+      title: 'Effective permissions',
       text: 'Organization, folder, project, resource: bindings add up on the way down. We compute what each member can really do, including deny policies and conditions.',
     },
     {
-      title: 'Service accounts are the path',
-      text: 'They’re identities and resources at the same time. Anyone who can act as one inherits its rights, and the chain can be several accounts long.',
+      title: 'Service accounts as a path',
+      text: 'They’re identities and resources at the same time. Anyone who can act as one inherits its permissions, and the chain can be several accounts long.',
     },
     {
-      title: 'Data where it lives',
+      title: 'Your data',
       text: 'BigQuery datasets, Cloud Storage and Spanner hold what attackers want. We test authorized views, column policies and public sharing.',
     },
     {
@@ -56,7 +56,7 @@ export const gcpTesting: Service = {
     },
     {
       name: 'Document and replay',
-      text: 'Each path is repeated from a clean shell. Then Terraform changes, organization policies and log queries.',
+      text: 'We repeat each path from a clean shell, then write Terraform changes, organization policies and log queries.',
       time: '1 to 1.5 days',
     },
   ],
@@ -73,7 +73,7 @@ export const gcpTesting: Service = {
     {
       standard: 'CIS Google Cloud Foundation',
       clause: 'Current benchmark',
-      text: 'Project by project, with organization policies that would make a check unnecessary.',
+      text: 'Checked project by project, with organization policies that would make a check unnecessary.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
@@ -83,21 +83,21 @@ export const gcpTesting: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC6.3, CC6.7',
-      text: 'Role-based access and the movement of data out of its perimeter, both attempted.',
+      text: 'We try to get around role-based access and to move data out of its perimeter.',
     },
     {
       standard: 'HIPAA',
       clause: '§164.312(a)(1)',
-      text: 'For projects with health data: technical access control tested from a neighboring project.',
+      text: 'For projects with health data, we test technical access controls from a neighboring project.',
     },
   ],
-  featuresHeading: 'How a Google Cloud organization falls',
+  featuresHeading: 'How a Google Cloud organization is taken over',
   features: [
     {
       icon: 'key',
       title: 'Impersonation chains',
       description:
-        'Token Creator, Service Account User and key creation rights, followed from account to account until they stop or succeed.',
+        'We follow Token Creator, Service Account User and key creation permissions from account to account until they lead somewhere or stop.',
     },
     {
       icon: 'layers',
@@ -132,9 +132,9 @@ export const gcpTesting: Service = {
   ],
   reportContains: [
     'Impersonation and inheritance paths, with the binding behind each edge',
-    'Members with effective owner rights, direct and indirect',
+    'Members with effective owner permissions, direct and indirect',
     'Public and cross-organization resources with first-seen dates',
-    'Organization policy proposals with expected breakage',
+    'Proposed organization policies, with what they might break',
     'Log queries for each step that we took',
   ],
   notIncluded: [

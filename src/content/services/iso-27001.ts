@@ -21,11 +21,11 @@ export const iso27001: Service = {
     },
     {
       title: 'Timed for the audit cycle',
-      text: 'Stage 2, surveillance or recertification: testing ends early enough to treat what we find and to show the treatment.',
+      text: 'Stage 2, surveillance or recertification: testing ends early enough for you to fix what we find and to show the fixes.',
     },
     {
       title: 'Honest about the standard',
-      text: 'ISO 27001 nowhere prescribes a penetration test. It requires controls to be effective. For the technical ones, a test is the clearest proof.',
+      text: 'ISO 27001 doesn’t require a penetration test. It requires controls to be effective, and for the technical ones, a test is the clearest proof.',
     },
   ],
   methodology: [
@@ -36,7 +36,7 @@ export const iso27001: Service = {
     },
     {
       name: 'Plan with the auditor in mind',
-      text: 'Objectives per control, sample, method and protection of the systems under test, as Annex A 8.34 asks.',
+      text: 'We set objectives per control, the sample, the method and how we protect the systems under test, as Annex A 8.34 requires.',
       time: 'Half a day to 1 day',
     },
     {
@@ -93,7 +93,7 @@ export const iso27001: Service = {
     {
       standard: 'ISO/IEC 27017',
       clause: 'Cloud guidance',
-      text: 'For cloud providers and customers: shared responsibility is tested where it changes hands.',
+      text: 'For cloud providers and customers: we test where shared responsibility changes hands.',
     },
   ],
   featuresHeading: 'Annex A controls, tested on real systems',
@@ -120,7 +120,7 @@ export const iso27001: Service = {
       icon: 'eye',
       title: 'Logging and monitoring',
       description:
-        'Controls 8.15 and 8.16: we act, you look. The result is a table of what was recorded, alerted and handled.',
+        'Controls 8.15 and 8.16: we act, and you watch. You get a table of what was recorded, alerted and handled.',
     },
     {
       icon: 'git-branch',
@@ -152,7 +152,7 @@ export const iso27001: Service = {
     'Scope statement, Statement of Applicability and risk treatment plan',
     'Asset register with owners',
     'Dates of the next audit, and the name of the certification body',
-    'Accounts and access as for an internal and an external penetration test',
+    'The accounts and access needed for an internal and an external penetration test',
   ],
   duration: '8 to 15 working days',
   evidence: {
@@ -168,9 +168,9 @@ export const iso27001: Service = {
       'A.8.24,TLS 1.2 or newer,testssl.sh x 41,effective,E-030,06-08',
       'A.8.29,tests before release,last 12 releases,11 of 12,E-033,06-09',
     ],
-    notes: ['an exception, counted', 'the claim holds, with the time it took'],
+    notes: ['two exceptions', 'the claim holds, with the time it took'],
     caption:
-      'Sample rows from an invented engagement. Clean results are filed with the same care as findings: the auditor needs both to judge effectiveness.',
+      'Sample rows from an invented engagement. We document clean results as carefully as findings, because the auditor needs both to judge effectiveness.',
   },
   related: ['security-audit', 'soc2', 'vulnerability-management'],
 };

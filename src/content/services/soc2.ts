@@ -16,12 +16,12 @@ export const soc2: Service = {
       text: 'A Type II report covers a period. A test from the month before it starts is worth little, so we plan test, fixes and retest to fall within it.',
     },
     {
-      title: 'Matches section III',
-      text: 'The scope uses the names from your system description: services, infrastructure, software, data. Nobody has to translate during fieldwork.',
+      title: 'Matches your system description',
+      text: 'The scope uses the names from your system description: services, infrastructure, software, data. Nobody has to match up names during fieldwork.',
     },
     {
       title: 'Criteria on each finding',
-      text: 'Findings name the trust services criterion they bear on. Your control owners see immediately which control statement is in question.',
+      text: 'Each finding names the trust services criterion it affects. Your control owners see immediately which control statement is in question.',
     },
     {
       title: 'Customer-ready letter',
@@ -56,7 +56,7 @@ export const soc2: Service = {
     },
     {
       name: 'Report and track',
-      text: 'Report, letter and tickets. Retests within the period, each with a date that closes the loop for CC4.2.',
+      text: 'Report, letter and tickets. Retests within the period, each with a date, as CC4.2 requires.',
       time: '1 to 2 days',
     },
   ],
@@ -77,7 +77,7 @@ export const soc2: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC6.1, CC6.6',
-      text: 'Tests whether logical access and boundary protection hold up against someone who tries.',
+      text: 'Tests whether logical access and boundary protection hold up against a real attempt.',
     },
     {
       standard: 'SOC 2',
@@ -96,13 +96,13 @@ export const soc2: Service = {
       icon: 'users',
       title: 'Tenant isolation',
       description:
-        'Two tenants, every object, every export and every search. It’s the first question your customers ask, and ours too.',
+        'We test two tenants with every object, export and search. It’s the first thing your customers ask about, and the first thing we test.',
     },
     {
       icon: 'clock',
       title: 'Dates that fit the period',
       description:
-        'Kickoff, findings, fixes and retests planned backward from the end of your window, with slack for one slipped release.',
+        'Kickoff, findings, fixes and retests planned backward from the end of your window, with room for one delayed release.',
     },
     {
       icon: 'file-search',
@@ -140,7 +140,7 @@ export const soc2: Service = {
     'The SOC 2 report itself: only a licensed CPA firm can issue it',
     'Operation of a compliance platform',
     'Controls on hiring, board oversight and other non-technical criteria',
-    'Retests after the observation period, unless ordered',
+    'Retests after the observation period, unless you order them',
   ],
   weNeed: [
     'System description or its draft, and the list of controls',
