@@ -100,7 +100,7 @@ export const labWords = {
   },
   outcome: {
     yourOrder: 'your order',
-    otherOrder: 'someone else’s order',
+    otherOrder: 'someone else’s',
     paid: (amount: string) => `paid ${amount}`,
     paidLess: (amount: string, worth: string) => `paid ${amount} for ${worth}`,
     refunded: (amount: string) => `${amount} paid to you`,
@@ -119,7 +119,7 @@ export const labWords = {
     forged: 'red',
     forgedMeans: 'changed in the request',
     proof: 'green',
-    proofMeans: 'the proof: data the shop should never return',
+    proofMeans: 'proof: data you should never see',
   },
   hints: {
     button: (number: number) => `Hint ${number} of 3`,
