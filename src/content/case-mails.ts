@@ -69,15 +69,18 @@ export const caseNoticeWords = {
   subjects: {
     add: (id: string, name: string) => `${name} added to ${id}`,
     nda: (id: string, name: string) => `${name} wants an NDA first: ${id}`,
+    document: (id: string, name: string) => `${name} asks for a document: ${id}`,
     withdraw: (id: string, name: string) => `${name} withdrew ${id}`,
   },
   leads: {
     add: 'The visitor added this on their request page.',
     nda: 'The visitor wants an NDA signed before sharing any details.',
+    document:
+      'The visitor asks for a document that we give on request. You can grant it on the ticket’s page.',
     withdraw: 'The visitor withdrew this on their request page. There’s nothing more to do.',
   },
   due: (time: string) => `A reply is due by ${time}.`,
-  labels: { id: 'ID', name: 'Name', company: 'Company', email: 'Email', text: 'Added' },
+  labels: { id: 'ID', name: 'Name', company: 'Company', email: 'Email', text: 'Added', document: 'Document' },
   action: (name: string) => `Reply to ${name}`,
   reply: 'Reply to this email to write to the visitor.',
 } as const;

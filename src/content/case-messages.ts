@@ -1,4 +1,5 @@
 import { waitText } from '#content/wait-text.ts';
+import { longDate } from '#contract/dates.ts';
 
 /** Messages of the case pages and their API besides the contract's field messages. */
 export const caseProblems = {
@@ -8,6 +9,17 @@ export const caseProblems = {
   busy: (seconds: number) =>
     `You’ve reached the limit for this request. Please try again in ${waitText(seconds)}, or email us.`,
 } as const;
+
+/** Documents that are given on request. */
+export const documentProblems = {
+  notOffered: 'We don’t offer this document anymore. Reload the page to see what there is.',
+  gone: 'This link has expired, or we’ve replaced the document. Open your request page to ask again.',
+  unmarked: 'We couldn’t prepare your copy just now. Please try again in a minute, or email us.',
+} as const;
+
+/** Printed on every page of a copy. */
+export const documentNote = ({ name, company, day, id }: Record<'name' | 'company' | 'day' | 'id', string>) =>
+  `For ${name}, ${company}, on ${longDate(day)}, request #${id}`;
 
 /** Texts for the OpenAPI document. */
 export const caseApiDescriptions = {

@@ -1,11 +1,12 @@
 import { mailFateWords } from '#content/mail-fate.ts';
 import { responsePromise } from '#content/commitments.ts';
-import { caseLinkLimits } from '#contract/case/case-limits.ts';
+import { caseDocumentLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
 import { bookPath, careerPath, casePath, quotePath } from '#contract/paths.ts';
 import { dayMs } from '#contract/durations.ts';
 
 const days = caseLinkLimits.endsAfterClosingMs / dayMs;
+const grantDays = caseDocumentLimits.grantMs / dayMs;
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 
 /** Every word on a case page besides its state (case-states.ts). */
@@ -65,6 +66,9 @@ export const casePage = {
       nda: 'asked for an NDA first',
       'nda-done': 'confirmed the NDA is in place',
       'nda-waived': 'agreed to proceed without an NDA',
+      'document-asked': 'asked for a document',
+      'document-granted': 'made a document available',
+      'document-opened': 'downloaded a document',
       stage: 'moved it to',
       ended: {
         hired: 'hired you',
@@ -101,6 +105,14 @@ export const casePage = {
       text: 'We’ll send ours, or sign yours, before you share any details.',
       submit: 'Ask for an NDA',
       asked: 'You asked for an NDA on',
+    },
+    document: {
+      title: 'Ask for a document',
+      text: `Some of our papers go only to people who ask. Once we’ve said yes, you can download your copy here for ${grantDays} days. It has your name and the date on every page.`,
+      submit: (title: string) => `Ask for “${title}”`,
+      asked: 'You asked for it. We’ll email you when it’s here.',
+      download: (title: string) => `Download “${title}”`,
+      until: 'You can download it until',
     },
     book: {
       title: 'Book a call',
@@ -150,6 +162,7 @@ export const casePage = {
   done: {
     add: 'Added. We’ve told the team.',
     nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is sorted out.',
+    document: 'Done. We’ve told the team, and we’ll email you when it’s here.',
     withdraw: 'Done. We’re emailing you a confirmation.',
     copy: 'We’re emailing you a link to your data.',
     erase: 'We’re emailing you a link. We won’t erase anything until you confirm there.',

@@ -1,4 +1,4 @@
-import { claimsPath, documentsPath } from '#contract/paths.ts';
+import { claimsPath, documentsPath, quotePath } from '#contract/paths.ts';
 import { documentAnchor, standingLine } from '#content/badges.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
 import { documents } from '#content/documents/all.ts';
@@ -27,9 +27,15 @@ export const claimsRegisterPage = {
     columns: { document: 'Document', scope: 'What it covers', valid: 'Valid', access: 'How to get it' },
     to: 'to',
     read: 'Read it',
+    ask: {
+      before: 'On request:',
+      label: 'send us a request',
+      after: ', then ask for it on your request page.',
+      path: quotePath,
+    },
     access: {
       public: 'Public',
-      'on request': 'On request: write to us',
+      'on request': 'On request',
       sample: 'Sample: this document doesn’t exist',
     } satisfies Record<ProofDocument['access'], string>,
   },
@@ -63,6 +69,7 @@ export type DocumentRow = Pick<
 > & {
   readonly anchor: string;
   readonly access: string;
+  readonly isOnRequest: boolean;
   /** Only of a public one. */
   readonly href: string | null;
 };
@@ -83,6 +90,7 @@ export const documentRows = (
       validFrom,
       validTo,
       access: claimsRegisterPage.documents.access[access],
+      isOnRequest: access === 'on request',
       href: access === 'public' && file !== null ? `${documentsPath}${file}` : null,
     }));
 
