@@ -131,9 +131,9 @@ export const ticketWords = {
     lead: (days: number) =>
       `The visitor gets an email and can download a copy from their request page for ${days} days. Their name and the date are on every page, and each download is logged here.`,
     states: {
-      open: 'not asked for',
-      asked: 'asked for',
-      ready: (day: string) => `can be downloaded until ${day}`,
+      open: 'not requested',
+      asked: 'requested',
+      ready: (day: string) => `available until ${day}`,
     },
     grant: 'Give access',
     again: 'Give access again',
@@ -185,8 +185,8 @@ export const ticketWords = {
     'nda-done': 'confirmed the NDA is in place',
     'nda-waived': 'proceeded without an NDA',
     'document-asked': 'asked for a document:',
-    'document-granted': 'gave them a document:',
-    'document-opened': 'downloaded a marked copy:',
+    'document-granted': 'gave access to a document:',
+    'document-opened': 'downloaded a document:',
     quote: 'sent the quote',
     became: (state: string) => `Status changed to ${state}`,
     moved: (state: string) => `moved it to ${state}`,
