@@ -34,7 +34,7 @@ export const gcpPath: AttackPath = {
         '    --impersonate-service-account={-etl@kestrel-data.iam-}[...] {#1}',
         '{+ya29.c.[redacted]+}',
       ],
-      notes: ['granted on the project: every account in it'],
+      notes: ['granted on the project, so it covers every account in it'],
       after: [
         '$ gcloud auth print-access-token \\',
         '    --impersonate-service-account={-etl@kestrel-data.iam-}[...]',

@@ -95,7 +95,7 @@ chart.tooltipElement((point) => {
     ),
   },
   retest:
-    'We stored 38 titles that use different ways into HTML: tags, entities, broken attributes, SVG, a title longer than the column. Each showed as text in the heading, the tooltip, the axis, the exported image and the email digest. We then turned off the new policy in our own browser and repeated the run, to test the escaping on its own.',
+    'We stored 38 titles that try different ways to inject HTML: tags, entities, broken attributes, SVG, a title longer than the column. Each showed as text in the heading, the tooltip, the axis, the exported image and the email digest. We then turned off the new policy in our own browser and repeated the run, to test the escaping on its own.',
   lessons: [
     'A framework protects only what it renders. List every component that writes markup itself.',
     'Output goes to many places: page, tooltip, export, email. Test each with the same value.',

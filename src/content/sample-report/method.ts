@@ -61,7 +61,7 @@ export const method: ReportSection = {
           'OWASP API Security Top 10, edition 2023: completeness check for the API.',
           'OWASP ASVS 5.0, level 2: requirements for authentication, sessions and access control.',
           'OWASP MASVS 2 and its testing guide, MASTG: the mobile apps.',
-          'NIST SP 800-115: planning, conduct and reporting.',
+          'NIST SP 800-115: planning, testing and reporting.',
           'PCI DSS 4.0.1, requirement 11.4: what the client’s auditor requires of a penetration test.',
           'CVSS 4.0 and 3.1 for rating, CWE for naming.',
         ),

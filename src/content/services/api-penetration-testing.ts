@@ -46,7 +46,7 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Objects and functions',
-      text: 'Each ID in a path, body, header or nested filter is swapped for another tenant’s. Each administrative call is tried with an ordinary token (API1, API5).',
+      text: 'We swap each ID in a path, body, header or nested filter for another tenant’s, and try each administrative call with an ordinary token (API1, API5).',
       time: '1 to 2 days',
     },
     {
@@ -71,7 +71,7 @@ export const apiPenetrationTesting: Service = {
       use: 'Manual testing of each call, with a session handler for short-lived tokens',
     },
     { name: 'Schemathesis', use: 'Property-based requests generated from the OpenAPI or GraphQL schema' },
-    { name: 'Postman', use: 'The replay collection that you keep' },
+    { name: 'Postman', use: 'Building the replay collection you keep' },
     { name: 'Kiterunner', use: 'Finding undocumented routes by method, header and path together' },
     { name: 'InQL', use: 'GraphQL schema recovery, cycles and batch queries' },
     { name: 'grpcurl', use: 'gRPC reflection and calls with edited messages' },
@@ -106,7 +106,7 @@ export const apiPenetrationTesting: Service = {
       icon: 'key',
       title: 'Object level authorization',
       description:
-        'Every ID swapped for one that belongs to someone else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
+        'We swap every ID for one that belongs to someone else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
     },
     {
       icon: 'list-checks',
@@ -130,7 +130,7 @@ export const apiPenetrationTesting: Service = {
       icon: 'clock',
       title: 'Rate and resource limits',
       description:
-        'Limits that hold per account as well as per address. Page sizes, export jobs and SMS calls are tested for what abuse would cost you.',
+        'Limits that hold per account as well as per address. We test page sizes, export jobs and SMS calls for what abuse would cost you.',
     },
     {
       icon: 'globe',
@@ -147,7 +147,7 @@ export const apiPenetrationTesting: Service = {
     'Gateway and code fixes, with a note on which layer should own each check',
   ],
   notIncluded: [
-    'Volume tests that aim to take the API down',
+    'Volume tests meant to take the API down',
     'Partner APIs on the other side of an integration',
     'Testing of client applications, apart from reading them for endpoints',
     'Long-term operation of the replay collection',

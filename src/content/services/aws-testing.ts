@@ -36,12 +36,12 @@ export const awsTesting: Service = {
     },
     {
       name: 'Outside without keys',
-      text: 'Public buckets, snapshots, AMIs, ECR images, SNS and SQS policies, Lambda URLs, and principals that trust the whole world.',
+      text: 'Public buckets, snapshots, AMIs, ECR images, SNS and SQS policies, Lambda URLs, and policies that trust everyone.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Graph the permissions',
-      text: 'IAM data from each account, merged with trust and resource policies. Candidate paths are ranked by length and by how much noise they make.',
+      text: 'IAM data from each account, merged with trust and resource policies. We rank candidate paths by length and by how much noise they make.',
       time: '1 to 2 days',
     },
     {
@@ -51,7 +51,7 @@ export const awsTesting: Service = {
     },
     {
       name: 'Data and detection',
-      text: 'S3, RDS, DynamoDB, Secrets Manager and KMS grants. Each action is compared with CloudTrail, GuardDuty and your own alarms.',
+      text: 'S3, RDS, DynamoDB, Secrets Manager and KMS grants. We compare each action with CloudTrail, GuardDuty and your own alarms.',
       time: '1 to 2 days',
     },
     {
@@ -64,11 +64,11 @@ export const awsTesting: Service = {
     { name: 'Pacu', use: 'Enumeration and escalation modules, run one at a time' },
     { name: 'PMapper', use: 'IAM as a graph: which principal can become which' },
     { name: 'CloudFox', use: 'Quick wins for one set of keys, such as role trusts and endpoints' },
-    { name: 'Prowler', use: 'CIS AWS Foundations checks over all accounts and regions' },
+    { name: 'Prowler', use: 'CIS AWS Foundations checks across all accounts and regions' },
     { name: 'Cloudsplaining', use: 'Policies that allow escalation or data theft' },
     { name: 'Stratus Red Team', use: 'Known AWS attack techniques, to test GuardDuty and alarms' },
     { name: 'IAM Access Analyzer', use: 'Proving that a proposed policy grants no more than intended' },
-    { name: 'AWS CLI', use: 'Every proof as commands your team can rerun' },
+    { name: 'AWS CLI', use: 'Giving every proof as commands your team can rerun' },
   ],
   compliance: [
     {

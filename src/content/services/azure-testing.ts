@@ -61,7 +61,7 @@ export const azureTesting: Service = {
     },
   ],
   tools: [
-    { name: 'AzureHound', use: 'Collecting tenant and resource rights for the path graph' },
+    { name: 'AzureHound', use: 'Collecting tenant and resource permissions for the path graph' },
     { name: 'ROADtools', use: 'An offline copy of the directory to query' },
     { name: 'GraphRunner', use: 'What a stolen Graph token can read and send' },
     { name: 'AADInternals', use: 'Federation, device join and sync attacks, on test objects' },
@@ -116,7 +116,7 @@ export const azureTesting: Service = {
       icon: 'key',
       title: 'Managed identities',
       description:
-        'Which virtual machine, function or logic app can ask for a token, who can run code there, and what that token opens.',
+        'Which virtual machine, function or logic app can ask for a token, who can run code there, and what that token gives access to.',
     },
     {
       icon: 'server',
@@ -133,13 +133,13 @@ export const azureTesting: Service = {
   ],
   reportContains: [
     'Paths through Entra ID, Graph and RBAC with object IDs',
-    'Conditional access matrix: who, from where, with what, result',
-    'List of service principals with dangerous rights, and their owners',
+    'Conditional access matrix: who signs in, from where, with what, and the result',
+    'List of service principals with dangerous permissions, and their owners',
     'KQL queries for each technique we used',
     'Prioritized changes for the identity team, with side effects',
   ],
   notIncluded: [
-    'Tests of Microsoft services or of other tenants',
+    'Tests of Microsoft services or other tenants',
     'Phishing of staff beyond named test users',
     'Microsoft 365 content review, such as mail and SharePoint files',
     'Load testing of App Service or Front Door',
@@ -147,7 +147,7 @@ export const azureTesting: Service = {
   weNeed: [
     'Global Reader in the tenant and Reader on the subscriptions',
     'One licensed standard user with a managed device, or its image',
-    'Names of break-glass accounts, so we leave them alone',
+    'The names of break-glass accounts, so we leave them alone',
     'An identity engineer for half an hour a day',
   ],
   duration: '6 to 10 working days',

@@ -61,13 +61,16 @@ export const bugBountyProgramManagement: Service = {
     },
   ],
   tools: [
-    { name: 'security.txt (RFC 9116)', use: 'The address that researchers look for first' },
+    { name: 'security.txt (RFC 9116)', use: 'The address researchers look for first' },
     { name: 'CVSS 3.1 and 4.0', use: 'Severity with a vector that both sides can recompute' },
     { name: 'Bugcrowd VRT', use: 'A shared baseline for severities people argue about' },
     { name: 'Burp Suite Pro', use: 'Reproducing a report from its raw request' },
     { name: 'Playwright', use: 'Replaying browser reports on a clean profile' },
-    { name: 'age', use: 'Encrypting attachments that hold personal data' },
-    { name: 'Jira, GitHub, Linear', use: 'Accepted reports as tickets, with status synced both ways' },
+    { name: 'age', use: 'Encrypting attachments that contain personal data' },
+    {
+      name: 'Jira, GitHub, Linear',
+      use: 'Creating tickets for accepted reports, with status synced both ways',
+    },
   ],
   compliance: [
     {
@@ -97,7 +100,7 @@ export const bugBountyProgramManagement: Service = {
       icon: 'file-search',
       title: 'A clear scope',
       description:
-        'Assets, exclusions and test rules worded so a researcher, an engineer and a lawyer all read them the same way.',
+        'We word assets, exclusions and test rules so that a researcher, an engineer and a lawyer all read them the same way.',
     },
     {
       icon: 'list-checks',
@@ -115,7 +118,7 @@ export const bugBountyProgramManagement: Service = {
       icon: 'users',
       title: 'Researchers who come back',
       description:
-        'Invitations by skill and track record. Fair, quick answers bring the good ones back to test your next release.',
+        'Invitations by skill and track record. Fair, quick replies bring the good ones back to test your next release.',
     },
     {
       icon: 'message',
@@ -127,15 +130,15 @@ export const bugBountyProgramManagement: Service = {
       icon: 'scale',
       title: 'Disclosure without surprises',
       description:
-        'Timelines, advisories and CVE requests agreed with the reporter in advance, so nobody is caught off guard by publication.',
+        'We agree on timelines, advisories and CVE requests with the reporter in advance, so publication catches nobody off guard.',
     },
   ],
   reportContains: [
     'Monthly figures: reports in, valid, duplicate, rejected, paid, and the median days to fix',
     'Each accepted report with our reproduction, vector and fix advice',
-    'Spend by severity, asset and class, against the ceiling',
-    'Recurring root causes and the one change that would remove each',
-    'Log of all decisions, with the person who made them',
+    'Spending by severity, asset and bug class, compared with the ceiling',
+    'Recurring root causes, and the one change that would fix each',
+    'Log of all decisions and who made them',
   ],
   notIncluded: [
     'Reward money, which you provide separately from our fee',
@@ -147,7 +150,7 @@ export const bugBountyProgramManagement: Service = {
     'An owner who can accept reports and release rewards',
     'A test environment or accounts that researchers can create themselves',
     'A tracker project we can write to',
-    'Fix targets per severity that your teams have agreed to',
+    'Deadlines per severity that your teams have agreed to',
   ],
   duration: '10 to 14 working days to launch, then month by month',
   evidence: {
@@ -166,7 +169,7 @@ export const bugBountyProgramManagement: Service = {
     ],
     notes: ['a form first, email second', 'renewed before this date'],
     caption:
-      'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and test that both contacts are answered.',
+      'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and check that someone answers both contacts.',
   },
   related: ['vulnerability-management', 'remediation-support', 'web-penetration-testing'],
 };

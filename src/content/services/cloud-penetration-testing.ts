@@ -31,7 +31,7 @@ export const cloudPenetrationTesting: Service = {
   methodology: [
     {
       name: 'Pick the footholds',
-      text: 'Accounts, subscriptions and projects in scope, two or three starting points, and the assets that count as success once reached.',
+      text: 'Accounts, subscriptions and projects in scope, two or three starting points, and the assets we have to reach to succeed.',
       time: 'Half a day',
     },
     {
@@ -127,7 +127,7 @@ export const cloudPenetrationTesting: Service = {
       icon: 'server',
       title: 'Metadata and SSRF',
       description:
-        'Which workload can ask for its own credentials, and which web flaw would let a stranger ask in its place.',
+        'Which workloads can request their own credentials, and which web flaws would let a stranger do it for them.',
     },
     {
       icon: 'radar',
@@ -153,7 +153,7 @@ export const cloudPenetrationTesting: Service = {
     'A read-only audit role in each account, subscription or project',
     'One foothold identity or workload per scenario',
     'The names of the assets that matter most',
-    'A contact on the platform team, and one in monitoring, whether or not you tell them',
+    'A contact on the platform team and one in monitoring, whether or not you tell them about the test',
   ],
   duration: '7 to 12 working days',
   evidence: {

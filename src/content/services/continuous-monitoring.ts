@@ -25,7 +25,7 @@ export const continuousMonitoring: Service = {
     },
     {
       title: 'Straight into testing',
-      text: 'A risky new asset becomes a test brief with one click. The tester who spotted it already knows it.',
+      text: 'A risky new asset becomes a test brief with one click. The tester who spotted it already knows the system.',
     },
   ],
   methodology: [
@@ -98,7 +98,7 @@ export const continuousMonitoring: Service = {
       icon: 'globe',
       title: 'New names and hosts',
       description:
-        'Certificates, DNS and address space watched for anything with your name on it that isn’t in your inventory.',
+        'We watch certificates, DNS and address space for anything with your name on it that isn’t in your inventory.',
     },
     {
       icon: 'route',
@@ -110,7 +110,7 @@ export const continuousMonitoring: Service = {
       icon: 'key',
       title: 'Leaked secrets',
       description:
-        'Public code, container images and paste sites searched for your keys, with proof of validity and the page to revoke them.',
+        'We search public code, container images and paste sites for your keys, with proof that they work and a link to revoke them.',
     },
     {
       icon: 'server',
@@ -132,17 +132,17 @@ export const continuousMonitoring: Service = {
     },
   ],
   reportContains: [
-    'Live list of assets with first seen, last seen and owner',
+    'Live list of assets with first and last seen dates and owner',
     'Event log: candidate, decision, reason, person and time',
     'Confirmed exposures with evidence and fix',
-    'Quarterly trend with the processes behind it',
+    'Quarterly trends and the processes behind them',
     'Export as CSV and JSON for your own inventory',
   ],
   notIncluded: [
     'Exploitation beyond proof of exposure, which needs a test order',
     'Monitoring of internal networks and endpoints',
     'Taking down lookalike sites, though we provide the evidence',
-    'Response to an incident inside your network beyond the first call',
+    'Incident response inside your network beyond the first call',
   ],
   weNeed: [
     'Root domains, address ranges and brand names',
@@ -165,7 +165,7 @@ export const continuousMonitoring: Service = {
       '<li>Code: {+NoSuchBucket+}</li> {#2}',
       '<li>BucketName: events.kestrel.example</li>',
     ],
-    notes: ['the record still points there', 'the name is free to take'],
+    notes: ['the record still points there', 'anyone can claim the name'],
     caption:
       'Sample event, output trimmed. The site was deleted after a conference but its DNS record wasn’t. Anyone who creates a bucket with that name in that region can serve pages under your domain and receive the cookies scoped to it. Delete the record.',
   },

@@ -86,7 +86,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'radar',
       title: 'Exposure',
-      text: 'What answers from the internet, and what answers once you’re inside. We compare every address range with your asset list, to find systems that nobody owns.',
+      text: 'We check what responds from the internet and what responds once you’re inside. We compare every address range with your asset list, to find systems that nobody owns.',
       checks: [
         'Every port on every public address',
         'Remote access and its second factor',
@@ -137,7 +137,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
       icon: 'shield',
       title: 'Technical Testing',
       text: 'The way to test a policy is to try to break it. We attack the systems in scope as an intruder would, and map every finding to the clause it contradicts.',
-      checks: ['Inside and outside the scope line', 'Access, segregation, encryption', 'Findings by clause'],
+      checks: ['Inside and outside the scope', 'Access, segregation, encryption', 'Findings by clause'],
     },
     {
       icon: 'refresh',

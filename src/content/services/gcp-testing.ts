@@ -25,7 +25,7 @@ export const gcpTesting: Service = {
     },
     {
       title: 'No notice to Google needed',
-      text: 'Google lets customers test their own projects without notifying it first, under its acceptable use policy. We stay within it and document that.',
+      text: 'Google lets customers test their own projects without notifying it first, under its acceptable use policy. We follow it and document that we did.',
     },
   ],
   methodology: [
@@ -36,12 +36,12 @@ export const gcpTesting: Service = {
     },
     {
       name: 'Unauthenticated sweep',
-      text: 'Buckets, datasets, functions, Cloud Run services and Firebase rules that answer to allUsers or allAuthenticatedUsers.',
+      text: 'Buckets, datasets, functions, Cloud Run services and Firebase rules that are open to allUsers or allAuthenticatedUsers.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Resolve the bindings',
-      text: 'Cloud Asset Inventory export, joined with group membership from Workspace. Impersonation edges are computed to full depth.',
+      text: 'Cloud Asset Inventory export, joined with group membership from Workspace. We compute impersonation edges to full depth.',
       time: '1 day',
     },
     {
@@ -62,12 +62,12 @@ export const gcpTesting: Service = {
   ],
   tools: [
     { name: 'gcloud', use: 'Proof commands, with impersonation made visible' },
-    { name: 'Cloud Asset Inventory', use: 'Bindings and resources of the whole tree in one export' },
+    { name: 'Cloud Asset Inventory', use: 'Exporting bindings and resources for the whole tree' },
     { name: 'gcpwn', use: 'Enumeration and permission checks with a given credential' },
     { name: 'Prowler', use: 'CIS Google Cloud Foundation checks per project' },
     { name: 'Policy Analyzer', use: 'Confirming who has a permission, and through which binding' },
     { name: 'TruffleHog', use: 'Service account keys in code, images and notebooks' },
-    { name: 'kubectl', use: 'Rights of pods and users inside GKE' },
+    { name: 'kubectl', use: 'Permissions of pods and users inside GKE' },
   ],
   compliance: [
     {
@@ -166,9 +166,9 @@ export const gcpTesting: Service = {
       '{+roles/editor+}',
       '{+roles/secretmanager.secretAccessor+} {#3}',
     ],
-    notes: ['not the intern’s account', 'its token', 'and what the token opens'],
+    notes: ['not the intern’s account', 'its token', 'and what the token can reach'],
     caption:
-      'Sample finding. The group for interns holds Token Creator on the project, which covers every service account in it. Grant it on the one account that needs it, and replace Editor with the three roles the job uses.',
+      'Sample finding. The interns’ group has Token Creator on the project, which covers every service account in it. Grant it on the one account that needs it, and replace Editor with the three roles the job uses.',
   },
   related: ['multi-cloud', 'cloud-penetration-testing', 'aws-testing'],
 };

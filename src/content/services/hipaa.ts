@@ -25,7 +25,7 @@ export const hipaa: Service = {
     },
     {
       title: 'The rule’s own language',
-      text: 'Findings cite the safeguard they concern, required or addressable, so compliance and engineering are on the same page.',
+      text: 'Findings cite the safeguard they affect, required or addressable, so compliance and engineering are on the same page.',
     },
   ],
   methodology: [
@@ -132,14 +132,14 @@ export const hipaa: Service = {
       icon: 'key',
       title: 'Shared workstations',
       description:
-        'Badge logins, automatic logoff, cached sessions and generic accounts on the ward, without slowing down care.',
+        'Badge logins, automatic logoff, cached sessions and shared accounts on the ward, tested without slowing down care.',
     },
   ],
   reportContains: [
     'Evaluation by safeguard: required or addressable, how we tested it, and the result',
-    'Findings with affected ePHI, evidence without patient data, and fix',
+    'Findings with affected ePHI, evidence without patient data, and a fix',
     'Entries for your risk analysis, on your own scale',
-    'Map of ePHI flows as observed',
+    'Map of the ePHI flows we observed',
     'Statement of work done, for your six-year documentation file',
   ],
   notIncluded: [

@@ -8,7 +8,7 @@ export const iso27001: Service = {
     'Penetration testing and technical evidence for ISO/IEC 27001:2022, mapped to Annex A and to your Statement of Applicability, before the auditor asks.',
   icon: 'badge-check',
   category: defaultCategory,
-  lead: 'Your Statement of Applicability claims controls. An auditor will ask how you know they work. We test the technical ones inside your ISMS scope and hand over evidence filed by Annex A number.',
+  lead: 'Your Statement of Applicability lists controls. An auditor will ask how you know they work. We test the technical ones inside your ISMS scope and give you evidence organized by Annex A number.',
   quoteServiceIds: ['network', 'web', 'cloud'],
   highlights: [
     {
@@ -16,7 +16,7 @@ export const iso27001: Service = {
       text: 'We start from the scope statement, the asset register and the risk treatment plan. Tests follow the risks you wrote down, including the ones you rated low.',
     },
     {
-      title: 'Filed by control',
+      title: 'Organized by control',
       text: 'Each finding and each clean result names its Annex A control. The evidence folder mirrors your Statement of Applicability, row by row.',
     },
     {
@@ -63,7 +63,7 @@ export const iso27001: Service = {
   tools: [
     { name: 'Nmap', use: 'Confirming that the asset register matches the address ranges' },
     { name: 'Burp Suite Pro', use: 'Acceptance testing of applications in the certified scope' },
-    { name: 'BloodHound CE', use: 'Privileged access rights (8.2) as they are in practice' },
+    { name: 'BloodHound CE', use: 'Checking privileged access rights (8.2) in practice' },
     { name: 'testssl.sh', use: 'Use of cryptography (8.24) on every published endpoint' },
     { name: 'Prowler', use: 'Cloud configuration (8.9), with ISO 27001 mapping in the export' },
     { name: 'Gitleaks', use: 'Secrets in repositories, for secure coding (8.28)' },
@@ -139,14 +139,14 @@ export const iso27001: Service = {
     'Test report with scope statement, dates, method and tester independence',
     'Annex A table: control, test, result, evidence reference',
     'Findings with cause, extent and suggested treatment',
-    'Proposed updates to risk register and Statement of Applicability',
+    'Proposed updates to your risk register and Statement of Applicability',
     'A letter of engagement and completion for the certification body',
   ],
   notIncluded: [
     'The certificate, which only an accredited certification body can issue',
     'Building your ISMS or writing its policies',
     'Organizational and physical controls, beyond what testing touches',
-    'Acting as your internal auditor for the whole of clause 9.2',
+    'Acting as your internal auditor for all of clause 9.2',
   ],
   weNeed: [
     'Scope statement, Statement of Applicability and risk treatment plan',

@@ -56,7 +56,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'Resilience, if required',
-      text: 'How long root detection, integrity checks and obfuscation hold against a tester with Frida. We report the effort in hours (MASVS-RESILIENCE).',
+      text: 'We measure how long root detection, integrity checks and obfuscation hold up against a tester with Frida, and report the effort in hours (MASVS-RESILIENCE).',
       time: '1 to 2 days',
     },
     {
@@ -151,7 +151,7 @@ export const mobilePenetrationTesting: Service = {
   ],
   weNeed: [
     'Release builds for both platforms, plus one build with pinning turned off',
-    'Two test accounts per role, with devices registered where you require it',
+    'Two test accounts per role, with devices registered if you require it',
     'API documentation or a traffic capture of the main flows',
     'Provisioning for our test devices, if you ship through TestFlight or an MDM',
   ],
@@ -170,7 +170,7 @@ export const mobilePenetrationTesting: Service = {
       '[bridge] caller: https://collector.tester.example/x.html',
       '[bridge] return: {+eyJhbGciOiJSUzI1NiJ9.[redacted]+} {#2}',
     ],
-    notes: ['any host will do', 'the session, on a stranger’s page'],
+    notes: ['any host works', 'the session, on a stranger’s page'],
     caption:
       'Sample finding. A deep link opens any URL in a WebView that exposes a JavaScript bridge. One tap in a chat message leaks the token. Allow only your own hosts, and bind the bridge to them. MASVS-PLATFORM-2, CWE-749.',
   },

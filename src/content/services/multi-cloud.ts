@@ -41,7 +41,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Test the federations',
-      text: 'We mint tokens with wrong audience, subject, branch and tenant, and see which trust rules accept them.',
+      text: 'We mint tokens with the wrong audience, subject, branch or tenant, and see which trust rules accept them.',
       time: '1.5 to 3 days',
     },
     {
@@ -66,7 +66,7 @@ export const multiCloud: Service = {
     { name: 'Steampipe', use: 'Running the same SQL query against three providers' },
     { name: 'zizmor', use: 'Static checks of GitHub Actions workflows' },
     { name: 'Gato-X', use: 'Self-hosted runner and workflow exposure' },
-    { name: 'cosign', use: 'Whether image signatures are made, and whether anyone verifies them' },
+    { name: 'cosign', use: 'Checking whether images are signed, and whether anyone verifies the signatures' },
     { name: 'Checkov', use: 'Infrastructure code across providers' },
     { name: 'Gitleaks', use: 'One cloud’s credentials in another cloud’s repositories' },
   ],
@@ -79,7 +79,7 @@ export const multiCloud: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.19 to 5.23',
-      text: 'Supplier and cloud relationships tested where they meet, including exit and shared duties.',
+      text: 'Supplier and cloud relationships, tested where they meet, including exit and shared responsibilities.',
     },
     {
       standard: 'DORA',
@@ -137,7 +137,7 @@ export const multiCloud: Service = {
     'Claim test table for each federation',
     'Pipeline findings with workflow file and line',
     'Merged event timeline with detection result',
-    'Fix list by provider and owner, in order',
+    'A prioritized list of fixes by provider and owner',
   ],
   notIncluded: [
     'A full benchmark review of each provider, which the single-cloud tests cover',

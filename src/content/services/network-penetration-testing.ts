@@ -67,13 +67,16 @@ export const networkPenetrationTesting: Service = {
   ],
   tools: [
     { name: 'Nmap', use: 'Hosts, ports, service versions and safe script checks' },
-    { name: 'Metasploit', use: 'Known exploits, after a look at what each does to the target' },
-    { name: 'BloodHound CE', use: 'Reading the directory as a graph of rights and sessions' },
+    { name: 'Metasploit', use: 'Running known exploits, after checking what each does to the target' },
+    { name: 'BloodHound CE', use: 'Reading the directory as a graph of permissions and sessions' },
     { name: 'Impacket', use: 'Kerberos, SMB, LDAP and relaying from Linux' },
     { name: 'NetExec', use: 'Checking credentials, shares and signing across a range' },
     { name: 'Responder', use: 'LLMNR, NBT-NS and mDNS poisoning, in analysis mode first' },
     { name: 'Certipy', use: 'Weak certificate templates and authorities' },
-    { name: 'hashcat', use: 'Offline cracking on our own hardware, results destroyed with the evidence' },
+    {
+      name: 'hashcat',
+      use: 'Offline cracking on our own hardware; we destroy the results with the evidence',
+    },
     { name: 'Nessus', use: 'Authenticated patch and configuration baseline' },
     { name: 'Wireshark', use: 'Proof of what crosses the network in cleartext' },
   ],
@@ -154,7 +157,7 @@ export const networkPenetrationTesting: Service = {
   ],
   weNeed: [
     'Address ranges with proof that you own or rent them',
-    'A standard user, a standard workstation image, and a network port or a virtual machine inside',
+    'A standard user account, a standard workstation image, and a network port or a virtual machine on the inside',
     'Lockout policy and a list of fragile systems',
     'Someone who can stop us at any hour, and whom we can call if a host misbehaves',
   ],

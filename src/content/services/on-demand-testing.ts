@@ -51,7 +51,7 @@ export const onDemandTesting: Service = {
     },
     {
       name: 'Close out',
-      text: 'A short report with coverage and result. If we found nothing, it says so, and lists what we tried and for how long.',
+      text: 'You get a short report with coverage and results. If we found nothing, it says so, and lists what we tried and for how long.',
       time: '2 to 4 hours',
     },
   ],
@@ -77,7 +77,7 @@ export const onDemandTesting: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC8.1',
-      text: 'Changes are tested before they are put in place, with a record that names the commit and the tester.',
+      text: 'Changes are tested before they go live, with a record that names the commit and the tester.',
     },
   ],
   featuresHeading: 'A tester while the branch is open',
@@ -86,7 +86,7 @@ export const onDemandTesting: Service = {
       icon: 'file-search',
       title: 'Diff-aware testing',
       description:
-        'We read the change before we attack it. We spend the hours on the new code path and on old checks it might have affected.',
+        'We read the change before we attack it, and spend our time on the new code path and on old checks it might have affected.',
     },
     {
       icon: 'clock',

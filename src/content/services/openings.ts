@@ -193,7 +193,7 @@ const cloud: Readonly<Record<string, CloudOpening>> = {
     boxes: [
       { name: 'Any identity', note: 'even an intern' },
       { name: 'pool “partners”', note: 'no attribute condition' },
-      { name: 'Google token', note: 'exchanged for an Azure one' },
+      { name: 'Google token', note: 'in exchange for an Azure one' },
       { name: 'deploy@', note: 'can update production' },
     ],
   },
@@ -224,7 +224,7 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
         control: 'Segregation of networks',
         claim: 'Plant network is isolated from the office',
         evidence: 'E-028',
-        failed: '1 rule too wide, Jun 8',
+        failed: '1 rule too broad, Jun 8',
         result: 'Effective, Jun 22',
       },
       {
@@ -395,7 +395,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
       },
       {
         name: '#118 redirect_uri accepts any path',
-        note: 'first answer in 48 min, $3,200 paid',
+        note: 'first reply in 48 min, $3,200 paid',
         bars: [
           { from: 1, to: 2, label: 'Reproduced', tone: 'found' },
           { from: 3, to: 6, label: 'Being fixed', tone: 'work' },

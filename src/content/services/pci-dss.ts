@@ -31,12 +31,12 @@ export const pciDss: Service = {
   methodology: [
     {
       name: 'Confirm the CDE',
-      text: 'Data flow diagrams, connected-to systems, segmentation controls and changes since the last test. Gaps in the scope are raised before testing.',
+      text: 'Data flow diagrams, connected-to systems, segmentation controls and changes since the last test. We raise gaps in the scope before testing.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'External test',
-      text: 'Every public address and application in the CDE and critical systems, at network and application layer (11.4.3).',
+      text: 'Every public address and application in the CDE and critical systems, at the network and application layers (11.4.3).',
       time: '2 to 3 days',
     },
     {
@@ -56,7 +56,7 @@ export const pciDss: Service = {
     },
     {
       name: 'Report for the assessor',
-      text: 'Structured by sub-requirement, taking into account threats from the last twelve months, as 11.4.1 requires. Retest of exploitable findings follows (11.4.4).',
+      text: 'Structured by sub-requirement, taking into account threats from the last twelve months, as 11.4.1 requires. Then we retest exploitable findings (11.4.4).',
       time: '1.5 to 2 days',
     },
   ],
@@ -65,8 +65,8 @@ export const pciDss: Service = {
     { name: 'Metasploit', use: 'Controlled exploitation of unpatched hosts near card data' },
     { name: 'Burp Suite Pro', use: 'Checkout, refund and tokenization flows' },
     { name: 'Nessus', use: 'Authenticated internal scans that support 11.3.1.2' },
-    { name: 'tcpdump', use: 'Proof that card numbers do not cross an unexpected link' },
-    { name: 'PANhunt', use: 'Stray card numbers on shares, desktops and logs' },
+    { name: 'tcpdump', use: 'Proving that card numbers don’t cross an unexpected link' },
+    { name: 'PANhunt', use: 'Finding stray card numbers on shares, desktops and in logs' },
     { name: 'Playwright', use: 'Recording each script and header on the payment page' },
     { name: 'NetExec', use: 'Credential reuse between office and CDE' },
   ],
@@ -142,7 +142,7 @@ export const pciDss: Service = {
     'Findings with CVSS and your own risk ranking under 6.3.1',
     'Methodology, tester qualifications and independence statement',
     'Retest letter for exploitable findings',
-    'Raw scan output, kept as you need it for the assessment',
+    'Raw scan output, kept for as long as your assessment requires',
   ],
   notIncluded: [
     'ASV scans under 11.3.2, which an Approved Scanning Vendor runs',
@@ -153,7 +153,7 @@ export const pciDss: Service = {
   weNeed: [
     'CDE diagrams, data flows and the list of segmentation controls',
     'A connection point in each network class that you call out of scope',
-    'Last penetration test report, and the changes since then',
+    'The last penetration test report, and what has changed since',
     'Your risk ranking policy and the date of the assessment',
   ],
   duration: '8 to 15 working days',

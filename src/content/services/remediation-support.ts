@@ -17,7 +17,7 @@ export const remediationSupport: Service = {
     },
     {
       title: 'Any report is welcome',
-      text: 'Ours or from another firm, a bounty or an audit. We reproduce the finding first, because fixing a misunderstood bug costs more than the bug.',
+      text: 'Bring us our own report or one from another firm, a bounty or an audit. We reproduce the finding first, because fixing a misunderstood bug wastes everyone’s time.',
     },
     {
       title: 'Review in your pull request',
@@ -64,7 +64,7 @@ export const remediationSupport: Service = {
     { name: 'Semgrep', use: 'Finding the same flaw elsewhere, and banning the pattern afterward' },
     { name: 'CodeQL', use: 'Data flow queries when the cause spans many files' },
     { name: 'Burp Suite Pro', use: 'The saved attack, replayed against branch and release' },
-    { name: 'Your test runner', use: 'Vitest, pytest, JUnit, Go test: the regression test lives there' },
+    { name: 'Your test runner', use: 'Vitest, pytest, JUnit, Go test: where the regression test goes' },
     { name: 'OPA and Conftest', use: 'Rules for infrastructure code, so a setting stays fixed' },
     { name: 'Git bisect', use: 'Finding the commit that introduced the flaw, and the review that missed it' },
   ],
@@ -77,7 +77,7 @@ export const remediationSupport: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Clause 10.2',
-      text: 'Corrective action with cause, similar cases and a review of effectiveness, as the clause asks.',
+      text: 'Corrective action with cause, similar cases and a review of effectiveness, as the clause requires.',
     },
     {
       standard: 'SOC 2',
@@ -115,7 +115,7 @@ export const remediationSupport: Service = {
       icon: 'users',
       title: 'Pairing with engineers',
       description:
-        'Two hours at one screen explain a bug class better than ten pages. Your engineer does the typing.',
+        'Two hours at one screen teach more about a bug class than ten pages. Your engineer does the typing.',
     },
     {
       icon: 'badge-check',

@@ -13,7 +13,7 @@ export const securityAudit: Service = {
   highlights: [
     {
       title: 'Design and operation',
-      text: 'For each control we ask twice: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
+      text: 'For each control we ask two questions: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
     },
     {
       title: 'All the data, where possible',
@@ -62,9 +62,9 @@ export const securityAudit: Service = {
   ],
   tools: [
     { name: 'Steampipe', use: 'Querying cloud, identity and SaaS settings with SQL' },
-    { name: 'CIS-CAT Pro', use: 'Hosts against the matching CIS Benchmark' },
+    { name: 'CIS-CAT Pro', use: 'Checking hosts against the matching CIS Benchmark' },
     { name: 'OpenSCAP', use: 'Linux baselines with repeatable results' },
-    { name: 'PingCastle', use: 'Health and risk of Active Directory at a glance' },
+    { name: 'PingCastle', use: 'Checking the health and risk of Active Directory' },
     { name: 'Semgrep', use: 'Checking that secure coding rules hold across repositories' },
     { name: 'DuckDB', use: 'Joining HR, identity and ticket exports on one machine' },
     { name: 'Nmap', use: 'Comparing the network diagram with the network' },
@@ -79,12 +79,12 @@ export const securityAudit: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC4.1, CC4.2',
-      text: 'Separate evaluations of controls, and deficiencies communicated to those who can act.',
+      text: 'Separate evaluations of controls, with deficiencies reported to the people who can act.',
     },
     {
       standard: 'NIST CSF 2.0',
       clause: 'ID.IM-01',
-      text: 'Improvements identified from evaluations, with owner and date.',
+      text: 'Improvements identified from evaluations, each with an owner and a date.',
     },
     {
       standard: 'CIS Controls v8',
@@ -98,7 +98,7 @@ export const securityAudit: Service = {
       icon: 'users',
       title: 'New hires, moves and departures',
       description:
-        'Every person in HR matched with every account: who left and can still log in, who moved and kept old rights, who was never hired.',
+        'We match every person in HR with every account: who left and can still log in, who moved and kept old permissions, who was never hired.',
     },
     {
       icon: 'server',
@@ -116,7 +116,7 @@ export const securityAudit: Service = {
       icon: 'git-branch',
       title: 'Change and release',
       description:
-        'Branch rules, reviews, build provenance and emergency changes, checked on every merge of the period.',
+        'Branch rules, reviews, build provenance and emergency changes, checked for every merge in the period.',
     },
     {
       icon: 'refresh',
@@ -147,7 +147,7 @@ export const securityAudit: Service = {
   weNeed: [
     'Read-only access to identity, cloud, ticketing and repositories',
     'An HR export with start and end dates',
-    'Policies and the last audit report, with its open points',
+    'Policies and the last audit report, with its open items',
     'One hour each with six to ten control owners',
   ],
   duration: '10 to 20 working days',

@@ -8,7 +8,7 @@ export const webPenetrationTesting: Service = {
     'Manual web application pentest against OWASP WSTG and ASVS 5.0: every role, workflow and endpoint, with findings you can reproduce and a retest.',
   icon: 'globe',
   category: defaultCategory,
-  lead: 'We log in as each of your roles, record every request the application makes, and then ask for what those roles shouldn’t get. Scanners find known patterns. People find the order that costs minus ten dollars.',
+  lead: 'We log in as each of your roles, record every request the application makes, and then request what those roles shouldn’t get. Scanners find known patterns. People find the order that costs minus ten dollars.',
   quoteServiceIds: ['web'],
   highlights: [
     {
@@ -21,7 +21,7 @@ export const webPenetrationTesting: Service = {
     },
     {
       title: 'Logic before payloads',
-      text: 'Discounts, refunds, invitations, approvals: we read how the business works first, then skip steps, repeat them, and run them at the same time.',
+      text: 'Discounts, refunds, invitations, approvals: we learn how the business works first, then skip steps, repeat them, and run them at the same time.',
     },
     {
       title: 'Safe on production',
@@ -104,7 +104,7 @@ export const webPenetrationTesting: Service = {
       icon: 'users',
       title: 'Access control, role by role',
       description:
-        'Horizontal and vertical checks on each endpoint: another user, another tenant, a lower role, no session at all. Exports and search included.',
+        'Horizontal and vertical checks on each endpoint: another user, another tenant, a lower role, no session at all. We include exports and search.',
     },
     {
       icon: 'database',
@@ -152,7 +152,7 @@ export const webPenetrationTesting: Service = {
   ],
   weNeed: [
     'Two accounts per role, ideally in two separate tenants',
-    'A staging system that matches production, or a window on production',
+    'A staging system that matches production, or a test window on production',
     'An allowlist entry in your WAF and rate limiter, so we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
