@@ -25,7 +25,7 @@ export const gcpPath: AttackPath = {
       ],
     },
     {
-      label: 'token of etl@',
+      label: 'a token for etl@',
       glyph: 'key',
       lane: 1,
       name: 'Borrow a service account',

@@ -148,7 +148,7 @@ export const ticketWords = {
   nobody: 'Nobody',
   state: 'Move to',
   reason: 'Reason',
-  reasonHint: 'Required for won and lost.',
+  reasonHint: 'Required for Won and Lost.',
   move: 'Move',
   wait: 'Wait until',
   waitButton: 'Set',

@@ -16,7 +16,7 @@ export const fleetAccess: WriteUp = {
   ratingNote:
     'Attack complexity is Low even though the attacker needs the number: it can be read from the street, and it follows a public standard. We didn’t claim an impact on safety. Commands are ignored while the van is moving, which we verified with the manufacturer on a test track.',
   cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
-  component: 'Vehicle resources of the driver API, 14 operations under `/v1/vehicles/{vin}`',
+  component: 'Vehicle endpoints in the driver API, 14 operations under `/v1/vehicles/{vin}`',
   timeline: {
     reported: '2025-06-17',
     triaged: '2025-06-17',

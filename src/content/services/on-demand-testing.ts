@@ -58,7 +58,7 @@ export const onDemandTesting: Service = {
   tools: [
     { name: 'Burp Suite Pro', use: 'Project files kept per product, so the next test starts with context' },
     { name: 'Semgrep', use: 'Reading the diff for risky calls before the first request' },
-    { name: 'Nuclei', use: 'Custom templates that repeat your earlier findings' },
+    { name: 'Nuclei', use: 'Custom templates that recheck your earlier findings' },
     { name: 'Playwright', use: 'Scripted logins for each role, shared between testers' },
     { name: 'Git', use: 'The brief, the diff and the commit that was tested' },
     { name: 'Caido', use: 'A light proxy for short tests on many hosts' },
