@@ -7,8 +7,6 @@ import { numberWord } from '#content/sample-report/number-word.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 import { site } from '#content/site.ts';
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const executiveSummary: ReportSection = {
   id: 'executive-summary',
   title: 'Executive summary',
