@@ -35,6 +35,8 @@ export const deskMessages = {
   fileOne: 'Choose one file.',
   documentGone: 'One of the documents isn’t offered any more.',
   documentsFull: 'There are 100 versions of documents. Ask an administrator to remove some.',
+  documentUnmarkable: 'Attach a PDF that isn’t encrypted. We couldn’t put a name on this one.',
+  badgeUnknown: 'One of the badges doesn’t exist.',
   ndaFile: 'Attach the NDA, or choose it from the documents.',
   ticketUnknown: 'There’s no ticket with that ID.',
   email: 'Enter an email address.',

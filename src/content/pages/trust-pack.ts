@@ -54,7 +54,7 @@ export const packAnswers: readonly PackAnswer[] = [
     id: 'retention',
     topic: 'Data',
     question: 'How long do you keep what we send you?',
-    answer: `Evidence ${dataHandling.evidenceDays} days after the final report. Requests sent through this site ${daysText(retentionDays.tickets)}, booked calls ${daysText(retentionDays.bookings)}. One command erases a person sooner.`,
+    answer: `We delete evidence ${dataHandling.evidenceDays} days after the final report. We keep requests sent through this site for ${daysText(retentionDays.tickets)} and booked calls for ${daysText(retentionDays.bookings)}. Ask us, and we’ll erase what we hold about you sooner and tell you when it’s done.`,
     evidence: { label: 'What we store', href: '/privacy#what' },
   },
   {

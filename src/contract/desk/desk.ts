@@ -14,6 +14,7 @@ import type {
   InboxView,
   LogRow,
   Me,
+  ProofView,
   RecordView,
   StaffRow,
   TicketFilter,
@@ -53,6 +54,7 @@ export type Desk = {
   documents(): Promise<{
     readonly documents: readonly DocumentView[];
     readonly older: readonly DocumentView[];
+    readonly proofs: readonly ProofView[];
   }>;
   workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
   documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;

@@ -59,6 +59,9 @@ export function createAuditRepository({ engine, db }: Database) {
     async append(entry: AuditEntry, now: number): Promise<void> {
       await db.transaction().execute((transaction) => appendAudit(engine, transaction, entry, now));
     },
+    /** Together with the change that it is about. */
+    within: (transaction: Transaction, entry: AuditEntry, now: number) =>
+      appendAudit(engine, transaction, entry, now),
     /** Newest first, before a sequence number. */
     page: (before: number | null, limit: number): Promise<LoggedEntry[]> =>
       db

@@ -50,7 +50,8 @@ export async function readForm(
   for (const [name, value] of form) {
     if (typeof value === 'string') {
       const plain = value.replaceAll('\0', '');
-      fields[name] = name === 'documents' && fields[name] ? `${fields[name]},${plain}` : plain;
+      fields[name] =
+        ['documents', 'backs'].includes(name) && fields[name] ? `${fields[name]},${plain}` : plain;
     } else if (value.size > 0) files.push({ name: value.name, content: await value.bytes() });
   }
   return { fields, files };
