@@ -24,7 +24,7 @@ export const documentNote = ({ name, company, day, id }: Record<'name' | 'compan
 /** Texts for the OpenAPI document. */
 export const caseApiDescriptions = {
   lookUp:
-    'Emails the link to a case to the address on record. Given the case’s ID, it makes a new link and the earlier ones stop working',
+    'Emails the link to a case to the address on record. If you send the case’s ID, a new link is created and earlier ones stop working',
   answers: {
     202: 'Accepted. The response is the same whether or not the case exists; a link is only sent to the address on record.',
     400: 'Malformed JSON, or invalid fields; each one is listed.',
@@ -32,7 +32,7 @@ export const caseApiDescriptions = {
     405: 'Only POST is supported.',
     413: 'The body is larger than 64 KB.',
     415: 'The body is not JSON.',
-    429: 'Too many look-ups, from this network or overall.',
-    503: 'The look-up can’t be saved right now; nothing was accepted.',
+    429: 'Too many lookups from this network or overall.',
+    503: 'The lookup can’t be saved right now, so it wasn’t accepted.',
   },
 } as const;

@@ -25,22 +25,22 @@ export const casePage = {
     received: 'Received',
     within: {
       ticket: responsePromise,
-      application: (workingDays: number) => `The next stage within ${workingDays} working days`,
+      application: (workingDays: number) => `We’ll move to the next stage within ${workingDays} working days`,
     },
     /** Followed by a time; the first one stands alone. */
     outcomes: {
-      running: 'Still on time.',
-      late: 'Missed: it was due',
+      running: 'On track.',
+      late: 'Missed: a reply was due',
       kept: 'Kept: we replied',
       missed: 'Missed: we replied',
     },
-    who: { us: 'With us', you: 'With you', nobody: 'None: it’s closed' },
+    who: { us: 'Up to us', you: 'Up to you', nobody: 'None: it’s closed' },
     by: 'by',
     now: 'now',
     noDate: 'There’s no set date for this step.',
     youHints: {
       contacted: 'Reply to our email, add details, or book a call.',
-      quoted: 'Tell us yes, no, or what isn’t clear.',
+      quoted: 'Tell us yes or no, or ask us anything that isn’t clear.',
       offer: 'Tell us your decision.',
     },
     callAt: 'Nothing to do until then. See you on the call.',
@@ -49,7 +49,7 @@ export const casePage = {
   },
   stages: { title: 'The five stages', current: 'You are here', done: 'Done', next: 'by' },
   history: {
-    title: 'What happened',
+    title: 'History',
     us: 'We',
     you: 'You',
     steps: {
@@ -65,7 +65,7 @@ export const casePage = {
       added: 'added details',
       nda: 'asked for an NDA first',
       'nda-done': 'confirmed the NDA is in place',
-      'nda-waived': 'went ahead without an NDA',
+      'nda-waived': 'agreed to proceed without an NDA',
       'document-asked': 'asked for a document',
       'document-granted': 'made a document available',
       'document-opened': 'downloaded a document',
@@ -78,14 +78,14 @@ export const casePage = {
     },
   },
   facts: {
-    title: 'What we hold',
+    title: 'What we have on file',
     services: 'You asked for',
     company: 'Company',
     contact: 'We’ll contact you at',
     details: 'Details',
     detailsText: (characters: number) =>
       `${characters.toLocaleString('en')} characters, hidden here in case this link is forwarded. They’re in the copy of your data.`,
-    noDetails: 'None yet. You can add some below.',
+    noDetails: 'No details yet. You can add some below.',
     scope: 'Your estimated scope',
     masked: 'Masked, so nobody you forward this link to can see your number or address.',
     link: 'This link',
@@ -96,7 +96,7 @@ export const casePage = {
     title: 'What you can do',
     add: {
       title: 'Add details',
-      text: 'It goes to the people working on this, and they’ll reply. Never paste credentials.',
+      text: 'We’ll send this to the people working on your request, and they’ll reply. Never paste credentials.',
       label: 'What should we know?',
       submit: 'Add',
     },
@@ -149,8 +149,8 @@ export const casePage = {
     },
     erase: {
       title: 'Erase my data',
-      text: `Every request, application and call from your email address, and your newsletter subscription. We’ll email you a link first, and won’t erase anything until you confirm there. It works for ${hours} hours.`,
-      submit: 'Ask for erasure',
+      text: `We’ll erase every request, application and call from your email address, and your newsletter subscription. First we’ll email you a link that works for ${hours} hours. We won’t erase anything until you confirm there.`,
+      submit: 'Erase my data',
     },
     goesOn: { label: 'Get the link to the other request', path: casePath },
     again: {

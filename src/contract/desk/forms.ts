@@ -123,7 +123,7 @@ export const hiringActionSchema = z.discriminatedUnion('intent', [
       z.string().check(z.regex(/^\d{1,2}$/)),
       z.transform((digits) => Number(digits)),
     ),
-    text: text(caseLimits.replyMax, 'Write the email to the candidate'),
+    text: text(caseLimits.replyMax, 'Write an email to the candidate'),
   }),
   z.object({
     intent: z.literal('end'),

@@ -13,7 +13,7 @@ import { isValid, type ProofDocument } from '#content/documents/document.ts';
 import { startChild } from '#server/applications/resume/inspection-child.ts';
 import { createBoundedProcess } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { uploadLimits } from '#server/http/limits.ts';
+import { uploadLimits } from '#server/http/connection-limits.ts';
 import { packNote, watermarkAnswerSchema } from './watermark.ts';
 
 /** Tells the owner's documents from those of content. */
