@@ -2,7 +2,7 @@
 import { uptimeLimits, uptimeLine, uptimeOf } from '#contract/uptime.ts';
 import { withStores, type Call } from './command.ts';
 
-export async function printUptime({ env, print }: Call<object>): Promise<void> {
+export async function printUptime({ env, print }: Call): Promise<void> {
   await withStores(env, async ({ uptime }) => {
     const found = uptimeOf(await uptime.days(uptimeLimits.days), Date.now());
     if (found === null) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minuteMs, uptimeLine, uptimeOf, type UptimeDay } from './uptime.ts';
+import { minuteMs, uptimeLine, uptimeOf, type Uptime, type UptimeDay } from './uptime.ts';
 
 const minuteOf = (text: string): number => Math.floor(Date.parse(text) / minuteMs);
 const row = (day: string, minutes: number, from = '00:00', to = '23:59'): UptimeDay => ({
@@ -8,13 +8,20 @@ const row = (day: string, minutes: number, from = '00:00', to = '23:59'): Uptime
   firstMinute: minuteOf(`${day}T${from}:00Z`),
   lastMinute: minuteOf(`${day}T${to}:00Z`),
 });
+/** Of rows that have something to count. */
+function counted(rows: readonly UptimeDay[]): Uptime {
+  const uptime = uptimeOf(rows, at);
+  if (!uptime) throw new Error('Nothing was counted.');
+  return uptime;
+}
+
 const at = Date.parse('2026-11-18T10:00:30Z');
 
 it('Uptime counts from the first minute seen, and never before it.', () => {
   expect(uptimeOf([], at)).toBeNull();
-  const uptime = uptimeOf([row('2026-11-18', 60, '09:00', '09:59')], at);
+  const uptime = counted([row('2026-11-18', 60, '09:00', '09:59')]);
   expect(uptime).toMatchObject({ since: '2026-11-18T09:00:00.000Z', seen: 60, possible: 60 });
-  expect(uptimeLine(uptime!)).toMatchObject({ share: '100%', gaps: '', since: '2026-11-18 09:00 UTC' });
+  expect(uptimeLine(uptime)).toMatchObject({ share: '100%', gaps: '', since: '2026-11-18 09:00 UTC' });
 });
 
 it('A day without a single minute is a gap like any other, and one minute is enough to be no hundred percent.', () => {
@@ -23,7 +30,7 @@ it('A day without a single minute is a gap like any other, and one minute is eno
     row('2026-11-17', 1_439),
     row('2026-11-18', 600, '00:00', '09:59'),
   ];
-  const uptime = uptimeOf(rows, at)!;
+  const uptime = counted(rows);
   expect(uptime.days).toEqual([
     { day: '2026-11-15', seen: 60, possible: 60 },
     { day: '2026-11-16', seen: 0, possible: 1_440 },
@@ -34,7 +41,7 @@ it('A day without a single minute is a gap like any other, and one minute is eno
     share: '59.29%',
     gaps: '1,440 min on 2026-11-16, 1 min on 2026-11-17',
   });
-  const almost = uptimeOf([row('2026-11-17', 1_439), row('2026-11-18', 600, '00:00', '09:59')], at)!;
+  const almost = counted([row('2026-11-17', 1_439), row('2026-11-18', 600, '00:00', '09:59')]);
   expect(uptimeLine(almost).share).toBe('99.95%');
 });
 
@@ -47,7 +54,7 @@ it('Uptime looks back ninety days, and names the last five days with gaps.', () 
   const rows = Array.from({ length: 89 }, (_, index) =>
     row(new Date(at - (90 - index) * 86_400_000).toISOString().slice(0, 10), 1_400),
   );
-  const uptime = uptimeOf(rows, at)!;
+  const uptime = counted(rows);
   expect(uptime.since).toBe('2026-08-21T00:00:00.000Z');
   expect(uptime.days).toHaveLength(90);
   expect(uptimeLine(uptime).gaps).toMatch(

@@ -106,7 +106,7 @@ export function createDocumentService(parts: DocumentDeps) {
     start() {
       const quietly = () => refresh().catch(() => undefined);
       void quietly();
-      timer = setInterval(quietly, readEveryMs).unref();
+      timer = setInterval(() => void quietly(), readEveryMs).unref();
     },
     async stop() {
       clearInterval(timer);
