@@ -23,6 +23,9 @@ const servicesInFirstColumn = 4;
 const panelId = 'services-panel';
 const words = header.services;
 
+export const headerLink =
+  'header-link relative inline-flex items-center gap-1 min-h-11 px-3 rounded-control text-[0.9375rem] no-underline cursor-pointer [transition:color_150ms] [:hover,.active]:text-(--strong)';
+
 export function ServicesButton() {
   const { pathname } = useLocation();
   const active = pathname.startsWith(words.all.path);
@@ -31,10 +34,7 @@ export function ServicesButton() {
       type="button"
       popoverTarget={panelId}
       aria-controls={panelId}
-      className={classNames(
-        'header-link relative inline-flex items-center gap-1 min-h-11 px-3 rounded-control text-[0.9375rem] no-underline cursor-pointer [transition:color_150ms] group',
-        active && 'active',
-      )}
+      className={classNames(headerLink, 'group', active && 'active')}
     >
       {words.label}
       <ChevronDown

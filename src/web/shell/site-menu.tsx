@@ -9,6 +9,8 @@ import { Logo } from './logo.tsx';
 /** Everything but the menu itself. */
 export const pageId = 'top';
 const menuId = 'site-menu';
+const menuLink =
+  'flex items-center min-h-14 text-[1.25rem] font-[560] text-white no-underline cursor-pointer list-none aria-[current=page]:text-cyan-300';
 
 export function MenuButton() {
   return (
@@ -62,7 +64,7 @@ function MenuLinks() {
         ))}
         <li>
           <details className="group">
-            <summary className="menu-link flex items-center min-h-14 text-[1.25rem] font-[560] no-underline cursor-pointer list-none justify-between">
+            <summary className={`${menuLink} justify-between`}>
               {header.services.label}
               <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
             </summary>
@@ -91,10 +93,7 @@ function MenuLinks() {
 function MenuLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <NavLink
-        to={item.path}
-        className="menu-link flex items-center min-h-14 text-[1.25rem] font-[560] no-underline cursor-pointer list-none"
-      >
+      <NavLink to={item.path} className={menuLink}>
         {item.label}
       </NavLink>
     </li>

@@ -56,7 +56,7 @@ export function LatestCves({
       </ul>
       <Link
         to={words.all.path}
-        className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+        className="inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4 xl:absolute xl:top-0.5 xl:right-4"
       >
         {words.all.label} <span aria-hidden="true">&nbsp;→</span>
       </Link>

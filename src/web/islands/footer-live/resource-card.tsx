@@ -78,14 +78,14 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
         <p className="font-mono text-sm text-haze">{percent === null ? sizeText : `${percent} %`}</p>
         {busy ? (
           <progress
-            className="download-bar block w-full h-1 mt-1.5 overflow-hidden border-0 rounded-full bg-navy-700 appearance-none accent-cyan-400"
+            className="block basis-full w-full h-1 mt-1.5 overflow-hidden border-0 rounded-full text-cyan-400 bg-navy-700 appearance-none accent-cyan-400"
             aria-label={`${words.busy} ${title}`}
             value={percent ?? undefined}
             max={100}
           />
         ) : null}
         {state.phase === 'failed' ? (
-          <p role="alert" className="mt-1 text-sm text-[#fda4b4]">
+          <p role="alert" className="basis-full mt-1 text-sm text-[#fda4b4]">
             {words.failed}{' '}
             <a href={href} download className="inline-block py-2 text-white underline">
               {words.plainLink}
