@@ -42,3 +42,10 @@ it('a registered property that nothing sets is written out: its initial value, o
   expect(used(registered + css, `'a'`)).toBe('.a{border-style:solid;line-height:calc(1*2)}');
   expect(used(registered + css, `'a b c'`)).toBe(registered + css);
 });
+
+it('of a colour with an alpha the plain value is enough', () => {
+  const mixed = '@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab, var(--c) 8%, transparent)}}';
+  expect(used(`.a{color:#04785714}${mixed}`, `'a'`)).toBe('.a{color:#04785714}');
+  const current = mixed.replace('var(--c)', 'currentcolor');
+  expect(used(`.a{color:currentColor}${current}`, `'a'`)).toBe(`.a{color:currentColor}${current}`);
+});

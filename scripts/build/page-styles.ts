@@ -50,8 +50,12 @@ type Names = {
 };
 
 function namesIn(entries: readonly string[]): Names {
-  const text = [...modulesFrom(entries)].map((file) => readFileSync(file, 'utf8')).join('\n');
-  return namesOf(text);
+  // A module without elements may name a class in a query; that isn't using it.
+  const texts = [...modulesFrom(entries)].flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return file.endsWith('.tsx') || text.includes('className') ? text : [];
+  });
+  return namesOf(texts.join('\n'));
 }
 
 /** Exported for its test. */
@@ -135,8 +139,14 @@ function closing(text: string, from: number): number {
   return text.length;
 }
 
-/** The minifier writes a prefixed declaration once for each browser that wants it. */
+/**
+ * The minifier writes a prefixed declaration once for each browser that wants it, Tailwind a colour with an alpha once as
+ * it is and once mixed from its token.
+ */
 function removeRepeats(root: Root): void {
+  root.walkAtRules('supports', (rule) => {
+    if (rule.params.startsWith('(color:color-mix(') && !/currentcolor|--ground/i.test(rule.toString())) rule.remove();
+  });
   root.walkDecls((declaration) => {
     const next = declaration.next();
     if (next?.type === 'decl' && next.prop === declaration.prop && next.value === declaration.value)
