@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#server/database/database.ts';
-import { describeTrouble } from '#server/database/outage.ts';
+import { describeDatabaseError } from '#server/database/describe-error.ts';
 import { DeskRefused } from '#server/desk/refused.ts';
 import { EnvError } from '#server/env.ts';
 import { command, CommandFailed, WrongUse, type Command, type Surroundings } from './command.ts';
@@ -224,7 +224,7 @@ function describe(error: Error): string {
     return error.message;
   const cause = error.cause instanceof Error ? `\nCaused by: ${error.cause.stack ?? ''}` : '';
   const stack = `${error.stack ?? error.message}${cause}`;
-  return error instanceof StoreUnavailable ? `${describeTrouble(error)}\n\n${stack}` : stack;
+  return error instanceof StoreUnavailable ? `${describeDatabaseError(error)}\n\n${stack}` : stack;
 }
 
 /** package.json calls renamed commands with `--was name`; the output gives the new name. */

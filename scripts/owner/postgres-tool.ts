@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { spawnSync } from 'node:child_process';
-import { describeTrouble } from '#server/database/outage.ts';
+import { describeDatabaseError } from '#server/database/describe-error.ts';
 import { CommandFailed, fail, type Surroundings } from './command.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';
@@ -78,7 +78,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
     return await work(client);
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
-    return fail(`${describeTrouble(error)} ${error instanceof Error ? error.message : ''}`.trim());
+    return fail(`${describeDatabaseError(error)} ${error instanceof Error ? error.message : ''}`.trim());
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -32,7 +32,7 @@ try {
   await page.goto(runDesk(desk, 'demo'));
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: 'shots/desk-join-1440.png' });
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] ?? 900 });

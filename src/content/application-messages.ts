@@ -3,7 +3,7 @@ export const applicationProblems = {
   invalid: 'Check the highlighted fields and send the application again.',
   malformed: 'We couldn’t read this form. Please reload the page and send it again.',
   oneFile: 'Attach one file only.',
-  tooLarge: 'Your file is too large. Attach one of up to 5 MB.',
+  tooLarge: 'Your file is too large. Attach one that’s 5 MB or smaller.',
   uncheckable:
     'We can’t check files right now, so we couldn’t accept your application. Please try again in a few minutes. Everything you typed is still here.',
   tooSlow:
@@ -16,9 +16,9 @@ export const applicationProblems = {
 /** Why a resume was refused, and what the candidate can do about it. */
 export const resumeRefusals = {
   'unknown-type':
-    'This file isn’t really a PDF or Word document, whatever its name says. Save your resume as a PDF and attach that',
+    'This file isn’t a PDF or Word document, even if its name says so. Save your resume as a PDF and attach that',
   'wrong-name':
-    'This file’s name doesn’t match its contents. Give it the right ending (.pdf, .doc or .docx) and attach it again',
+    'This file’s extension doesn’t match its contents. Rename it with the right one (.pdf, .doc or .docx) and attach it again',
   damaged: 'This file is damaged or incomplete. Save your resume as a PDF again and attach the new file',
   encrypted: 'This file is password-protected. Save a copy without a password and attach that',
   scripted:
@@ -31,7 +31,7 @@ export const resumeRefusals = {
   'unknown-parts':
     'This document contains parts we don’t recognize, so we won’t open it. Save it as a plain PDF and attach that',
   'cut-off':
-    'This file took far longer to check than a resume should, so we stopped. Print it to a new PDF and try again in an hour, or email us',
+    'This file took much too long to check, so we stopped. Print it to a new PDF and try again in an hour, or email us',
   blocked:
     'We didn’t check this file because an earlier one from your network couldn’t be checked. Try again in an hour, or email us',
   infected:
@@ -39,13 +39,13 @@ export const resumeRefusals = {
   external:
     'This document loads remote content (a template, picture or object) or has a link we can’t accept, so we won’t open it. Save it as a PDF and attach that',
   'oversized-inside':
-    'This document unpacks to far more than a resume should, so we won’t open it. Save it as a PDF and attach that',
+    'This document is far too large once unpacked, so we won’t open it. Save it as a PDF and attach that',
 } as const;
 
 /** Texts for the OpenAPI document. */
 export const applicationApiDescriptions = {
-  createApplication: 'Sends an application with a resume',
-  resume: 'One PDF, DOC or DOCX file of at most 5 MB; its type is read from its content.',
+  createApplication: 'Submits a job application with a resume',
+  resume: 'One PDF, DOC or DOCX file, up to 5 MB. We detect the type from the content.',
   headers: {
     'Idempotency-Key':
       'Repeating a request with the same key, fields and file within 24 hours returns the same reference instead of saving another application.',
@@ -54,14 +54,14 @@ export const applicationApiDescriptions = {
   },
   answers: {
     201: 'The application and its file are saved.',
-    400: 'A form we can’t read, or invalid fields or file; each one is listed.',
+    400: 'The form is malformed, or some fields or the file are invalid; each problem is listed.',
     403: 'The request comes from another website.',
     405: 'Only POST is supported.',
-    409: 'A request with this Idempotency-Key is still being processed, or the posting has ended.',
+    409: 'A request with this Idempotency-Key is still being processed, or the job posting has closed.',
     413: 'The body is larger than 16 MB.',
     415: 'The body is not multipart/form-data.',
-    422: 'This Idempotency-Key was used with other fields or another file.',
-    429: 'Too many applications, from this network or overall.',
-    503: 'The application can’t be saved right now; nothing was accepted.',
+    422: 'This Idempotency-Key was already used with different fields or a different file.',
+    429: 'Too many applications from this network or overall.',
+    503: 'The application can’t be saved right now, so it wasn’t accepted.',
   },
 } as const;

@@ -22,8 +22,8 @@ const labels = {
   time: 'When',
   name: 'Name',
   email: 'Email',
-  officeTime: 'Office time',
-  before: 'Before',
+  officeTime: 'Our time',
+  before: 'Previous time',
   notes: 'Notes',
 } as const;
 
@@ -43,7 +43,7 @@ export const callReceiptWords = {
     lead: 'Your discovery call is canceled. The attached notice removes it from your calendar.',
   },
   reminder: {
-    subject: (time: string) => `Reminder: your call, ${time}`,
+    subject: (time: string) => `Reminder: your call on ${time}`,
     lead: 'This is a reminder about your discovery call.',
   },
   labels,
@@ -70,11 +70,11 @@ export const callNoticeWords = {
   },
   cancelled: {
     subject: (name: string, time: string) => `Call canceled by ${name}: ${time}`,
-    lead: 'The attached notice removes the call from your calendar. The slot is free again.',
+    lead: 'The attached notice removes the call from your calendar. That time is open again.',
   },
   reminder: {
-    subject: (name: string, time: string) => `Reminder: call with ${name}, ${time}`,
-    lead: 'A reminder about your discovery call. The visitor got one too.',
+    subject: (name: string, time: string) => `Reminder: call with ${name} on ${time}`,
+    lead: 'This is a reminder about your discovery call. The visitor got one too.',
   },
   sendLink: teamCallWords.sendLink,
   labels,

@@ -7,7 +7,7 @@ import { dayMs } from '#contract/durations.ts';
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 
-const worksUntil = `works until ${days} days after we close the request. Anyone with the link can add to the request or withdraw it, so only share it with people you trust to do that.`;
+const worksUntil = `works until ${days} days after we close the request. Anyone with the link can add to the request or withdraw it, so share it only with people you trust.`;
 const mostADay = `We send at most ${lookupLimits.mailsPerDay} of these emails a day.`;
 
 /** To someone who looked up a lost link, at the address on record. */
@@ -43,7 +43,7 @@ export const caseConfirmMailWords = {
     action: 'Get your data',
   },
   erase: {
-    subject: 'Confirm that you want your data erased',
+    subject: 'Confirm that you want us to erase your data',
     lead: 'Someone with the link to your request asked us to erase your data. We won’t erase anything until you confirm on the next page. This can’t be undone.',
     action: 'Review and confirm',
   },
@@ -54,13 +54,13 @@ export const caseConfirmMailWords = {
 
 /** To the address on record: someone with the link withdrew it. */
 export const caseWithdrawnMailWords = {
-  subject: (id: string) => `Withdrawn: ${id}`,
+  subject: (id: string) => `You withdrew ${id}`,
   greeting: 'Hello,',
   lead: 'You withdrew this on our site. We’ve stopped work on it, and nobody will contact you about it.',
   label: 'Withdrawn',
-  kept: 'We keep the record for as long as our privacy policy says. You can erase it sooner on its page.',
+  kept: 'We keep the record for the period stated in our privacy policy. You can erase it sooner on its page.',
   action: 'Write to us',
-  notYou: `Wasn’t you, or changed your mind? Reply to this email or write to ${site.email} (${supportHours}).`,
+  notYou: `Wasn’t this you, or did you change your mind? Reply to this email or write to ${site.email} (${supportHours}).`,
   signature: site.name,
 } as const;
 
@@ -69,15 +69,18 @@ export const caseNoticeWords = {
   subjects: {
     add: (id: string, name: string) => `${name} added to ${id}`,
     nda: (id: string, name: string) => `${name} wants an NDA first: ${id}`,
+    document: (id: string, name: string) => `${name} asks for a document: ${id}`,
     withdraw: (id: string, name: string) => `${name} withdrew ${id}`,
   },
   leads: {
     add: 'The visitor added this on their request page.',
     nda: 'The visitor wants an NDA signed before sharing any details.',
+    document:
+      'The visitor asks for a document that we give on request. You can grant it on the ticket’s page.',
     withdraw: 'The visitor withdrew this on their request page. There’s nothing more to do.',
   },
   due: (time: string) => `A reply is due by ${time}.`,
-  labels: { id: 'ID', name: 'Name', company: 'Company', email: 'Email', text: 'Added' },
+  labels: { id: 'ID', name: 'Name', company: 'Company', email: 'Email', text: 'Added', document: 'Document' },
   action: (name: string) => `Reply to ${name}`,
   reply: 'Reply to this email to write to the visitor.',
 } as const;

@@ -1,4 +1,5 @@
 import { waitText } from '#content/wait-text.ts';
+import { longDate } from '#contract/dates.ts';
 
 /** Messages of the case pages and their API besides the contract's field messages. */
 export const caseProblems = {
@@ -9,10 +10,21 @@ export const caseProblems = {
     `You’ve reached the limit for this request. Please try again in ${waitText(seconds)}, or email us.`,
 } as const;
 
+/** Documents that are given on request. */
+export const documentProblems = {
+  notOffered: 'We don’t offer this document anymore. Reload the page to see what there is.',
+  gone: 'This link has expired, or we’ve replaced the document. Open your request page to ask again.',
+  unmarked: 'We couldn’t prepare your copy just now. Please try again in a minute, or email us.',
+} as const;
+
+/** Printed on every page of a copy. */
+export const documentNote = ({ name, company, day, id }: Record<'name' | 'company' | 'day' | 'id', string>) =>
+  `For ${name}, ${company}, on ${longDate(day)}, request #${id}`;
+
 /** Texts for the OpenAPI document. */
 export const caseApiDescriptions = {
   lookUp:
-    'Emails the link to a case to the address on record. Given the case’s ID, it makes a new link and the earlier ones stop working',
+    'Emails the link to a case to the address on record. If you send the case’s ID, a new link is created and earlier ones stop working',
   answers: {
     202: 'Accepted. The response is the same whether or not the case exists; a link is only sent to the address on record.',
     400: 'Malformed JSON, or invalid fields; each one is listed.',
@@ -20,7 +32,7 @@ export const caseApiDescriptions = {
     405: 'Only POST is supported.',
     413: 'The body is larger than 64 KB.',
     415: 'The body is not JSON.',
-    429: 'Too many look-ups, from this network or overall.',
-    503: 'The look-up can’t be saved right now; nothing was accepted.',
+    429: 'Too many lookups from this network or overall.',
+    503: 'The lookup can’t be saved right now, so it wasn’t accepted.',
   },
 } as const;

@@ -14,11 +14,11 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   contacted: {
     label: 'In touch',
     heading: 'We’re in touch',
-    lead: 'We’ve replied by email or phone. Next we agree on the scope: what we test, when, and with which accounts.',
+    lead: 'We’ve replied by email or phone. Next, we’ll agree on the scope: what we test, when, and with which accounts.',
   },
   waiting: {
     label: 'On hold',
-    heading: 'On hold, but not forgotten',
+    heading: 'Your request is on hold',
     lead: 'We’ll get back to you by the date shown here, or sooner if you add something.',
   },
   scoped: {
@@ -29,7 +29,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   quoted: {
     label: 'Quoted',
     heading: 'We’ve sent your quote',
-    lead: 'It’s in your inbox. Take your time, and add any questions here.',
+    lead: 'It’s in your inbox. Take your time. If you have questions, add them here.',
   },
   won: {
     label: 'Agreed',
@@ -39,7 +39,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   lost: {
     label: 'Closed',
     heading: 'This request is closed',
-    lead: 'It didn’t become an engagement. If things have changed, send a new request. We can still see this one.',
+    lead: 'It didn’t become an engagement. If things have changed, send us a new request. We still have this one on file.',
   },
   closed: {
     label: 'Closed',
@@ -64,7 +64,7 @@ export const ticketTurns = {
     label: 'Late',
     heading: 'We’re late',
     untold: 'We promised you a reply by now and you haven’t had one. That’s our fault.',
-    lead: 'We promised you a reply by now and you haven’t had one. Your request is marked late, and everyone who can fix that has been told.',
+    lead: 'We promised you a reply by now and you haven’t had one. We’ve marked your request as late and told everyone who can fix that.',
   },
   added: {
     label: 'Updated',
@@ -75,23 +75,23 @@ export const ticketTurns = {
 
 export const applicationStates = {
   open: {
-    lead: 'Two people on our team are reading it. You’ll always know what the next stage is and when.',
+    lead: 'Two people on our team are reading it. You’ll always know what the next stage is and when it happens.',
     late: 'We promised you a reply by now and you haven’t had one. That’s our fault, and we’ve marked it late.',
   },
   hired: {
     label: 'Hired',
     heading: 'Welcome to the team',
-    lead: 'You said yes, and so did we. We’ll email you everything about your first day.',
+    lead: 'We’re glad you said yes. We’ll email you everything you need for your first day.',
   },
   declined: {
-    label: 'Decided',
+    label: 'Declined',
     heading: 'Not this time',
     lead: 'We’ve emailed you the reason. You’re welcome to apply again, for this or another position.',
   },
   withdrew: {
     label: 'Withdrawn',
     heading: 'This application is withdrawn',
-    lead: 'We’ve stopped reading it. It’s deleted automatically, or right away if you ask us to erase it below.',
+    lead: 'We’ve stopped reviewing it. We’ll delete it automatically, or right away if you ask us to erase it below.',
   },
 } as const;
 

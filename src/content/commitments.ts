@@ -5,7 +5,7 @@
 import { promises } from '#contract/promises.ts';
 
 /** Spec 2 and 9: the response promise. Without a period, because pages continue the sentence. */
-export const responsePromise = `A person contacts you within ${promises.responseHours} hours`;
+export const responsePromise = `A person will contact you within ${promises.responseHours} hours`;
 
 /** To anyone who reports a flaw in our own systems. */
 export const disclosurePromise =

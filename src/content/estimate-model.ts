@@ -34,33 +34,35 @@ export const estimateModel: EstimateModel = {
       min: 2.1,
       max: 3.7,
       asOf,
-      reason: 'Checking accounts, mapping the application, and a first look at session handling and headers.',
+      reason:
+        'We check accounts, map the application, and take a first look at session handling and headers.',
     },
     api: {
       min: 2,
       max: 3,
       asOf,
       reason:
-        'Checking tokens, environments and the API description, and building a client that can replay every call.',
+        'We check tokens, environments and the API description, and build a client that can replay every call.',
     },
     network: {
       min: 2,
       max: 3.9,
       asOf,
-      reason: 'Rules of engagement, reconnaissance, and a first look at the perimeter from outside.',
+      reason:
+        'Covers the rules of engagement, reconnaissance, and a first look at the perimeter from outside.',
     },
     mobile: {
       min: 1.5,
       max: 2,
       asOf,
       reason:
-        'Installing builds on our devices, intercepting traffic, and a first look at storage and pinning.',
+        'We install builds on our devices, intercept traffic, and take a first look at storage and pinning.',
     },
     cloud: {
       min: 2.7,
       max: 4.5,
       asOf,
-      reason: 'A look from outside, read-only roles, and the asset graph we search for attack paths.',
+      reason: 'Covers a look from outside, read-only roles, and the asset graph we search for attack paths.',
     },
   },
 
@@ -69,45 +71,45 @@ export const estimateModel: EstimateModel = {
       ...asked(span(1, 50), { start: 1, typical: span(1, 2), included: 1 }),
       steps: [each(2, 3.5, 10), each(1, 2)],
       asOf,
-      reason: 'A second application has its own map, its own session and its own mistakes.',
+      reason: 'A second application has its own structure, its own sessions and its own mistakes.',
     },
     webRoles: {
       ...asked(span(1, 100), { start: 3, typical: span(2, 4) }),
       steps: [each(1, 1.3, 6), each(0.5, 0.8, 20), each(0.1, 0.2)],
       asOf,
-      reason: 'We try every role against every other. Most serious findings sit between two roles.',
+      reason: 'We try every role against every other. Most serious findings are between two roles.',
     },
     webScreens: {
       ...asked(span(1, 5_000), { start: 20, typical: span(10, 40), fewer: 5 }),
       steps: [each(0.12, 0.18, 40), each(0.05, 0.08, 150), each(0.01, 0.02)],
       asOf,
       reason:
-        'A screen that changes something takes about an hour: every input, every hidden field, every sequence.',
+        'A screen that changes data takes about an hour: we test every input, hidden field and sequence.',
     },
     webTenants: {
       ...asked(span(1, 10_000), { start: 1, typical: span(1, 2), included: 1 }),
       steps: [each(1, 1.5, 2), each(0, 0)],
       asOf,
-      reason: 'Two tenants show whether one can reach the other. A third tells us nothing new.',
+      reason: 'With two tenants we can see whether one can reach the other. A third tells us nothing new.',
     },
     webSignIns: {
       ...asked(span(1, 20), { start: 1, typical: span(1, 2) }),
       steps: [each(0.5, 0.8, 5), each(0.3, 0.5)],
       asOf,
-      reason: 'Password, single sign-on, magic link, passkey: each has its own ways around it.',
+      reason: 'Each way to sign in can be bypassed in its own ways.',
     },
     webMoney: {
       ...yesOrNo,
       steps: [each(1, 1.5)],
       asOf,
       reason:
-        'Amounts, refunds, rounding and races: tested by hand, in pairs of requests that arrive together.',
+        'We test amounts, refunds, rounding and races by hand, with pairs of requests sent at the same time.',
     },
     webUploads: {
       ...yesOrNo,
       steps: [each(0.5, 1)],
       asOf,
-      reason: 'File types, parsers, previews and where the file is served from afterward.',
+      reason: 'We test file types, parsers, previews and where files are served from.',
     },
     apiOperations: {
       ...asked(span(1, 20_000), { start: 50, typical: span(30, 80), fewer: 10 }),
@@ -119,7 +121,7 @@ export const estimateModel: EstimateModel = {
       ...asked(span(0, 100_000), { start: 16, typical: span(8, 32), fewer: 8 }),
       steps: [each(0.05, 0.1, 64), each(0.01, 0.02, 1_024), each(0.001, 0.002)],
       asOf,
-      reason: 'A person looks at every address that answers. Ranges that stay silent cost little.',
+      reason: 'A person looks at every address that responds. Ranges that don’t respond take little time.',
     },
     networkHosts: {
       ...asked(span(0, 100_000), { start: 100, typical: span(50, 250), fewer: 50 }),
@@ -131,33 +133,32 @@ export const estimateModel: EstimateModel = {
       ...asked(span(0, 50), { start: 1, typical: span(1, 1) }),
       steps: [each(2.4, 4, 3), each(1.5, 2.5)],
       asOf,
-      reason: 'We look for a route to tier zero in each Active Directory forest, trusts included.',
+      reason: 'We look for a route to tier zero in each Active Directory forest, including its trusts.',
     },
     mobilePlatforms: {
       ...asked(span(1, 2), { start: 2, typical: span(1, 2) }),
       steps: [each(1.25, 1.75)],
       asOf,
-      reason: 'iOS and Android store, sign and share differently, even where the screens look alike.',
+      reason: 'iOS and Android store, sign and share data differently, even where the screens look alike.',
     },
     mobileScreens: {
       ...asked(span(1, 2_000), { start: 25, typical: span(15, 40), fewer: 5 }),
       steps: [each(0.04, 0.06, 60), each(0.02, 0.03)],
       asOf,
-      reason: 'What a screen stores on the device and shares with other apps. The API behind it is separate.',
+      reason:
+        'We check what a screen stores on the device and shares with other apps. The API behind it is separate.',
     },
     cloudAccounts: {
       ...asked(span(1, 2_000), { start: 3, typical: span(2, 6) }),
       steps: [each(1.1, 2, 5), each(0.3, 0.6, 20), each(0.05, 0.1)],
       asOf,
-      reason:
-        'Accounts, subscriptions or projects: each is a boundary, and a place for an attacker to start.',
+      reason: 'Each account, subscription or project is a boundary, and a place for an attacker to start.',
     },
     cloudProviders: {
       ...asked(span(1, 6), { start: 1, typical: span(1, 2), included: 1 }),
       steps: [each(2, 3.5)],
       asOf,
-      reason:
-        'Another provider means another identity model, other tools, and trust between the two to test.',
+      reason: 'Another provider means another identity model, other tools, and a trust relationship to test.',
     },
   },
 
@@ -166,19 +167,20 @@ export const estimateModel: EstimateModel = {
       min: 0.65,
       max: 0.75,
       asOf,
-      reason: 'What the requirement asks for, on a sample: about two-thirds of a full test.',
+      reason: 'We test a sample, as the requirement asks. That takes about two-thirds of a full test.',
     },
     recommended: {
       min: 1,
       max: 1,
       asOf,
-      reason: 'Every role and every operation, by hand. The other figures assume this depth.',
+      reason: 'We test every role and every operation by hand. The other figures assume this depth.',
     },
     deep: {
       min: 1.4,
       max: 1.6,
       asOf,
-      reason: 'Time to chain findings, read code paths and write exploits you can test a patch against.',
+      reason:
+        'This adds time to chain findings, read code paths and write exploits you can test a patch against.',
     },
   },
 
@@ -189,7 +191,12 @@ export const estimateModel: EstimateModel = {
       asOf,
       reason: 'A question that takes an hour from outside takes a minute with the code open.',
     },
-    closed: { min: 1, max: 1, asOf, reason: 'Accounts and documentation on the first day, but no code.' },
+    closed: {
+      min: 1,
+      max: 1,
+      asOf,
+      reason: 'We have accounts and documentation on the first day, but no code.',
+    },
   },
 
   report: {
@@ -198,7 +205,7 @@ export const estimateModel: EstimateModel = {
     above: 20,
     eachFurtherDay: { min: 0.08, max: 0.1 },
     asOf,
-    reason: 'Writing, technical review and the debrief. Longer tests find more to write up.',
+    reason: 'Covers writing, technical review and the debrief. Longer tests find more to write up.',
   },
 
   retest: {
@@ -217,18 +224,23 @@ export const estimateModel: EstimateModel = {
       min: 0.25,
       max: 0.5,
       asOf,
-      reason: 'Findings mapped to the trust services criteria, CC4.1 first.',
+      reason: 'We map findings to the trust services criteria, starting with CC4.1.',
     },
-    iso27001: { min: 0.25, max: 0.5, asOf, reason: 'Findings mapped to controls 8.8 and 8.29 of Annex A.' },
+    iso27001: { min: 0.25, max: 0.5, asOf, reason: 'We map findings to Annex A controls 8.8 and 8.29.' },
     pci: {
       min: 1,
       max: 1.5,
       asOf,
       reason:
-        'Requirement 11.4: a documented method, segmentation tested and evidenced, and the retest recorded.',
+        'Requirement 11.4 asks for a documented method, evidence of segmentation tests and a recorded retest.',
     },
-    hipaa: { min: 0.25, max: 0.5, asOf, reason: 'Findings mapped to the technical safeguards, 164.312.' },
-    gdpr: { min: 0.25, max: 0.5, asOf, reason: 'A page on the personal data we reached, for Article 32.' },
+    hipaa: { min: 0.25, max: 0.5, asOf, reason: 'We map findings to the technical safeguards in 164.312.' },
+    gdpr: {
+      min: 0.25,
+      max: 0.5,
+      asOf,
+      reason: 'We add a page on the personal data we reached, for Article 32.',
+    },
   },
 
   calendar: {

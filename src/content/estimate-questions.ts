@@ -21,7 +21,7 @@ export const questions: Readonly<Record<DriverId, QuestionWords>> = {
   },
   webTenants: {
     label: 'Tenants',
-    hint: 'Customers who must not see each other’s data. Enter 1 if it’s only you',
+    hint: 'Customers who must not see each other’s data. Enter 1 if there’s only one',
     one: 'tenant',
     many: 'tenants',
   },
@@ -41,7 +41,7 @@ export const questions: Readonly<Record<DriverId, QuestionWords>> = {
   },
   networkAddresses: {
     label: 'Public addresses',
-    hint: 'Addresses that answer from the internet',
+    hint: 'IP addresses that respond from the internet',
     one: 'public address',
     many: 'public addresses',
   },
@@ -78,14 +78,14 @@ export function problemText(
   const { least = 0, most = 0 } = driver ?? {};
   switch (problem) {
     case 'text':
-      return `Enter a whole number from ${number(least)} to ${number(most)}, or choose "I don't know".`;
+      return `Enter a whole number from ${number(least)} to ${number(most)}, or choose “I don’t know”.`;
     case 'low':
-      return `Enter ${number(least)} or more, or choose "I don't know".`;
+      return `Enter ${number(least)} or more, or choose “I don’t know”.`;
     case 'high':
-      return `Enter at most ${number(most)}. For anything larger, ask us: a formula would only be guessing.`;
+      return `Enter ${number(most)} or less. For anything larger, ask us for a quote.`;
     case 'none':
       return 'Choose at least one thing to test.';
     case 'date':
-      return 'Enter a real date, for example 2027-03-31.';
+      return 'Enter a valid date, for example 2027-03-31.';
   }
 }

@@ -15,7 +15,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'scope',
     question: 'What should be in the scope of a first penetration test?',
     answer:
-      'Start with what would hurt most if it failed: usually login, payments or customer data, and every API that reaches them. Include all roles, because most serious findings sit between two of them. Give us two accounts per role in two separate tenants, so we can prove that one can’t reach the other. Leave out anything you don’t own, such as a payment provider, unless its owner agrees in writing. We’ll help with the list: the scoping call is free, and you come out of it with one page that both sides sign.',
+      'Start with what would hurt most if it failed: usually login, payments or customer data, and every API that reaches them. Include all roles, because most serious findings are between two of them. Give us two accounts per role in two separate tenants, so we can prove that one can’t reach the other. Leave out anything you don’t own, such as a payment provider, unless its owner agrees in writing. We’ll help with the list: the scoping call is free, and it ends with one page that both sides sign.',
   },
   {
     id: 'duration',
@@ -26,7 +26,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'price',
     question: 'What drives the price?',
     answer:
-      'Person-days, and nothing else. How many depends on the number of roles, operations, screens and platforms, how much business logic sits behind them, and whether we get accounts and documentation on the first day. Testing from outside without accounts looks cheaper but finds less per day. Source code usually saves time: a question that takes an hour from outside takes a minute with the code open. The quote lists the days for each part, so you can see what a smaller scope would save. One retest of every finding is included.',
+      'Person-days are the only thing you pay for. How many you need depends on the number of roles, operations, screens and platforms, how much business logic sits behind them, and whether we get accounts and documentation on the first day. Testing from outside without accounts looks cheaper but finds less per day. Source code usually saves time: a question that takes an hour from outside takes a minute with the code open. The quote lists the days for each part, so you can see what a smaller scope would save. One retest of every finding is included.',
   },
   {
     id: 'production-safety',
@@ -38,7 +38,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'report-and-retest',
     question: 'What do we get at the end, and is a retest included?',
     answer:
-      'A report with a summary for leadership and a section for each finding: CVSS vectors, the request and response, steps your engineer can follow, a fix with code, and an owner. You also get the findings as JSON and CSV for your tracker, a debrief with the testers, and a letter of attestation for customers and auditors. Tell us when the fixes are live. We repeat the original attack, with variations, and record the result and date for each finding. One retest within 90 days is part of the price. The sample report and the sample letter show all of it.',
+      'You get a report with a summary for leadership and a section for each finding: CVSS vectors, the request and response, steps your engineer can follow, a fix with code, and an owner. You also get the findings as JSON and CSV for your tracker, a debrief with the testers, and a letter of attestation for customers and auditors. Tell us when the fixes are live. We repeat the original attack, with variations, and record the result and date for each finding. One retest within 90 days is part of the price. See the sample report and the sample letter for examples.',
   },
   {
     id: 'compliance',
@@ -50,7 +50,7 @@ export const faq: readonly FaqEntry[] = [
 
 /** Spec 2 and 8, verbatim. */
 export const faqWords = {
-  heading: 'Questions people ask before the first call',
+  heading: 'What people ask before the first call',
   searchLabel: 'Search the questions',
   searchPlaceholder: 'Scope, price, retest',
   clearSearch: 'Clear search',

@@ -11,7 +11,7 @@ export const footerLive = {
     gauge: {
       label: 'Threat level',
       of: 'of',
-      note: 'Demo gauge: an illustration that measures nothing. The CVEs are real.',
+      note: 'The gauge is a demo and doesn’t measure anything. The CVEs are real.',
       measured: {
         note: '{added} flaws were added to CISA’s catalog in the seven days to {to}. {fewer} of the last {weeks} weeks had fewer.',
         explain: 'How we work out the level',
@@ -39,7 +39,7 @@ export const footerLive = {
       download: 'Download',
       busy: 'Downloading',
       done: 'Downloaded',
-      failed: 'The download stopped before it finished.',
+      failed: 'The download didn’t finish.',
       plainLink: 'Open the file instead',
     },
   },
@@ -53,7 +53,7 @@ export const footerLive = {
     certifications: [
       {
         title: 'OSCP',
-        description: 'Offensive Security Certified Professional: breaking into machines against the clock',
+        description: 'Offensive Security Certified Professional: a timed, hands-on exam',
       },
       {
         title: 'CISSP',

@@ -25,7 +25,7 @@ export const hiringStages: readonly HiringStage[] = [
   {
     title: 'A work sample',
     duration: '3 hours, paid',
-    text: 'A lab application, a broken pipeline or a writing task, close to a normal day’s work. Done in your own time, with your own tools.',
+    text: 'A lab application, a broken pipeline or a writing task that’s close to a normal day’s work. You do it in your own time, with your own tools.',
     nextWithinWorkingDays: 4,
   },
   {
@@ -37,7 +37,7 @@ export const hiringStages: readonly HiringStage[] = [
   {
     title: 'Offer',
     duration: 'within 3 working days',
-    text: 'In writing, with all the terms, a start date and someone to call. You have a week to decide.',
+    text: 'You get it in writing, with all the terms, a start date and someone to call. You have a week to decide.',
     nextWithinWorkingDays: 5,
   },
 ];
@@ -50,7 +50,7 @@ export const hiringWords = {
 
 /** The same for every position. */
 export const jobOffer: readonly string[] = [
-  'Remote first: you set your hours, with four that overlap with the team. Hybrid roles say so.',
+  'Remote first: you set your own hours, as long as four overlap with the team’s. If a role is hybrid, the posting says so.',
   'One day in five for research, tools or a certification. We pay for exams and labs.',
   'A second tester on every engagement. Nobody works alone on a client’s system.',
   '28 days of leave, parental leave for every parent, and no unpaid on-call.',

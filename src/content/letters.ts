@@ -31,25 +31,25 @@ export const letterFacts = (letter: Letter): readonly { readonly term: string; r
 export const letterWords = {
   title: 'Letter of attestation',
   lead: (letter: Letter) =>
-    `${letter.issuer.name} tested what’s named below for ${letter.client} and attests to the result. This letter holds no technical detail.`,
+    `${letter.issuer.name} tested the systems listed below for ${letter.client} and attests to the result. This letter contains no technical details.`,
   factsTitle: 'What was tested',
   resultTitle: 'What was found',
   table: {
     caption: 'Findings by severity',
     severity: 'Severity',
     moment: 'When',
-    report: 'Found, in the report',
+    report: 'Findings in the report',
     retest: 'Still open at the retest',
-    total: 'All',
+    total: 'Total',
     /** Where there was no retest. */
     none: '–',
   },
   limits:
-    'The letter covers the versions we tested on those days and makes no promise about later ones. A test alone makes nobody compliant.',
+    'This letter covers the versions we tested on those days and makes no promise about later ones. A test alone doesn’t make anyone compliant.',
   verify: {
-    title: 'Check this letter',
+    title: 'Verify this letter',
     how: (address: string) =>
-      `Scan the code, or enter number and code at ${address}. You’ll see what we signed, and whether the letter still stands.`,
+      `Scan the QR code, or enter the number and code at ${address}. You’ll see what we signed and whether the letter is still valid.`,
     number: 'Number',
     code: 'Code',
     issued: 'Issued',
@@ -62,7 +62,7 @@ export const letterWords = {
   },
   attachment: 'The letter as signed JSON',
   /** Shown to whoever checks a letter whose key was lost. */
-  keyLost: 'The key it was signed with is no longer safe. Ask for a new letter.',
+  keyLost: 'The key used to sign it is no longer safe. Ask for a new letter.',
 } as const;
 
 /** What a look-up or an upload is told when it can't be answered. */
@@ -72,17 +72,17 @@ export const letterProblems = {
   many: 'Too many checks from your network right now. Please try again in a few minutes.',
   busy: 'We can’t read files right now. Please try again in a minute, or enter the number and the code.',
   blocked:
-    'We stopped reading an earlier file from your network because it took far longer than a letter should. Enter the number and the code, or try the file again in an hour.',
+    'We stopped reading an earlier file from your network because it took too long. Enter the number and the code, or try the file again in an hour.',
 } as const;
 
 export const letterDeskProblems = {
   'no-key': 'There’s no signing key. Set LETTER_KEY and restart the site.',
-  'retired-key': 'The key in LETTER_KEY is retired. Set a new one and restart the site.',
-  'withdrawn-key': 'The key in LETTER_KEY is withdrawn. Set a new one and restart the site.',
+  'retired-key': 'The key in LETTER_KEY has been retired. Set a new one and restart the site.',
+  'withdrawn-key': 'The key in LETTER_KEY has been withdrawn. Set a new one and restart the site.',
   future: 'Choose today or an earlier day',
-  undrawable: (character: string) => `The letter’s typeface has no “${character}”. Spell it another way`,
+  undrawable: (character: string) => `The letter’s font has no “${character}”. Use a different character`,
   notValid: 'The letter this one replaces is no longer valid. Reload the page.',
-  gone: 'There’s no such letter, or it’s already withdrawn.',
+  gone: 'There’s no such letter, or it has already been withdrawn.',
 } as const;
 
 export const verifyAddress = (origin: string, number: string, code: string): string =>

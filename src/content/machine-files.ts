@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 /** https://www.rfc-editor.org/rfc/rfc9116: where to report a vulnerability in this site. */
 export const securityContact = {
   comment:
-    'Found a vulnerability in this site? Write to us. One request and its response tell us more than a scan.',
+    'Found a vulnerability in this site? Write to us. One request and its response help us more than a scan.',
   email: site.email,
   languages: 'en',
   policyPath: '/report#disclosure',
@@ -33,7 +33,7 @@ export const humans = {
     ['Language', 'English'],
     ['Standards', 'HTML, CSS, WCAG 2.2 AA, RFC 9116'],
     ['Software', 'React, React Router, Fastify, TypeScript'],
-    ['Doctrine', 'No trackers, no third-party cookies, readable without JavaScript'],
+    ['Doctrine', 'No trackers, no cookies from third parties, readable without JavaScript'],
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [string, string])[]>>;
 

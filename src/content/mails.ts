@@ -43,7 +43,7 @@ export const receiptWords = {
   subject: (ticketId: string) => `Your security assessment request #${ticketId}`,
   greeting: 'Hello,',
   thanks: 'Thank you for your request. We’ve received it and our team is on it.',
-  answer: (by: string) => `${responsePromise}, by ${by} at the latest.`,
+  answer: (by: string) => `${responsePromise}, no later than ${by}.`,
   labels: { ticket: 'Your Ticket ID', services: 'You asked for' },
   keep: 'Please save this ID for future reference. If you lose the link to your request, we can email you a new one; you only need this ID or your email address.',
   action: 'Book a discovery call',
@@ -56,9 +56,9 @@ export const noticeWords = {
   subject: (ticketId: string, company: string) => `New assessment request #${ticketId} from ${company}`,
   suspectMark: '[suspect] ',
   lead: (by: string) => `A new request for a security assessment. We promised a reply by ${by}.`,
-  suspect: (reasons: string) => `This may come from a bot: ${reasons}. We saved it anyway.`,
+  suspect: (reasons: string) => `This may be from a bot: ${reasons}. We saved it anyway.`,
   reasons: {
-    'no-signals': 'it did not come from our form',
+    'no-signals': 'it didn’t come from our form',
     'trap-filled': 'the hidden field was filled in',
     'too-fast': 'the form was filled in faster than a person can type',
   } as Readonly<Record<string, string>>,
@@ -76,13 +76,13 @@ export const noticeWords = {
   action: (name: string) => `Reply to ${name}`,
   reply: 'Reply to this email to write to the visitor.',
   replyThroughDesk:
-    'Reply to this email to write to the visitor. They get your reply from our address, without your signature, and the desk counts it as the answer.',
+    'Reply to this email to write to the visitor. We send it from our address, without your signature, and the desk counts it as our reply.',
 } as const;
 
 export const newsletterMailWords = {
   confirm: {
     subject: `Please confirm your subscription to ${site.name}`,
-    lead: 'Someone, probably you, signed up for our newsletter with this address. Open the link below and press the button to confirm. We won’t send you anything else until you do.',
+    lead: 'Someone, probably you, signed up for our newsletter with this address. Open the link below and click the button to confirm. We won’t send you anything else until you do.',
     action: 'Confirm your subscription',
     after: ['Didn’t sign up? Ignore this email. If nobody confirms, we delete the address.'],
   },

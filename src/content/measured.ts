@@ -103,27 +103,27 @@ function publishedLines(at: string): readonly MeasuredClaim[] {
       id: 'write-ups-published',
       value: String(rows.writeUps.length),
       label: 'Write-ups published',
-      counts: 'Findings told in full on this site, each at an address of its own, sample ones included.',
+      counts: 'Findings written up in full on this site, each on its own page, including sample ones.',
     }),
     of({
       id: 'findings-published',
       value: String(findings),
       label: 'Findings published',
-      caption: 'with request, response and fix',
-      counts: 'Findings in the write-ups and in the report anyone can read here, sample ones included.',
+      caption: 'each with request, response and fix',
+      counts: 'Findings in the write-ups and in the report anyone can read here, including sample ones.',
     }),
     of({
       id: 'findings-fixed',
       value: `${fixed} of ${findings}`,
       label: 'Fixed at the retest',
-      counts: 'Of the findings published here, those whose retest says “Fixed”.',
+      counts: 'Published findings whose retest result is “Fixed”.',
     }),
     of({
       id: 'days-to-retest',
       value: `${median(days)} days`,
       label: 'From report to retest',
       caption: `median of ${days.length}, longest ${Math.max(...days)}`,
-      counts: 'Days from “Reported” to “Retested” in the timelines of the write-ups.',
+      counts: 'Days from “Reported” to “Retested” in the write-ups’ timelines.',
     }),
   ];
 }
@@ -145,41 +145,41 @@ function releaseLines(figures: ReleaseFigures): readonly MeasuredClaim[] {
         id: 'requests-elsewhere',
         value: String(sum(({ foreign }) => foreign)),
         label: 'Requests to other hosts',
-        counts: `Requests that left for another host while a browser loaded all ${rows.length} pages.`,
+        counts: `Requests to any other host while a browser loaded all ${rows.length} pages.`,
       }),
       of(crawl, {
         id: 'axe-findings',
         value: String(sum(({ axeFindings }) => axeFindings)),
         label: 'Accessibility findings',
         caption: `axe, WCAG 2.2 A and AA, ${rows.length} pages`,
-        counts: 'What axe reports on every page. It can’t find everything, so people test, too.',
+        counts: 'Problems that axe reports across all pages. It can’t find everything, so people test too.',
       }),
       of(crawl, {
         id: 'headers-sent',
         value: `${whole} of ${rows.length}`,
         label: 'Pages with every promised header',
-        counts: `Pages that came with all ${promisedHeaderCount} security headers listed on the trust page.`,
+        counts: `Pages served with all ${promisedHeaderCount} security headers listed on the trust page.`,
       }),
       of(crawl, {
         id: 'script-weight',
         value: kilobytes(median(scripts)),
-        label: 'JavaScript of a page',
+        label: 'JavaScript per page',
         caption: `median, largest ${kilobytes(Math.max(...scripts))}`,
-        counts: `Compressed JavaScript that a page loads before anyone touches it, over ${rows.length} pages.`,
+        counts: `Compressed JavaScript a page loads before you interact with it, across ${rows.length} pages.`,
       }),
       of(crawl, {
         id: 'page-weight',
         value: kilobytes(median(rows.map(({ bytes }) => bytes))),
-        label: 'Weight of a page',
-        caption: 'median, fonts and pictures included',
-        counts: `Everything a page loads before anyone touches it, as sent, over ${rows.length} pages.`,
+        label: 'Page weight',
+        caption: 'median, including fonts and images',
+        counts: `Everything a page transfers before you interact with it, across ${rows.length} pages.`,
       }),
       of(crawl, {
         id: 'layout-shift',
         value: Math.max(...rows.map(({ layoutShift }) => layoutShift)).toFixed(3),
         label: 'Layout shift',
-        caption: `the worst of ${rows.length} pages`,
-        counts: 'How far anything moves while a page loads, as browsers score it. Zero is best.',
+        caption: `worst of ${rows.length} pages`,
+        counts: 'How much content moves while a page loads, as browsers score it. Zero is best.',
       }),
     );
   }
@@ -191,8 +191,8 @@ function releaseLines(figures: ReleaseFigures): readonly MeasuredClaim[] {
         id: 'lighthouse-lowest',
         value: `${Math.min(...scores)} of 100`,
         label: 'Lighthouse, mobile',
-        caption: 'lowest of accessibility, practices and SEO',
-        counts: `The lowest of these three scores on ${rows.length} pages, as a phone.`,
+        caption: 'lowest accessibility, best-practices or SEO score',
+        counts: `The lowest of these three scores on ${rows.length} pages, tested as a phone.`,
       }),
     );
   }
@@ -203,7 +203,7 @@ function releaseLines(figures: ReleaseFigures): readonly MeasuredClaim[] {
         value: tests.rows.passed.toLocaleString('en-US'),
         label: 'Automated tests passed',
         caption: 'none failed',
-        counts: 'Tests of this website that passed before the release, in one whole run of npm test.',
+        counts: 'Tests of this website that passed before the release, in one full run of npm test.',
       }),
     );
   if (packages.counted)
@@ -212,7 +212,7 @@ function releaseLines(figures: ReleaseFigures): readonly MeasuredClaim[] {
         id: 'packages-shipped',
         value: String(packages.rows.shipped),
         label: 'Open-source packages in production',
-        counts: 'Components in the bill of materials of this release, counted from the lock file.',
+        counts: 'Components in this release’s bill of materials, counted from the lock file.',
       }),
     );
   if (advisories.counted)
@@ -221,7 +221,7 @@ function releaseLines(figures: ReleaseFigures): readonly MeasuredClaim[] {
         id: 'open-advisories',
         value: String(advisories.rows.open),
         label: 'Open advisories',
-        caption: 'against packages in production',
+        caption: 'for packages in production',
         counts: 'Known vulnerabilities that npm audit reports for the packages in production.',
       }),
     );

@@ -19,7 +19,7 @@ export const services: readonly ServiceLink[] = [
   service(
     'mobile-penetration-testing',
     'Mobile Penetration Testing',
-    'iOS and Android, on device and on the wire',
+    'iOS and Android, on the device and over the network',
   ),
   service('api-penetration-testing', 'API Penetration Testing', 'REST, GraphQL and gRPC, object by object'),
   service(
@@ -55,7 +55,7 @@ export const header = {
     foot: [
       { label: 'PTaaS', summary: 'tests that follow your releases', path: '/ptaas' },
       { label: 'Compliance', summary: 'ISO 27001, SOC 2, PCI DSS, HIPAA', path: '/solutions/security-audit' },
-      { label: 'Sample report', summary: 'every finding, and the PDF', path: '/report/sample' },
+      { label: 'Sample report', summary: 'every finding, online and as a PDF', path: '/report/sample' },
     ],
   },
   before: [{ label: 'PTaaS', path: '/ptaas' }],

@@ -16,7 +16,7 @@ export const problemWords: Readonly<Record<number, ProblemWords>> = {
   408: { title: 'Request timed out', message: 'The request took too long to arrive. Please try again.' },
   413: {
     title: 'Too large',
-    message: 'What you sent is too large. Please shorten it and try again.',
+    message: 'The request is too large. Please shorten it and try again.',
   },
   414: { title: 'Address too long', message: 'This address is too long.' },
   415: { title: 'Format not supported', message: 'This address doesn’t accept data in that format.' },

@@ -22,4 +22,4 @@ export const logoLabel = `${site.name}, home page`;
 export const errorTitlePrefix = 'Error: ';
 
 /** Below the error message for an invalid address. */
-export const emailHelp = 'For example name@company.com.';
+export const emailHelp = 'For example, name@company.com.';

@@ -6,7 +6,7 @@ export const ticketProblems = {
 /** The readable page at /api/docs. */
 export const apiDocWords = {
   title: 'The API behind this site',
-  lead: 'The endpoints our forms use. The machine-readable description is generated from the same rules.',
+  lead: 'These are the endpoints our forms use. The OpenAPI document is generated from the same rules.',
   document: 'OpenAPI 3.1 document',
   parameters: 'Headers and parameters',
   body: 'Body',
@@ -21,7 +21,7 @@ export const apiDescriptions = {
   title: 'API',
   about:
     'Request a security assessment, book a call, sign up for the newsletter or apply for a job. Errors are problem details (RFC 9457) with `message` and `errors`.',
-  createTicket: 'Creates a security-assessment ticket',
+  createTicket: 'Creates a security assessment ticket',
   headers: {
     'Idempotency-Key':
       'Repeating a request with the same key and body within 24 hours returns the same ticket instead of creating another.',
@@ -37,8 +37,8 @@ export const apiDescriptions = {
     409: 'A request with this Idempotency-Key is still being processed.',
     413: 'The body is larger than 64 KB.',
     415: 'The body is not JSON.',
-    422: 'This Idempotency-Key was used with a different body.',
-    429: 'Too many tickets, from this network or overall.',
-    503: 'The ticket can’t be saved right now; nothing was accepted.',
+    422: 'This Idempotency-Key was already used with a different body.',
+    429: 'Too many tickets from this network or overall.',
+    503: 'The ticket can’t be saved right now, so it wasn’t accepted.',
   },
 } as const;

@@ -1,9 +1,11 @@
 /** Limits for applications and the attached file. */
 
+const maxResumeMegabytes = 5;
+
 /** Spec 5 and 9: the application form. */
 export const resumeLimits = {
-  maxBytes: 5 * 1024 * 1024,
-  maxMegabytes: 5,
+  maxBytes: maxResumeMegabytes * 1024 * 1024,
+  maxMegabytes: maxResumeMegabytes,
   nameChars: 200,
 } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameAddress, fullName, readEmbed, type FrameRequest } from '#contract/embed.ts';
-import { httpLimits } from '#server/http/limits.ts';
+import { httpLimits } from '#server/http/connection-limits.ts';
 
 const request: FrameRequest = {
   url: '/book',

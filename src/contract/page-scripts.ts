@@ -1,4 +1,3 @@
-import { quotePath } from './paths.ts';
 import { openedByWidth } from './wide-rows.ts';
 
 /**
@@ -18,7 +17,7 @@ export const startScript = [
   `for(const row of document.querySelectorAll('details[data-open-wide]'))if(matchMedia('(min-width:'+row.dataset.openWide+')').matches){row.dataset.set=row.open?'':'${openedByWidth}';row.open=true}`,
 ].join('');
 
-/** URLs that must not be prefetched: they act, they're personal, or they're files. */
+/** URLs that must not be fetched ahead: they act, they're personal, or they're files. */
 const notAhead = [
   '/desk*',
   '/desk/*',
@@ -30,32 +29,23 @@ const notAhead = [
   '/*.*',
 ];
 
-/** Where most visits go next. Static files with no side effects, so prefetching one that nobody opens is harmless. */
-const likelyNext = [quotePath, '/ptaas', '/solutions/*'];
-
-/** Links that are never prefetched. A page that promises to make no requests makes none, not even from its shell. */
+/** Links that are never fetched ahead. A page that promises to make no requests makes none, not even from its shell. */
 const neverAhead = 'html:has([data-silent-page]) a, a[download], a[target], a[data-schedule]';
 
-/** The browser navigates: it prefetches a link under the pointer and prerenders the likely next page. */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: notAhead } },
-          { not: { selector_matches: neverAhead } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-  prerender: [
-    {
-      where: { and: [{ href_matches: likelyNext }, { not: { selector_matches: neverAhead } }] },
-      eagerness: 'moderate',
-    },
-  ],
-});
+/**
+ * The browser navigates: it fetches and renders the page behind a link that the pointer rests on, so a click shows it at
+ * once. Devices short of memory only fetch it.
+ */
+const ahead = {
+  where: {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: notAhead } },
+      { not: { selector_matches: neverAhead } },
+    ],
+  },
+  eagerness: 'moderate',
+};
+export const speculationRules = JSON.stringify({ prefetch: [ahead], prerender: [ahead] });
 
 export const pageScripts: readonly string[] = [startScript, speculationRules];

@@ -110,6 +110,10 @@ export type PageCases = {
   ): Promise<{ readonly ok: true; readonly intent: CaseIntent; readonly mail: MailFate } | FormRefusal>;
   /** Null as above. Has no side effects. */
   openConfirmation(token: string): Promise<CaseConfirmation | null>;
+  /** A granted document, marked for this visitor; logged. */
+  document(
+    token: string,
+  ): Promise<{ readonly ok: true; readonly fileName: string; readonly content: Uint8Array } | FormRefusal>;
   /** A copy is returned as text; an erasure only confirms that it's done. */
   confirm(
     token: string,

@@ -81,11 +81,14 @@ export const calendarFilePath = `${apiPrefix}${bookingFilePath}`;
 export const casePath = '/case';
 /** Where an emailed link asks for confirmation with a button. */
 export const caseConfirmPath = `${casePath}/confirm`;
+/** Where a document that was asked for and granted is downloaded. */
+export const caseDocumentPath = `${casePath}/document`;
 
 /** Paths that end in a token: nobody who reads a log may be able to use it. */
 export const tokenPaths: readonly string[] = [
   manageBookingPath,
   caseConfirmPath,
+  caseDocumentPath,
   casePath,
   quoteTicketPath,
   applicationReceivedPath,

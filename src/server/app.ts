@@ -22,7 +22,7 @@ import {
   noLimiter,
   type Admit,
 } from '#server/http/limiter.ts';
-import { httpLimits } from '#server/http/limits.ts';
+import { httpLimits } from '#server/http/connection-limits.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
 import { metricsPolicy, metricsRoutes } from '#server/http/metrics-route.ts';
 import { openApiRoutes } from '#server/http/openapi.ts';

@@ -16,6 +16,7 @@ import { createRecordReader } from '#server/desk/record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { machineActor } from '#server/desk/people.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
+import { createDocumentService } from '#server/documents/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { ownAddress } from '#server/http/own-address.ts';
@@ -130,8 +131,10 @@ export function createServices(
     dataDir: env.dataDir,
     machineActor,
   });
+  const documents = createDocumentService();
   const desk = composeDesk({
     ...shared,
+    documents,
     env,
     letters,
     booking: bookings,
@@ -140,6 +143,7 @@ export function createServices(
   });
   const cases = composeCases({
     ...shared,
+    documents,
     links: caseLinks,
     booking: bookings,
     teamEmail: { ticket: teamEmail, application: hiringEmail },
@@ -184,6 +188,7 @@ export function createServices(
         cases.stop(),
         threats.stop(),
         letters.stop(),
+        documents.stop(),
       ]);
     },
   };

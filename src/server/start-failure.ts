@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { makePrivateFolder } from '#server/database/private-files.ts';
-import { describeTrouble } from '#server/database/outage.ts';
+import { describeDatabaseError } from '#server/database/describe-error.ts';
 import type { Env } from '#server/env.ts';
 
 /** Its message is one sentence that names the setting to check. */
@@ -42,7 +42,7 @@ export function describeStart(
   { host, port, databaseUrl }: Pick<Env, 'host' | 'port' | 'databaseUrl'>,
 ): string {
   if (error instanceof StoreUnavailable) {
-    const sentence = describeTrouble(error);
+    const sentence = describeDatabaseError(error);
     const setting = databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
     return sentence.includes(setting) ? sentence : `${setting}: ${sentence}`;
   }

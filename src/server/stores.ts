@@ -12,7 +12,7 @@ import { erasePerson, purge, rehearseErasure, type RetentionCutoffs } from '#ser
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
-import { describeTrouble } from '#server/database/outage.ts';
+import { describeDatabaseError } from '#server/database/describe-error.ts';
 import { appendAudit } from '#server/desk/audit.ts';
 import { createDeskRepository } from '#server/desk/repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
@@ -92,7 +92,7 @@ export async function openStores(
       await database.close();
       throw error;
     }
-    log.warn({ err: error }, `${describeTrouble(error)} Will retry on each use.`);
+    log.warn({ err: error }, `${describeDatabaseError(error)} Will retry on each use.`);
   }
   return createStores(database, dataDir);
 }

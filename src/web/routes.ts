@@ -42,6 +42,7 @@ export default [
   route('get-a-quote/ticket/:token', 'routes/get-a-quote/quote-ticket.tsx'),
   route('case', 'routes/case/case-look-up.tsx'),
   route('case/:token', 'routes/case/case-open.tsx'),
+  route('case/document/:token', 'routes/case/case-document.tsx'),
   route('case/confirm/:token', 'routes/case/case-confirm.tsx'),
   route('case/confirm/:token/copy', 'routes/case/case-copy.tsx'),
   route('estimate', 'routes/estimate/estimate.tsx'),

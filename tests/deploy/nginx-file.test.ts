@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resumeLimits } from '#contract/application-limits.ts';
-import { httpLimits } from '#server/http/limits.ts';
+import { httpLimits } from '#server/http/connection-limits.ts';
 
 describe('the shipped nginx configuration', () => {
   const text = readFileSync('deploy/nginx/site.conf', 'utf8');

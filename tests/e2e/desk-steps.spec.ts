@@ -28,7 +28,7 @@ let session: Cookie[] = [];
 async function comeIn(page: Page, link: string): Promise<void> {
   await plugAuthenticator(page);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
   await settled(page);
 }
@@ -100,7 +100,7 @@ test('A quote waits for the NDA that was asked for, and the state follows once i
   askForNda(site, 'A8D-3RG-T3M');
   await page.goto('/desk/tickets/A8D-3RG-T3M');
   await settled(page);
-  const quote = page.getByRole('button', { name: 'Send as the quote' });
+  const quote = page.getByRole('button', { name: 'Send as quote' });
   await expect(page.getByRole('heading', { name: 'The visitor asked for an NDA' })).toBeVisible();
   await expect(quote).toBeHidden();
   await expectAccessible(page);
@@ -132,7 +132,7 @@ test('A résumé asks for a fresh passkey, is saved, and the page leads back to 
   }
   await page.goto('/desk/applications/APP-2JX-7KM-Q4T');
   await page.getByRole('link', { name: 'Download APP-2JX-7KM-Q4T.pdf' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await settled(page);
   await expectAccessible(page);
   const download = page.waitForEvent('download');

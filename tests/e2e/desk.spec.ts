@@ -30,7 +30,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   const first = await plugAuthenticator(page);
   await page.goto(link);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
   await settled(page);
   await expect(page.getByText('Add a second passkey on another device')).toBeVisible();
@@ -41,7 +41,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove: Second passkey' })).toBeVisible();
   await settled(page);
-  await page.getByRole('button', { name: 'Make ten new codes' }).click();
+  await page.getByRole('button', { name: 'Generate ten new codes' }).click();
   await expect(page.locator('.desk-codes li')).toHaveCount(10);
   const [code = ''] = await page.locator('.desk-codes li').allTextContents();
   await expectAccessible(page, { within: 'main' });
@@ -71,7 +71,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await second.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: second.id });
   await plugAuthenticator(page);
-  await page.getByRole('button', { name: 'Use the code' }).click();
+  await page.getByRole('button', { name: 'Use code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
   await expect.poll(() => outboxMails(site.dataDir, 'used a recovery code')).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ test('the days follow each answer and are read out once; bad numbers and a perio
   await test.step('bad numbers get a plain sentence and a result all the same', async () => {
     for (const [value, sentence] of [
       ['0', /Enter 1 or more/],
-      ['99999', /Enter at most 100\./],
+      ['99999', /Enter 100 or less\./],
       ['about three', /Enter a whole number from 1 to 100/],
       ['', /Enter a whole number/],
     ] as const) {
@@ -69,7 +69,7 @@ test('the days follow each answer and are read out once; bad numbers and a perio
   await test.step('a period that ends too soon is told so, with the day it could end', async () => {
     const soon = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
     await page.getByLabel(words.auditEnd, { exact: true }).fill(soon);
-    await expect(page.getByText(/This won't work: even if you asked today/)).toBeVisible();
+    await expect(page.getByText(/This won’t work: even if you sent your request today/)).toBeVisible();
     await page.getByLabel(words.auditEnd, { exact: true }).fill('2020-01-31');
     await expect(page.getByText(plan.past('January 31, 2020'))).toBeVisible();
     await unknown(page, words.auditEnd).check();

@@ -95,7 +95,7 @@ test('an unknown path shows the 404 page with ways on', async ({ page, complaint
   complaints.expectComplaint(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This path leads nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Reports/ })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentProblems } from '#content/case-messages.ts';
 import { goneCasePage } from '#content/pages/case-look-up.ts';
 import { casePage } from '#content/pages/case.ts';
 import { confirmCasePage } from '#content/pages/case-confirm.ts';
@@ -203,6 +204,13 @@ it('shows the success view of a form without a script behind the token', async (
   expect((await get(`/career/application/${token}`)).headers.location).toBe('/case');
 });
 
+it('says in a sentence that a link to a document opens nothing', async () => {
+  const answer = await get('/case/document/none.none');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toBe(documentProblems.gone);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 it('writes no token, whole or in part, into its log', async () => {
   await api().cases.lookups.settleWaiting();
   const tokens = [...Object.values(paths), ticket.caseUrl].map((path) => path.split('/').at(-1) ?? '');
@@ -211,6 +219,7 @@ it('writes no token, whole or in part, into its log', async () => {
     await get(`/%63ase/${token}x`);
     await get(`/CASE/${token}x`);
     await get(`/case/confirm/${token}x`);
+    await get(`/case/document/${token}x`);
     await act(`/case/${token}`, { intent: 'fly' });
   }
   expect(logged()).toContain('"path":"/case/…"');

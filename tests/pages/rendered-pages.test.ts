@@ -25,7 +25,7 @@ const byId = (elements: readonly HtmlElement[], id: string) =>
 it.each(['/no/such/page', '/blog/no-such-article'])('%s is the 404 page.', async (path) => {
   const answer = await site.get(path);
   expect(answer.status).toBe(404);
-  expect(textsOf(htmlElements(await answer.text()), 'h1')).toEqual(['This path leads nowhere']);
+  expect(textsOf(htmlElements(await answer.text()), 'h1')).toEqual(['Page not found']);
 });
 
 it.each(['/no/such/page', '/solutions/quantum-testing', '/get-a-quote?service=soc2', '/case'])(

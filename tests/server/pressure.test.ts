@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
-import { httpLimits } from '#server/http/limits.ts';
+import { httpLimits } from '#server/http/connection-limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { securityHeaderNames } from '#tests/server/security-headers.ts';
 import { listenApp } from '#tests/server/test-app.ts';

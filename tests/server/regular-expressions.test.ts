@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { phonePattern } from '#contract/phone.ts';
-import { httpLimits } from '#server/http/limits.ts';
+import { httpLimits } from '#server/http/connection-limits.ts';
 import { createPageGuide } from '#server/pages/render.ts';
 import { renderPolicy, withoutTrailingSlash } from '#server/pages/page-routes.ts';
 import { findRegExps, worstTimeMs } from '#tests/support/regexp-attacks.ts';

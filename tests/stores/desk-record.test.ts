@@ -96,7 +96,7 @@ describe('the record of first replies', () => {
       if (!record) throw new Error('no record');
       expect(recordAnswer(record)).toMatchObject({
         label: 'First reply',
-        value: 'median 5 h 30 min, 90% within 24 h, last 90 days, 10 requests',
+        value: 'median 5 h 30 min, 90% within 24 hours (10 requests in the last 90 days)',
       });
       expect(recordClaim(record)).toMatchObject({ evidence: 'measured', id: 'first-reply' });
     });

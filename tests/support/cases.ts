@@ -2,6 +2,7 @@ import type { CaseAction, CaseRef } from '#contract/case/case.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import { createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
 import { composeCases, type CaseDeps, type CaseServices } from '#server/cases/service.ts';
+import { createDocumentService } from '#server/documents/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { noMailBudget } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
@@ -33,6 +34,7 @@ export function makeCases(stores: Stores, now: number, change: Partial<CaseDeps>
     stores,
     links,
     signing,
+    documents: createDocumentService({ now: clock }),
     booking: bookingServiceOn(stores, { now: clock }),
     limit: noLimiter,
     bounded: false,

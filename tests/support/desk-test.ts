@@ -26,7 +26,7 @@ export async function comeIn(page: Page, site: SiteServer, command: 'invite' | '
   await plugAuthenticator(page);
   const args = command === 'invite' ? ['invite'] : ['people', '--recover'];
   await page.goto(runDesk(site, ...args, 'olga@example.com'));
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
   await settled(page);
 }

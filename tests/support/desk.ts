@@ -8,6 +8,7 @@ import { findCallLink } from '#server/desk/calls.ts';
 import { composeDesk, type DeskServices } from '#server/desk/service.ts';
 import { hashSecret, sessionCookie, type SignedIn } from '#server/desk/sessions.ts';
 import type { StaffMember } from '#server/desk/staff-repository.ts';
+import { createDocumentService } from '#server/documents/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { noMailBudget, makeOrderedId } from '#server/mail/outbox.ts';
@@ -36,7 +37,7 @@ export function makeDesk(
   stores: Stores,
   now: number,
   webhookUrl: string | null = null,
-  outside: Partial<Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit'>> = {},
+  outside: Partial<Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit' | 'documents'>> = {},
 ): TestDesk {
   const clock = () => made.now;
   const mails = {
@@ -76,6 +77,7 @@ export function makeDesk(
       now: clock,
     }),
     letters: openLetters({ store: stores.letters, now: clock }),
+    documents: createDocumentService({ now: clock }),
     onMails: () => undefined,
     now: clock,
     ...outside,

@@ -167,10 +167,14 @@ function cases(): MailSample[] {
     sample('case-confirm', { email, confirms: 'copy', url }, email),
     sample('case-confirm', { email, confirms: 'erase', url }, email, 'erase'),
     sample('case-withdrawn', { email, id: 'K7M-4QX-9TB' }, email),
-    ...(['add', 'nda', 'withdraw'] as const).map((what) =>
+    ...(['add', 'nda', 'document', 'withdraw'] as const).map((what) =>
       sample(
         'case-notice',
-        { ...notice, what, text: what === 'add' ? `${endless}\n${endless}` : null },
+        {
+          ...notice,
+          what,
+          text: what === 'add' ? `${endless}\n${endless}` : what === 'document' ? endless : null,
+        },
         'team@example.com',
         what,
       ),

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { apiPrefix } from '#contract/paths.ts';
 import { apiScope, featureRoutes } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { httpLimits } from '#server/http/limits.ts';
+import { httpLimits } from '#server/http/connection-limits.ts';
 import { answerError } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { admitEveryone } from './admission.ts';

@@ -150,7 +150,7 @@ describe('commitments', () => {
   });
 
   it('may be taken from their one place', () => {
-    const texts = [`Tell us what you run. ${responsePromise}.`, dataHandling.evidence];
+    const texts = [`Tell us what to test. ${responsePromise}.`, dataHandling.evidence];
     expect(commitmentFindings(texts.map((text) => value(text)))).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 /** Mails that come in, and files that come and go with them. */
 const refusals: Readonly<Record<string, string>> = {
-  large: 'too large, still in the mailbox',
-  'no-room': 'no room, still in the mailbox',
-  'unknown-type': 'not a PDF, DOC or DOCX, not kept',
-  'wrong-name': 'isn’t what its name says, not kept',
-  infected: 'infected, not kept',
-  'cut-off': 'took too long to check, not kept',
+  large: 'too large; still in the mailbox',
+  'no-room': 'not enough storage; still in the mailbox',
+  'unknown-type': 'not a PDF, DOC or DOCX file; discarded',
+  'wrong-name': 'content doesn’t match the file type; discarded',
+  infected: 'infected; discarded',
+  'cut-off': 'took too long to scan; discarded',
 };
 
 const problems: Readonly<Record<string, string>> = {
-  cut: 'This email is very large. Only its beginning was read; the rest is in the mailbox.',
-  unproven: 'It names a colleague as its sender, but nothing proves it. It wasn’t taken as an answer.',
-  'header-size': 'Its headers are too long to read. Look at it in the mailbox.',
-  'part-count': 'It has too many parts to read. Look at it in the mailbox.',
-  broken: 'It’s broken, and nobody could read it. Look at it in the mailbox.',
-  'cut-off': 'It took too long to read. Look at it in the mailbox.',
+  cut: 'This email is very large. Only the beginning is shown here; the rest is in the mailbox.',
+  unproven: 'The sender claims to be a colleague, but we couldn’t verify that. It wasn’t counted as a reply.',
+  'header-size': 'The headers are too long to process. Open it in the mailbox.',
+  'part-count': 'The email has too many parts to process. Open it in the mailbox.',
+  broken: 'The email is malformed and couldn’t be processed. Open it in the mailbox.',
+  'cut-off': 'The email took too long to process. Open it in the mailbox.',
 };
 
 export const mailWords = {
@@ -22,8 +22,8 @@ export const mailWords = {
   unknown: 'Unknown sender',
   noSubject: '(no subject)',
   folded: 'Quoted text and signature',
-  checked: (size: string) => `${size}, checked`,
-  refusalOf: (reason: string) => refusals[reason] ?? 'failed the check, not kept',
+  checked: (size: string) => `${size}, scanned`,
+  refusalOf: (reason: string) => refusals[reason] ?? 'failed the scan; discarded',
   problemOf: (problem: string) => problems[problem] ?? problem,
   failing: (note: string) =>
     `This email failed the sender check${note === '' ? '' : ` (${note})`}. It may be forged.`,
@@ -33,39 +33,40 @@ export const mailWords = {
 
 export const inboxWords = {
   title: 'Unmatched',
-  lead: 'Emails to the team that belong to no ticket, or not for certain. Attach them, file them or ignore them.',
-  off: 'No mailbox is connected. An administrator can set IMAP_URL.',
+  lead: 'Emails we couldn’t match to a ticket with certainty. Attach, file or ignore each one.',
+  off: 'No mailbox is connected. An administrator can connect one with IMAP_URL.',
   down: (since: string) =>
-    `The mailbox can’t be read since ${since}. Replies aren’t arriving here; they’re safe in the mailbox and come in by themselves.`,
-  looked: (time: string) => `Last looked at ${time}.`,
+    `The mailbox has been unreachable since ${since}. Replies are safe there and will appear here once we can reach it again.`,
+  looked: (time: string) => `Last checked at ${time}.`,
   empty: 'Nothing is waiting here.',
-  suggested: (id: string, company: string) => `May belong to #${id}, ${company}`,
+  suggested: (id: string, company: string) => `Might belong to #${id}, ${company}`,
   attachTo: (id: string) => `Attach to #${id}`,
   attach: 'Attach',
   ticket: 'Ticket ID',
   file: 'File',
   ignore: 'Ignore',
-  restore: 'Put back',
+  restore: 'Restore',
   filed: 'Filed',
-  filedLead: 'Automatic emails, mailing lists and what you filed. Kept for 90 days.',
+  filedLead: 'Automatic emails, mailing lists and anything you’ve filed. We keep them for 90 days.',
   natures: { person: '', auto: 'automatic', list: 'mailing list', bounce: 'delivery report' },
 } as const;
 
 export const documentsWords = {
   title: 'Documents',
-  lead: 'What you send along with replies. A file under a known title becomes its next version; what was sent stays as it was.',
+  lead: 'Files you can attach to replies. Upload a file under an existing title to add a new version; versions already sent don’t change.',
   empty: 'No documents yet.',
   add: 'Add a document or a new version',
   name: 'Title',
-  nameHint: 'For example “Mutual NDA”.',
+  nameHint: 'For example, “Mutual NDA”.',
   purpose: 'Purpose',
-  purposeHint: 'Sending an NDA is noted on the ticket; sending a quote makes it quoted.',
+  purposeHint:
+    'When you send an NDA, the ticket shows it. When you send a quote, the ticket moves to Quoted.',
   purposes: { nda: 'NDA', msa: 'Master agreement', quote: 'Quote', other: 'Other' },
   file: 'File',
   fileHint: 'PDF, DOCX, PNG or JPG, up to 5 MB.',
   save: 'Save',
-  end: 'Stop offering',
+  end: 'Retire',
   download: 'Download',
   version: (version: number) => `version ${version}`,
-  older: 'Older versions, and documents no longer offered',
+  older: 'Older versions and retired documents',
 } as const;

@@ -6,6 +6,9 @@ import { site } from '#content/site.ts';
 export const replyMailWords = {
   ticketSubject: (id: string) => `Re: Your security assessment request #${id}`,
   applicationSubject: (reference: string) => `Re: Your application ${reference}`,
+  /** Followed by the link to the request's page. */
+  granted: (firstName: string, title: string, days: number, signature: string) =>
+    `Hello ${firstName},\n\nYou asked for our “${title}”. Your copy is ready: you can download it from your request page for the next ${days} days. It has your name and the date on every page, so please don’t pass it on.\n\n— ${signature}\n\nYour request page:`,
   quoteId: (id: string) => `Ticket #${id}`,
 } as const;
 
@@ -14,19 +17,19 @@ export const clockMailWords = {
     count === 1
       ? `A ticket is waiting: ${stepNames[step]}`
       : `${count} tickets are waiting: ${stepNames[step]}`,
-  lead: 'The site promises contact within 24 hours.',
+  lead: 'The site promises a reply within 24 hours.',
   line: (step: NoticeStep, left: string) => `${stepNames[step]}, ${left}`,
   left: (time: string) => `${time} left`,
   late: (time: string) => `late by ${time}`,
   more: (count: number) => `And ${count} more.`,
   action: 'Open the desk',
-  why: `You’re getting this because you have access to the ${site.name} desk. All but the last notice respect the hours on your “You” page.`,
+  why: `You’re getting this because you have access to the ${site.name} desk. Every notice except the last one respects the hours on your “You” page.`,
 } as const;
 
 export const recoveryMailWords = {
   subject: 'A recovery code was used to sign in to the desk',
   lead: (name: string) =>
-    `${name} used a recovery code and made a new passkey. If you weren’t expecting this, end their access on the “People” page and talk to them in person.`,
+    `${name} used a recovery code and created a new passkey. If you weren’t expecting this, end their access on the “People” page and talk to them in person.`,
   labels: { person: 'Person', time: 'Time' },
   action: 'See who has access',
 } as const;
@@ -34,14 +37,14 @@ export const recoveryMailWords = {
 export const passkeyMailWords = {
   subject: 'One of your passkeys was removed',
   lead: (name: string) =>
-    `Hello ${name}, one of your passkeys was removed and no longer opens the desk. Sessions started with it have ended. If that wasn’t you, tell a desk owner right away.`,
+    `Hello ${name}, one of your passkeys was removed and can no longer be used to sign in to the desk. Sessions started with it have ended. If that wasn’t you, tell a desk owner right away.`,
   labels: { passkeys: 'Removed', time: 'Time' },
-  action: 'Your passkeys',
+  action: 'Review your passkeys',
 } as const;
 
 export const inviteMailWords = {
   /** The link itself is never mailed: someone reading the mailbox must not get in. */
-  note: 'Give them the link yourself, through a channel you trust. It works once, within 24 hours.',
+  note: 'Send them the link yourself, through a channel you trust. It works once and expires after 24 hours.',
 } as const;
 
 export const callLinkMailWords = {

@@ -10,7 +10,7 @@ const day = z.string().refine(isDay, 'Write the day as YYYY-MM-DD.');
 export const documentSchema = z
   .strictObject({
     /** Its anchor in the register, and part of its address. */
-    id: z.string().regex(kebabCase, 'Lower case, with hyphens.'),
+    id: z.string().max(60).regex(kebabCase, 'Lower case, with hyphens.'),
     title: z.string().min(3).max(80),
     issuer: z.string().min(2).max(120),
     /** What it covers, in one sentence. */
@@ -19,8 +19,8 @@ export const documentSchema = z
     /** The last day on which it holds, by the clock of UTC. */
     validTo: day,
     /**
-     * `public`: anyone may download it. `on request`: you send it yourself, and the site
-     * never serves it. `sample`: it's invented, has no file, and a public launch must not have it.
+     * `public`: anyone may download it. `on request`: whoever asks for it on their request page gets a marked copy once
+     * someone at the desk has granted it; only a PDF can be marked, so every file is one. `sample`: it's invented, has no file, and a public launch must not have it.
      */
     access: z.enum(documentAccess),
     /** A PDF in src/content/documents/files/. */

@@ -28,8 +28,8 @@ export function letterOf({ all, fixed, partial, open, accepted }: LetterCounts) 
     paragraphs: [
       `${cover.provider} tested the ${cover.subject} of ${cover.client} from ${longDate(cover.testPeriod.from)} to ${longDate(cover.testPeriod.to)}, by hand and as described in the rules of engagement.`,
       `The test produced ${numberWord(all)} findings. As of ${longDate(cover.issued)}, ${list}. Each retest was done by the tester who reported the finding.`,
-      'This letter contains no technical detail. It covers the versions we tested and makes no promise about later ones.',
+      'This letter contains no technical details. It covers the versions we tested and makes no promise about later ones.',
     ],
-    signed: 'Lead tester, and the technical reviewer who reproduced every finding',
+    signed: 'The lead tester, and the technical reviewer who reproduced every finding',
   };
 }

@@ -14,24 +14,24 @@ export const aboutPage = {
   path: '/about',
   title: 'About us',
   description:
-    'The people, principles and history behind the team: crowd-sourced penetration testing, validated by people and AI before it reaches you.',
+    'The people, principles and history behind our crowd-sourced penetration testing. People and AI validate every finding before it reaches you.',
   eyebrow: 'ABOUT US',
   heading: 'Securing Futures in a Connected World',
   lead: 'We match organizations with ethical hackers who know their stack, and validate every finding before it reaches an engineer.',
   schedule: 'Schedule Assessment',
   company: { label: 'The company', path: '/company' } satisfies Action,
-  stats: { title: 'Fact sheet', asOf: 'Counted on' },
+  stats: { title: 'Fact sheet', asOf: 'As of' },
   letter: {
     eyebrow: 'The founder',
-    title: 'Why I stopped sending bugs to strangers',
+    title: 'Why I stopped selling bugs to strangers',
     paragraphs: [
       'For four years I sold findings to companies I had never met. I was paid for the bug and never heard about it again. Some were fixed in a day. One was fixed by hiding the button that led to it.',
-      'What was missing was never a scanner or a cleverer payload. It was someone who stays until the fix holds, who can explain to the person on call why the order of two checks matters, and who tries again afterward.',
-      'So we work the other way around. We start with what would hurt you, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
+      'A better scanner or a cleverer payload wouldn’t have helped. What was missing was someone who stays until the fix holds, explains to the engineer on call why the order of two checks matters, and tries again afterward.',
+      'So we do it differently. We start with what would hurt you most, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
     ],
   },
   record: {
-    title: 'What’s behind this letter',
+    title: 'The founder’s background',
     certifications: 'The founder’s certifications',
     record: 'The founder’s track record',
   },
@@ -41,12 +41,13 @@ export const aboutPage = {
       {
         year: '2021',
         title: 'Freelance security researcher',
-        description: 'One person, one laptop, and reports to anyone who’d read them.',
+        description: 'Worked alone, with one laptop, sending reports to anyone who’d read them.',
       },
       {
         year: '2025',
         title: 'Founded the company',
-        description: 'To test continuously instead of once a year, and to stay until the fix holds.',
+        description:
+          'Started the company to test continuously instead of once a year, and to stay until the fix holds.',
       },
     ] satisfies readonly TimelineEntry[],
     link: { label: 'Everything in between', path: '/company#career' },
@@ -75,51 +76,52 @@ export const aboutPage = {
   },
   capabilities: {
     title: 'What we can do for you',
-    lead: 'Six capabilities, in the order an engagement needs them.',
+    lead: 'Six steps, in the order we take them.',
     items: [
       {
         icon: 'map',
         title: 'Map the attack surface',
-        description: 'Hosts, roles, tokens and trust, mapped before we send the first request.',
+        description: 'We map hosts, roles, tokens and trust before we send the first request.',
       },
       {
         icon: 'hand',
         title: 'Test by hand',
-        description: 'Every role against every object, with two accounts and a proxy.',
+        description: 'We try every role against every object, with two accounts and a proxy.',
       },
       {
         icon: 'chain',
         title: 'Chain what we find',
-        description: 'From the first foothold to what you said must not be lost.',
+        description: 'We follow the path from the first foothold to the data you can’t afford to lose.',
       },
       {
         icon: 'report',
         title: 'Write it down',
-        description: 'Request, response, CVSS vector and fix, for engineers and for auditors.',
+        description:
+          'You get the request, response, CVSS vector and fix, written for engineers and auditors.',
       },
       {
         icon: 'fix',
         title: 'Help fix it',
-        description: 'We read a pull request, review a policy or get on a call with the person on duty.',
+        description: 'We review a pull request or a policy, or get on a call with your engineer on duty.',
       },
       {
         icon: 'watch',
         title: 'Keep watch',
-        description: 'Retests with each release, and an alert when an old path opens up again.',
+        description: 'We retest with each release and alert you when an old path opens up again.',
       },
     ] satisfies readonly Capability[],
   },
   call: {
     title: 'Half an hour with the person who’d test it',
-    lead: 'Pick a time. You’ll get an invitation with a link, and someone who reads requests and responses for a living.',
+    lead: 'Pick a time. You’ll get an invitation with a link and talk to someone who tests for a living.',
     poster: {
       length: String(slotLimits.minutes),
       unit: 'minutes, by video',
       facts: [
         { label: 'With', value: 'A tester who’d do the work' },
         { label: 'When', value: supportHours },
-        { label: 'You bring', value: 'What you run, and what would hurt most' },
-        { label: 'You leave with', value: 'A scope you can take to anyone' },
+        { label: 'You bring', value: 'What to test, and what would hurt most' },
+        { label: 'You leave with', value: 'A scope you can take to any provider' },
       ],
       note: 'Times are shown in your time zone. The invitation has a link to reschedule or cancel.',
     },

@@ -16,21 +16,21 @@ export const accessibilityPage: LegalPage = {
     { label: 'Known failures, A and AA', value: 'None', id: 'result' },
     { label: 'Independent audit', value: 'No', id: 'result' },
     { label: 'Tested with a screen reader', value: 'Not every page', id: 'limits' },
-    { label: 'Found a barrier', value: 'Tell us', id: 'tell' },
+    { label: 'If you find a barrier', value: 'Tell us', id: 'tell' },
   ],
   sections: [
     {
       id: 'result',
       title: 'Where we stand',
       paragraphs: [
-        'We don’t know of any level A or AA failures. This is our own assessment: nobody independent has audited the site, and people who use assistive technology every day find what tests miss. If you find something, please tell us.',
+        'We don’t know of any level A or AA failures. This is our own assessment: no independent auditor has checked the site, and people who use assistive technology every day find what tests miss. If you find something, please tell us.',
       ],
     },
     {
       id: 'tested',
       title: 'What we tested, and how',
       paragraphs: [
-        'The automated tests run on every change, in Chromium, and in Firefox for the main journeys. A change that fails one doesn’t ship.',
+        'Automated tests run on every change in Chromium, and in Firefox for the main journeys. A change that fails one doesn’t ship.',
       ],
       table: {
         caption: 'What we tested, how, and the result',
@@ -44,43 +44,43 @@ export const accessibilityPage: LegalPage = {
           [
             'Keyboard',
             'Forms, menus, dialogs, calendar and carousel without a pointer',
-            'Everything is reachable, with visible focus that we’ve never seen get lost',
+            'Everything is reachable, and we’ve never seen the visible focus get lost',
           ],
           [
             'Screen reader output',
-            'Names, roles, states and live regions read from the accessibility tree',
-            'Errors name the field and what to do. Nobody has listened to every page',
+            'We read names, roles, states and live regions from the accessibility tree',
+            'Errors name the field and say what to do. Nobody has listened to every page',
           ],
           [
             'Small windows and large text',
             '320 px wide on every page, as when you zoom in (1.4.10); wider text spacing (1.4.12) on the quote form, the blog and the reports page',
-            'No sideways scrolling, nothing cut off',
+            'No horizontal scrolling, and nothing is cut off',
           ],
           [
             'High contrast',
             'Forced colors, checked in screenshots',
-            'What’s selected, pressed or current shows in your colors',
+            'Selected, pressed and current items show in your colors',
           ],
           [
             'Motion',
-            'Reduced motion, and the switch in the footer',
+            'With reduced motion, and with the switch in the footer',
             'Nothing moves on its own, and nothing ever flashes',
           ],
           [
             'Without JavaScript, or before it arrives',
-            'Every form with scripts off; menus, cards, slider and calendar with scripts held back',
-            'Forms can be sent, and anything you do early is kept',
+            'Every form with scripts off; menus, cards, slider and calendar with scripts delayed',
+            'You can send every form, and nothing you do before scripts load is lost',
           ],
-          ['Print', 'A dozen pages, checked at paper size', 'Prints as a document, dark on white'],
+          ['Print', 'A dozen pages, checked at paper size', 'Pages print as documents, dark on white'],
         ],
       },
     },
     {
       id: 'limits',
       title: 'What still needs work',
-      paragraphs: ['What we know about:'],
+      paragraphs: ['These are the gaps we know about:'],
       list: [
-        'None of our screen reader tests are automated. We check what would be spoken through the accessibility tree instead of listening.',
+        'None of our screen reader tests are automated. Instead of listening, we check the accessibility tree for what would be spoken.',
         'The PDF downloads include their text and reading order, but nobody has checked their tags by hand. The sample report has an HTML page with the same text.',
         'If this site uses an outside booking provider, its page appears in a frame, and we can’t vouch for its accessibility.',
       ],
@@ -88,18 +88,18 @@ export const accessibilityPage: LegalPage = {
     {
       id: 'choices',
       title: 'What you can change',
-      paragraphs: ['No account needed. Settings stay in your browser:'],
+      paragraphs: ['You don’t need an account. Settings stay in your browser:'],
       list: [
         '“Pause motion” at the bottom of each page stops everything that moves on its own.',
         'Anything you can drag also has a button that does the same.',
-        'No form has a time limit. After you apply, the page returns to the job list automatically, unless you move, press or type anything.',
+        'No form has a time limit. After you apply, the page returns to the job list automatically, unless you move the pointer, click or type anything.',
       ],
     },
     {
       id: 'tell',
       title: 'Tell us about a problem',
       paragraphs: [
-        `Write to ${site.email} or call ${phoneText}, and tell us what you tried and what you were using. ${responsePromise} and tells you what we’ll do and when. If you need something from this site in another format, ask the same way.`,
+        `Write to ${site.email} or call ${phoneText}, and tell us what you tried and what you were using. ${responsePromise} and tell you what we’ll do and when. If you need something from this site in another format, contact us the same way.`,
       ],
     },
   ],

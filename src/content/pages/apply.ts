@@ -114,7 +114,7 @@ export const applyWords = {
   },
   help: {
     title: 'Need Help or Have Questions?',
-    text: 'A person will answer, even if the form won’t cooperate.',
+    text: 'If the form isn’t working or you have a question, contact us and a person will answer.',
     phone: 'Phone',
     email: 'Email',
     office: 'Office',

@@ -24,15 +24,15 @@ export const careerPage = {
     note: 'two testers',
     entries: [
       { time: '09:30', text: 'Fifteen minutes with the second tester: what we know, what we’ll try' },
-      { time: '10:05', text: 'Two accounts, one order ID: /v2/orders answers both', mark: 'HIGH' },
+      { time: '10:05', text: 'Two accounts, one order ID: /v2/orders returns it to both', mark: 'HIGH' },
       { time: '12:40', text: 'Reproduced by a colleague from the notes alone' },
       { time: '14:00', text: 'The client’s developers see the request, the response and the missing check' },
       { time: '16:20', text: 'Fix deployed, retested, closed', mark: 'PATCHED' },
-      { time: '17:00', text: 'Research hours: yours' },
+      { time: '17:00', text: 'Your own research time' },
     ],
     caption: 'A sample day, as our testers log it.',
   },
-  figuresLabel: 'The team in figures',
+  figuresLabel: 'The team in numbers',
   positions: {
     title: 'Open Positions',
     lead: 'Every posting says what you’ll do, what we look for in interviews, and how long we take to decide.',
@@ -47,7 +47,7 @@ export const careerPage = {
       {
         icon: 'target',
         title: 'Real security challenges',
-        text: 'Payment systems, hospital portals, fleets and clouds in production. No checklist audits, no scanner output with a logo on it.',
+        text: 'Payment systems, hospital portals, fleets and clouds in production. No checklist audits, and no scanner output with a logo on it.',
         proof: 'Eight days and two testers for a web engagement',
       },
       {
@@ -65,7 +65,7 @@ export const careerPage = {
       {
         icon: 'remote',
         title: 'Flexible, remote-first work',
-        text: 'You set your hours around four that overlap with the team. The report is what counts; nobody watches your green dot.',
+        text: 'You set your hours, as long as four overlap with the team’s. We look at the report you deliver; nobody watches whether you’re online.',
         proof: 'Four shared hours a day; the rest is up to you',
       },
     ],

@@ -7,10 +7,10 @@ export const confirmCasePage = {
   path: caseConfirmPath,
   title: 'Please Confirm',
   description:
-    'Press the button to confirm. Opening the link isn’t enough, because mail scanners open links too.',
+    'Click the button to confirm. Opening the link isn’t enough, because mail scanners open links too.',
   noindex: true,
   eyebrow: 'Your data',
-  held: 'What we hold for this address',
+  held: 'What we have on file for this address',
   counts: {
     tickets: 'Requests',
     applications: 'Applications, with their files',
@@ -24,12 +24,12 @@ export const confirmCasePage = {
   },
   erase: {
     heading: 'Erase all of this?',
-    lead: 'We delete it from our database right away, along with our replies and any emails waiting to be sent. Booked calls are canceled without notice. This can’t be undone.',
+    lead: 'We delete it from our database right away, along with our replies and any emails waiting to be sent. Booked calls are canceled without a separate email. This can’t be undone.',
     button: 'Erase everything',
   },
   erased: {
     heading: 'Your data is erased',
-    lead: 'We no longer hold anything for this address. We don’t rewrite backups, but if we ever restore one, we repeat the erasure. Goodbye, and thank you.',
+    lead: 'We no longer have any data for this address. We don’t edit backups, but if we ever restore one, we’ll erase your data again. Thank you, and goodbye.',
     action: { label: 'Home page', path: '/' },
   },
   gone: {

@@ -30,7 +30,7 @@ export const lookUpPage = {
     label: 'Get the link to your request',
     caseId: 'ID',
     caseIdHint:
-      'For example K7M-4QX-9TB. Lost it? Leave this empty and we’ll send links to all your requests.',
+      'For example, K7M-4QX-9TB. Lost it? Leave this empty and we’ll send links to all your requests.',
     optional: 'optional',
     email: 'Email',
     emailHelp,

@@ -1,11 +1,12 @@
 import { mailFateWords } from '#content/mail-fate.ts';
 import { responsePromise } from '#content/commitments.ts';
-import { caseLinkLimits } from '#contract/case/case-limits.ts';
+import { caseDocumentLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
 import { bookPath, careerPath, casePath, quotePath } from '#contract/paths.ts';
 import { dayMs } from '#contract/durations.ts';
 
 const days = caseLinkLimits.endsAfterClosingMs / dayMs;
+const grantDays = caseDocumentLimits.grantMs / dayMs;
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 
 /** Every word on a case page besides its state (case-states.ts). */
@@ -24,22 +25,22 @@ export const casePage = {
     received: 'Received',
     within: {
       ticket: responsePromise,
-      application: (workingDays: number) => `The next stage within ${workingDays} working days`,
+      application: (workingDays: number) => `We’ll move to the next stage within ${workingDays} working days`,
     },
     /** Followed by a time; the first one stands alone. */
     outcomes: {
-      running: 'Still on time.',
-      late: 'Missed: it was due',
+      running: 'On track.',
+      late: 'Missed: a reply was due',
       kept: 'Kept: we replied',
       missed: 'Missed: we replied',
     },
-    who: { us: 'With us', you: 'With you', nobody: 'None: it’s closed' },
+    who: { us: 'Up to us', you: 'Up to you', nobody: 'None: it’s closed' },
     by: 'by',
     now: 'now',
     noDate: 'There’s no set date for this step.',
     youHints: {
       contacted: 'Reply to our email, add details, or book a call.',
-      quoted: 'Tell us yes, no, or what isn’t clear.',
+      quoted: 'Tell us yes or no, or ask us anything that isn’t clear.',
       offer: 'Tell us your decision.',
     },
     callAt: 'Nothing to do until then. See you on the call.',
@@ -48,7 +49,7 @@ export const casePage = {
   },
   stages: { title: 'The five stages', current: 'You are here', done: 'Done', next: 'by' },
   history: {
-    title: 'What happened',
+    title: 'History',
     us: 'We',
     you: 'You',
     steps: {
@@ -64,7 +65,10 @@ export const casePage = {
       added: 'added details',
       nda: 'asked for an NDA first',
       'nda-done': 'confirmed the NDA is in place',
-      'nda-waived': 'went ahead without an NDA',
+      'nda-waived': 'agreed to proceed without an NDA',
+      'document-asked': 'asked for a document',
+      'document-granted': 'made a document available',
+      'document-opened': 'downloaded a document',
       stage: 'moved it to',
       ended: {
         hired: 'hired you',
@@ -74,14 +78,14 @@ export const casePage = {
     },
   },
   facts: {
-    title: 'What we hold',
+    title: 'What we have on file',
     services: 'You asked for',
     company: 'Company',
     contact: 'We’ll contact you at',
     details: 'Details',
     detailsText: (characters: number) =>
       `${characters.toLocaleString('en')} characters, hidden here in case this link is forwarded. They’re in the copy of your data.`,
-    noDetails: 'None yet. You can add some below.',
+    noDetails: 'No details yet. You can add some below.',
     scope: 'Your estimated scope',
     masked: 'Masked, so nobody you forward this link to can see your number or address.',
     link: 'This link',
@@ -92,7 +96,7 @@ export const casePage = {
     title: 'What you can do',
     add: {
       title: 'Add details',
-      text: 'It goes to the people working on this, and they’ll reply. Never paste credentials.',
+      text: 'We’ll send this to the people working on your request, and they’ll reply. Never paste credentials.',
       label: 'What should we know?',
       submit: 'Add',
     },
@@ -101,6 +105,14 @@ export const casePage = {
       text: 'We’ll send ours, or sign yours, before you share any details.',
       submit: 'Ask for an NDA',
       asked: 'You asked for an NDA on',
+    },
+    document: {
+      title: 'Ask for a document',
+      text: `Some of our papers go only to people who ask. Once we’ve said yes, you can download your copy here for ${grantDays} days. It has your name and the date on every page.`,
+      submit: (title: string) => `Ask for “${title}”`,
+      asked: 'You asked for it. We’ll email you when it’s here.',
+      download: (title: string) => `Download “${title}”`,
+      until: 'You can download it until',
     },
     book: {
       title: 'Book a call',
@@ -137,8 +149,8 @@ export const casePage = {
     },
     erase: {
       title: 'Erase my data',
-      text: `Every request, application and call from your email address, and your newsletter subscription. We’ll email you a link first, and won’t erase anything until you confirm there. It works for ${hours} hours.`,
-      submit: 'Ask for erasure',
+      text: `We’ll erase every request, application and call from your email address, and your newsletter subscription. First we’ll email you a link that works for ${hours} hours. We won’t erase anything until you confirm there.`,
+      submit: 'Erase my data',
     },
     goesOn: { label: 'Get the link to the other request', path: casePath },
     again: {
@@ -150,6 +162,7 @@ export const casePage = {
   done: {
     add: 'Added. We’ve told the team.',
     nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is sorted out.',
+    document: 'Done. We’ve told the team, and we’ll email you when it’s here.',
     withdraw: 'Done. We’re emailing you a confirmation.',
     copy: 'We’re emailing you a link to your data.',
     erase: 'We’re emailing you a link. We won’t erase anything until you confirm there.',

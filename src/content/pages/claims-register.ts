@@ -1,4 +1,4 @@
-import { claimsPath, documentsPath } from '#contract/paths.ts';
+import { claimsPath, documentsPath, quotePath } from '#contract/paths.ts';
 import { documentAnchor, standingLine } from '#content/badges.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
 import { documents } from '#content/documents/all.ts';
@@ -14,22 +14,28 @@ export const claimsRegisterPage = {
   description: 'Every figure on this website: what it counts, when we counted it, and what it’s based on.',
   eyebrow: 'Trust',
   heading: 'Every figure, and what it counts',
-  lead: 'A number without a definition is decoration. Every figure on this site links here: what it counts, as of when, and what it’s based on.',
+  lead: 'Every figure on this site links to its entry here: what it counts, as of when, and what it’s based on.',
   columns: { figure: 'Figure', counts: 'What it counts' },
   /** Once per group: date and kind are the same for all of its lines. */
   asOf: 'as of',
-  kinds: { title: 'Four kinds of evidence', lines: ['line', 'lines'] },
+  kinds: { title: 'Four kinds of evidence', lines: ['figure', 'figures'] },
   validUntil: 'valid until',
   measured: { by: 'Counted by', on: 'on', at: 'at commit', raw: 'Raw figures' },
   documents: {
     title: 'Documents',
-    lead: 'Papers from others that stand behind a badge. When one ends, its badge goes the next day.',
+    lead: 'Third-party documents behind our badges. When one expires, its badge comes down the next day.',
     columns: { document: 'Document', scope: 'What it covers', valid: 'Valid', access: 'How to get it' },
     to: 'to',
     read: 'Read it',
+    ask: {
+      before: 'On request:',
+      label: 'send us a request',
+      after: ', then ask for it on your request page.',
+      path: quotePath,
+    },
     access: {
       public: 'Public',
-      'on request': 'On request: write to us',
+      'on request': 'On request',
       sample: 'Sample: this document doesn’t exist',
     } satisfies Record<ProofDocument['access'], string>,
   },
@@ -38,7 +44,7 @@ export const claimsRegisterPage = {
 
 const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
   document: 'A dated document from someone else. The entry links to it.',
-  measured: 'Counted by a program. The entry names the command, the moment and the raw figures.',
+  measured: 'Counted by a program. The entry gives the command, the date and the raw figures.',
   'owner statement': 'Our own statement. We stand by it, as our terms set out.',
   sample:
     'Invented for this sample site. It shows how we’d present the figure and says nothing about a real company.',
@@ -63,6 +69,7 @@ export type DocumentRow = Pick<
 > & {
   readonly anchor: string;
   readonly access: string;
+  readonly isOnRequest: boolean;
   /** Only of a public one. */
   readonly href: string | null;
 };
@@ -83,6 +90,7 @@ export const documentRows = (
       validFrom,
       validTo,
       access: claimsRegisterPage.documents.access[access],
+      isOnRequest: access === 'on request',
       href: access === 'public' && file !== null ? `${documentsPath}${file}` : null,
     }));
 
@@ -118,8 +126,8 @@ export const recordClaim = (record: PublicRecord): Claim => ({
   id: 'first-reply',
   value: durationText(record.medianMs),
   label: 'First reply, median',
-  caption: `${inTimeShare(record)}% within 24 h, ${record.requests} requests`,
-  counts: `From a request’s arrival to the first reply our mail server accepted, or the first call that reached someone, over the last ${record.days} days. Spam and merged requests don’t count; one that waited a day without an answer counts as late.`,
+  caption: `${inTimeShare(record)}% within 24 hours, ${record.requests} requests`,
+  counts: `Time from when a request arrives to the first reply we send or the first call that gets through, over the last ${record.days} days. Spam and merged requests don’t count; one that has waited more than a day counts as late.`,
   asOf: record.asOf,
   evidence: 'measured',
   topic: 'How we work',

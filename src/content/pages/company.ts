@@ -35,7 +35,7 @@ export const founder: Leader = {
   isInvented: people.prakash.isInvented,
   fingerprint: people.prakash.fingerprint,
   background:
-    'Spent four years reporting bugs to other people’s companies, alone, mostly in APIs and payment flows. Founded the company to see the fixes through too. Still tests, still writes reports.',
+    'Spent four years working alone, reporting bugs to other companies, mostly in APIs and payment flows. Founded the company to see the fixes through. Still tests and writes reports.',
   certifications: [
     { title: 'PNPT', meaning: 'Practical Network Penetration Tester' },
     { title: 'CAPenX', meaning: 'Certified AppSec Pentesting Expert' },
@@ -56,26 +56,26 @@ export const companyPage = {
     { label: 'Get a Quote', path: '/get-a-quote' },
     { label: 'Why we started', path: '/about' },
   ] satisfies readonly Action[],
-  figures: { label: 'The company in figures', asOf: 'Counted on' },
+  figures: { label: 'The company in numbers', asOf: 'As of' },
   leadership: {
     eyebrow: 'Leadership',
     title: 'The person who signs the report',
     paragraphs: [
-      'Every report carries one signature, and you can call the person behind it. Questions about a finding go to the tester who proved it. Everything else ends up with one person.',
-      'He reads every critical finding before a client does, and tries to break it. If the proof doesn’t reproduce on a second machine, it doesn’t ship.',
+      'Every report carries one signature, and you can call the person behind it. Questions about a finding go to the tester who proved it. Everything else goes to the person who signs.',
+      'He reads every critical finding before a client does, and tries to disprove it. If the proof doesn’t reproduce on a second machine, it doesn’t ship.',
     ],
     link: { label: 'His story, in his own words', path: '/about' },
     card: { certifications: 'Certifications', social: 'Profiles' },
   },
   leads: {
-    title: 'Six fields, six keys',
-    lead: 'One person answers for each field. Instead of a photo, you get the picture OpenSSH draws of the key they sign with, and findings you can read.',
-    facts: { key: 'Key', certifications: 'Certifications', findings: 'Findings', place: 'Works from' },
+    title: 'Our six field leads',
+    lead: 'One person is responsible for each field. Instead of a photo, we show the picture OpenSSH draws of their signing key, and findings you can read.',
+    facts: { key: 'Key', certifications: 'Certifications', findings: 'Findings', place: 'Based in' },
   },
   timeline: {
     eyebrow: 'Career',
     title: 'From one laptop to a company',
-    lead: 'Five years, and how the work changed.',
+    lead: 'How the work changed over five years.',
     entries: [
       {
         year: '2021',
@@ -87,7 +87,7 @@ export const companyPage = {
         year: '2022',
         title: 'From findings to chains',
         description:
-          'Networks and Active Directory join the web work. The PNPT exam replaces guesswork about internal tests with hands-on practice.',
+          'Network and Active Directory testing joins the web work. The PNPT exam replaces guesswork about internal tests with hands-on practice.',
       },
       {
         year: '2023',
@@ -97,9 +97,9 @@ export const companyPage = {
       },
       {
         year: '2024',
-        title: 'Other people’s testers',
+        title: 'The first researchers join',
         description:
-          'More work than one person can take on. The first independent researchers pass an entry test on systems with planted flaws. It’s still how people join.',
+          'There’s more work than one person can take on. The first independent researchers pass an entry test on systems with planted flaws. That’s still how people join.',
       },
       {
         year: '2025',
@@ -110,27 +110,28 @@ export const companyPage = {
   },
   principles: {
     title: 'Operational principles',
-    lead: 'Our rules for every engagement. Hold us to each one.',
+    lead: 'Our rules for every engagement. Hold us to them.',
     items: [
       {
         icon: 'evidence',
-        title: 'Evidence or silence',
-        description: 'We report what we’ve proved. Anything we only suspect is marked that way.',
+        title: 'Proof first',
+        description: 'We report what we’ve proven. If we only suspect something, we say so.',
       },
       {
         icon: 'least-harm',
         title: 'Least harm',
-        description: 'The smallest action that proves the point. One record read, never the table.',
+        description:
+          'We take the smallest action that proves the point. We read one record, never the whole table.',
       },
       {
         icon: 'talk',
         title: 'Tester to engineer',
-        description: 'No account manager between your question and the answer.',
+        description: 'You talk to the tester, with no account manager in between.',
       },
       {
         icon: 'retest',
         title: 'Closed means retested',
-        description: 'A finding is closed when our second attempt fails, whatever the ticket says.',
+        description: 'We close a finding only after we’ve tried the attack again and it failed.',
       },
       {
         icon: 'scope',
@@ -139,7 +140,7 @@ export const companyPage = {
       },
       {
         icon: 'secrets',
-        title: 'We keep little',
+        title: 'We keep as little as possible',
         description: `${dataHandling.evidence} The report stays with you.`,
       },
     ] satisfies readonly Principle[],
@@ -151,7 +152,8 @@ export const companyPage = {
     items: [
       {
         title: 'Web applications',
-        description: 'Broken access control, injection, business logic, every role against every endpoint',
+        description:
+          'Broken access control, injection and business logic, testing every role against every endpoint',
         standard: 'OWASP WSTG, ASVS',
       },
       {
@@ -161,12 +163,12 @@ export const companyPage = {
       },
       {
         title: 'Mobile',
-        description: 'Storage, transport, deep links, what a rooted device can make the server believe',
+        description: 'Storage, transport, deep links, and what a rooted device can make the server believe',
         standard: 'OWASP MASVS',
       },
       {
         title: 'Cloud',
-        description: 'Identity paths, metadata, storage, from one leaked key to the account',
+        description: 'Identity paths, metadata and storage: how one leaked key leads to the whole account',
         standard: 'CIS Benchmarks',
       },
       {
@@ -186,6 +188,6 @@ export const companyPage = {
     title: 'A test for every release, by someone who knows the stack',
     text: 'Our community tests, teaches and argues in the open. If you’re a researcher who wants to work with us, start there. If you’re an engineer who wants to understand a finding, you’re welcome too.',
     chat: { label: 'Join our community', href: '/community' },
-    figures: 'The community in figures',
+    figures: 'The community in numbers',
   },
 } as const satisfies PageMeta & Record<string, unknown>;

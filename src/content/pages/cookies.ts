@@ -16,8 +16,8 @@ export const browserItems: readonly BrowserItem[] = [
     key: 'motion',
     store: 'local',
     title: 'Paused motion',
-    text: 'That you switched motion off in the footer.',
-    until: 'Until you switch it on again, or clear it here',
+    text: 'Remembers that you turned off motion in the footer.',
+    until: 'Until you turn it on again or clear it here',
   },
   {
     key: draftKeys.quote,
@@ -36,14 +36,14 @@ export const browserItems: readonly BrowserItem[] = [
   {
     key: 'room:ptaas',
     store: 'session',
-    title: 'Steps in the engagement room',
+    title: 'Your progress in the engagement room',
     text: 'What you did with the sample findings in the PTaaS demo, so you don’t lose it on reload.',
     until: 'Until you reset the room or close the tab',
   },
   {
     key: labKey,
     store: 'session',
-    title: 'Your findings in the lab',
+    title: 'Your progress in the lab',
     text: 'The requests you tried on the sample shop at /lab, so you don’t lose them on reload.',
     until: 'Until you start over there or close the tab',
   },
@@ -62,16 +62,16 @@ export const cookiesPage = {
   description: 'This website sets no cookies. See what it keeps in your browser, why, and how to clear it.',
   eyebrow: legalWords.eyebrow,
   heading: 'Cookie Settings',
-  lead: 'This website sets no cookies, so there is nothing to accept. Your browser keeps a few small things for you, and only for this site.',
+  lead: 'This website sets no cookies, so there’s nothing to accept. Your browser keeps a few small things for you, and only for this site.',
   updated: '2026-11-15',
   short: [
     { label: 'Cookies', value: 'None', id: 'not-used' },
-    { label: 'Consent banner', value: 'Nothing to ask', id: 'no-consent' },
+    { label: 'Consent banner', value: 'Not needed', id: 'no-consent' },
     { label: 'Analytics and ads', value: 'None', id: 'not-used' },
     { label: 'See for yourself', value: 'In your developer tools', id: 'check' },
   ],
   stored: {
-    title: 'In this browser now',
+    title: 'What’s in this browser now',
     lead: 'Your browser reads this from its own storage. None of it is sent to us.',
     stores: { local: 'localStorage', session: 'sessionStorage, this tab only' },
     columns: { what: 'What', where: 'Where', until: 'Kept', now: 'Now' },
@@ -93,9 +93,9 @@ export const cookiesPage = {
   sections: [
     {
       id: 'no-consent',
-      title: 'Why there is no banner',
+      title: 'Why there’s no banner',
       paragraphs: [
-        'Banners ask for consent to track you. We don’t track anyone, so there’s nothing to ask. We only store what a feature you used needs, and that doesn’t require consent.',
+        'Banners ask for consent to track you. We don’t track anyone, so there’s nothing to ask. We only store what the features you use need, and that doesn’t require consent.',
       ],
     },
     {
@@ -106,16 +106,16 @@ export const cookiesPage = {
       ],
       list: [
         'Cookies, ours or anyone else’s',
-        'Analytics, advertising, heat maps, session recordings',
-        'Fingerprints, pixels, tags, embedded media',
-        'Fonts, scripts or pictures from other hosts',
+        'Analytics, advertising, heat maps or session recordings',
+        'Fingerprinting, tracking pixels, tags or embedded media',
+        'Fonts, scripts or images from other hosts',
       ],
     },
     {
       id: 'check',
       title: 'How to check',
       paragraphs: [
-        'Open your browser’s developer tools, choose Storage or Application, and look. The network list shows requests to this host only.',
+        'Open your browser’s developer tools, choose Storage or Application, and look. The Network tab shows requests to this host only.',
       ],
     },
   ],

@@ -7,11 +7,11 @@ export const notFoundPage = {
   description: 'There’s no page at this address. Try our services, reports or resources instead.',
   noindex: true,
   eyebrow: '404',
-  heading: 'This path leads nowhere',
-  lead: 'We checked: there’s no page at this address. These pages do exist.',
-  nearLead: 'We checked: there’s no page at this address. You may be looking for one of these.',
+  heading: 'Page not found',
+  lead: 'There’s no page at this address. Try one of these instead.',
+  nearLead: 'There’s no page at this address. You may be looking for one of these.',
   links: [
-    { label: 'Start page', path: '/', text: 'What we test and how' },
+    { label: 'Home page', path: '/', text: 'What we test and how' },
     {
       label: 'Penetration testing as a service',
       path: '/ptaas',
@@ -31,10 +31,10 @@ export const crashPage = {
     'The server couldn’t load this page, and we’ve logged the error. If you write to us, mention the request ID.',
   noindex: true,
   eyebrow: '500',
-  heading: 'That one is on us',
+  heading: 'Something went wrong on our side',
   lead: 'The server couldn’t load this page, and we’ve logged the error. If it happens again, send us this request ID:',
   browserLead: 'Your browser couldn’t show this page. Reloading usually helps.',
   /** The server replaces it with the failed request's id. */
   requestIdPlaceholder: 'REQUEST_ID',
-  home: { label: 'Start page', path: '/' },
+  home: { label: 'Home page', path: '/' },
 } as const satisfies PageMeta & Record<string, unknown>;

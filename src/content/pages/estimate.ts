@@ -12,15 +12,15 @@ export const estimatePage = {
   path: estimatePath,
   title: 'Estimate Scope and Effort',
   description:
-    'Person-days for your penetration test in two minutes: a range and the reasons for it, three options, and a plan that finishes within your audit period.',
-  eyebrow: 'No email, no call, no sign-up',
+    'Estimate the person-days for your penetration test in two minutes: a range with reasons, three options, and a plan that fits your audit period.',
+  eyebrow: 'No email, call or sign-up needed',
   heading: 'How many days will it take?',
-  lead: 'We charge for person-days and nothing else. Answer what you can: each answer narrows the range, and each line shows what it costs.',
+  lead: 'We charge only for person-days. Answer what you can: each answer narrows the range, and each line shows how many days it adds.',
   services: formServiceIds.map((id) => ({ id, label: formServiceWords[id].label })),
   form: {
     label: 'Scope',
-    servicesLegend: 'What should be tested?',
-    unknown: "I don't know",
+    servicesLegend: 'What should we test?',
+    unknown: 'I don’t know',
     yes: 'Yes',
     no: 'No',
     aboutLegend: 'How, and by when',
@@ -38,7 +38,7 @@ export const estimatePage = {
   },
   openApi: {
     label: 'Count from an OpenAPI file',
-    hint: 'JSON or YAML, up to 5 MB. Drop it here or choose it. Your browser reads it; it’s never sent.',
+    hint: 'JSON or YAML, up to 5 MB. Drop a file here or choose one. Your browser reads it; it’s never sent to us.',
     choose: 'Choose a file',
     busy: (name: string) => `Counting ${name} …`,
     counted: (count: number, paths: number, name: string, version: string) =>
@@ -46,7 +46,7 @@ export const estimatePage = {
     refusals: {
       large: `This file is larger than ${openApiLimits.fileBytes / 1024 / 1024} MB. Bundle only the paths, or type the number.`,
       empty: 'This file is empty.',
-      syntax: 'This file is neither valid JSON nor valid YAML. Open it in an editor to find the error.',
+      syntax: 'This file isn’t valid JSON or YAML. Open it in an editor to find the error.',
       foreign: 'This isn’t an OpenAPI file: it has no "openapi" or "swagger" version at the top.',
       version: 'We can’t count this OpenAPI version. We support 2.0, 3.0, 3.1 and 3.2.',
       none: 'This file has no operations: no path has a method such as get or post.',
@@ -94,10 +94,10 @@ export const estimatePage = {
     lead: 'One line per factor. The right column shows what a smaller scope would save.',
     columns: { what: 'Factor', days: 'Days', saves: 'Smaller scope' },
     base: 'Setup and first look',
-    unknown: 'not known',
+    unknown: 'unknown',
     saves: (fewer: string, days: string) => `${fewer} fewer saves ${days}`,
     savesWhole: (days: string) => `leaving it out saves ${days}`,
-    nothing: (drivers: string) => `Adds no days: ${drivers}`,
+    nothing: (drivers: string) => `These add no days: ${drivers}`,
     subtotal: 'Subtotal',
     adjust: 'For the whole test',
     source: 'Source code',
@@ -107,8 +107,8 @@ export const estimatePage = {
       'Lines are rounded to a tenth of a day. The total is rounded to whole days, down at the low end and up at the high end.',
   },
   variants: {
-    heading: 'Three ways to spend the days',
-    lead: 'The same scope at three depths. Each one says what it leaves out.',
+    heading: 'Three depths to choose from',
+    lead: 'The same scope, tested at three depths. Each one lists what it leaves out.',
     leavesOut: 'Leaves out',
     chosen: 'Your choice',
     days: (range: string) => `${range} days`,
@@ -116,28 +116,28 @@ export const estimatePage = {
       auditor: {
         name: 'Enough for the auditor',
         holds:
-          'What the requirement asks for: sampled roles and operations, documented method, letter, retest.',
+          'Covers what the requirement asks for: a sample of roles and operations, a documented method, a letter and a retest.',
         leavesOut: [
           'Roles and operations beyond the sample',
           'Chains of several findings',
-          'Business logic past the main flow',
+          'Business logic beyond the main flow',
         ],
       },
       recommended: {
         name: 'Recommended',
-        holds: 'Every role against every other, every operation by hand, business logic, retest.',
+        holds: 'Covers every role against every other, every operation by hand, business logic and a retest.',
         leavesOut: ['Exploits beyond proof of concept', 'Line-by-line code review'],
       },
       deep: {
         name: 'Deep',
         holds:
-          'All of it, plus chains, race conditions, code paths, and your detection compared with our log.',
+          'Covers all of that, plus attack chains, race conditions, code paths, and a comparison of your alerts with our log.',
         leavesOut: ['Load tests and social engineering, unless you ask in writing'],
       },
     } satisfies Record<Depth, VariantWords>,
   },
   plan: {
-    heading: 'Your plan, working backward',
+    heading: 'Your plan, backward from your deadline',
     headingFree: 'The plan, week by week',
     leadFree: 'Enter the end of your audit period and we’ll plan backward from there.',
     steps: {
@@ -154,11 +154,11 @@ export const estimatePage = {
     days: (count: number) => (count === 1 ? '1 working day' : `${count} working days`),
     week: (count: number) => `week ${count}`,
     met: (by: string, end: string) =>
-      `This works: send your request by ${by}, and fixes and retest will be done by ${end}.`,
+      `This works: send your request by ${by}, and the fixes and retest will be done by ${end}.`,
     late: (end: string, earliest: string) =>
-      `This won't work: even if you asked today, with three weeks for fixes everything would be done on ${earliest}, after ${end}.`,
-    past: (end: string) => `This won't work: ${end} has passed.`,
-    otherMeets: (name: string, by: string) => `"${name}" would still fit, if you ask by ${by}.`,
+      `This won’t work: even if you sent your request today, with three weeks for fixes, everything would be done on ${earliest}, which is after ${end}.`,
+    past: (end: string) => `This won’t work: ${end} has passed.`,
+    otherMeets: (name: string, by: string) => `“${name}” would still fit if you send your request by ${by}.`,
     noneMeets:
       'None of the options fit. Ask your auditor about testing within the period and retesting after it, or choose a smaller scope.',
   },
@@ -166,14 +166,14 @@ export const estimatePage = {
     heading: 'What this assumes',
     fact: (count: number) => `${count} points`,
     list: [
-      'Two accounts per role in two tenants, and documentation, on the first day.',
-      'A test system that runs the same build as production, or permission to test in production.',
-      'Working days are Monday to Friday; public holidays are extra.',
+      'On the first day, we have documentation and two accounts per role in two tenants.',
+      'We have a test system that runs the same build as production, or permission to test in production.',
+      'Working days are Monday to Friday. Public holidays add to the calendar.',
       'The range is an estimate. The quote lists the days for each part, and both sides sign it.',
     ],
     reasons: 'Where each number comes from',
-    model: (version: string) => `Estimate model of ${version}`,
-    seen: (version: string) => `The visitor saw the estimate model of ${version}.`,
+    model: (version: string) => `Estimate model from ${version}`,
+    seen: (version: string) => `The visitor saw the estimate model from ${version}.`,
     asOf: (date: string) => `as of ${date}`,
     perUnit: (days: string, unit: string) => `${days} days per ${unit}`,
     flat: (days: string) => `${days} days`,
@@ -187,7 +187,7 @@ export const estimatePage = {
   typical: {
     heading: 'Typical sizes',
     fact: (count: number) => `${count} scopes`,
-    lead: 'Testing, report and one retest, at the recommended depth.',
+    lead: 'Each includes testing, the report and one retest, at the recommended depth.',
     columns: { what: 'Scope', days: 'Person-days', weeks: 'Weeks' },
   },
   take: {
@@ -197,7 +197,7 @@ export const estimatePage = {
     copyText: 'Copy as text',
     copied: 'Copied',
     print: 'Print',
-    link: 'It’s all in this page’s address. We store nothing.',
+    link: 'Your answers are stored in this page’s link. We don’t store anything.',
   },
   quotePath,
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -14,9 +14,9 @@ import { claimHref, estimatePath, quotePath } from '#contract/paths.ts';
 export const quotePage = {
   path: quotePath,
   title: 'Get a Quote',
-  description: `Tell us what you run. ${responsePromise}, and you get a customized penetration testing plan from someone who’ll do the work.`,
+  description: `Tell us what you need tested. ${responsePromise}, and you’ll get a customized penetration testing plan from someone who’ll do the work.`,
   heading: 'Get a Professional Security Assessment',
-  lead: 'Tell us what you run. You’ll get a customized penetration testing plan from someone who’ll do the work.',
+  lead: 'Tell us what you need tested. You’ll get a customized penetration testing plan from someone who’ll do the work.',
   contact: {
     phone: 'Call',
     email: 'Email',
@@ -28,7 +28,7 @@ export const quotePage = {
     steps: [
       { value: 'You get a ticket ID, on screen and by email', href: null },
       { value: responsePromise, href: claimHref('response-time') },
-      { value: 'If you want an NDA, we sign it before you share details', href: null },
+      { value: 'If you want an NDA, we’ll sign one before you share details', href: null },
       { value: 'We agree on the scope in a call, and both sides sign it', href: null },
     ],
     points: [{ value: 'SOC 2 Type II, with an annual independent audit', href: claimHref('soc2-type-ii') }],
@@ -63,7 +63,7 @@ export const quotePage = {
     edit: 'Change',
     remove: 'Remove',
     unreadable:
-      'We couldn’t read the scope in this link. Make a new estimate, or send your request without one.',
+      'We couldn’t read the scope in this link. Create a new estimate, or send your request without one.',
     path: estimatePath,
     withoutPath: quotePath,
   },

@@ -5,10 +5,10 @@ export const glossaryPage = {
   path: glossaryPath,
   title: 'Security testing glossary',
   description:
-    'From Active Directory to zero-day: the terms in our reports, pages and articles, as we use them. Each has its own address, so you can link to it.',
+    'From Active Directory to zero-day: the terms in our reports, pages and articles, as we use them. Each one has its own link you can share.',
   trail: { label: 'Resources', path: resourcesPath },
   heading: 'Glossary',
-  lead: 'The terms in our reports, pages and articles, as we use them. Each has its own link you can share.',
+  lead: 'The terms in our reports, pages and articles, as we use them. Each one has its own link you can share.',
   lettersLabel: 'Glossary by letter',
   seeAlso: 'See also',
   /** The entry at the top of the page; what's around it is read from the entries. */

@@ -36,7 +36,8 @@ export const aboutBand: AboutBandContent = {
   evidence: {
     title: 'finding IL-2026-006',
     note: 'CWE-502',
-    caption: 'A cookie runs code before anyone signs in. Sample content, as it appears in a report.',
+    caption:
+      'A cookie that runs code before anyone signs in. Sample content, as it would appear in a report.',
     lines: [
       'GET /portal/login HTTP/1.1',
       'Host: my.insurance.example',
@@ -50,7 +51,7 @@ export const aboutBand: AboutBandContent = {
       '',
       '{+retest 7 days later: no lookup+}',
     ],
-    notes: ['a serialized Java object', 'looked up while the cookie was read'],
+    notes: ['a serialized Java object', 'a DNS lookup while the server read the cookie'],
   },
 };
 
@@ -106,8 +107,8 @@ export const sampleReportBand = {
 } as const;
 
 export const closingCall = {
-  heading: 'Tell us what you run. We’ll tell you how we’d break it.',
-  lead: `Tell us what to test. ${responsePromise}.`,
+  heading: 'Tell us what you’ve built. We’ll tell you how we’d break it.',
+  lead: `Send us a few details about what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See PTaaS', path: '/ptaas' },
 } as const;

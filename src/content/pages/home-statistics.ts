@@ -16,7 +16,7 @@ export const headlineStatistics = () => ({
 });
 
 export const bandStatistics = () => ({
-  label: 'How we work in figures',
+  label: 'How we work, in numbers',
   figures: [
     figure('test-cases', 'flask'),
     figure('happy-clients', 'smile'),

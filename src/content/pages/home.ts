@@ -66,7 +66,7 @@ export const homePage: HomePage = {
   path: '/',
   title: 'Penetration testing by people',
   description:
-    'Web, mobile, API, cloud and network penetration testing with findings your engineers can reproduce, fix and prove fixed. Tell us what you run.',
+    'Web, mobile, API, cloud and network penetration testing with findings your engineers can reproduce, fix and verify. Tell us what to test.',
   hero: {
     eyebrow: 'Crowd-sourced pentesting, validated by people and AI',
     heading: ['Secure Your Digital Assets With', 'Confidence'],
@@ -94,7 +94,7 @@ export const homePage: HomePage = {
       {
         title: 'Network & AD Pentesting',
         description:
-          'From one foothold to domain admin: the paths an intruder takes, proven and then closed.',
+          'From one foothold to domain admin: we prove the paths an intruder would take and help you close them.',
         icon: 'network',
         color: 'cyan',
         picture: 'network-penetration-testing',
@@ -102,8 +102,7 @@ export const homePage: HomePage = {
       },
       {
         title: 'Continuous Security Assessment',
-        description:
-          'Every release tested, every fix retested, and a report that’s always ready for your auditor.',
+        description: 'We test every release, retest every fix, and keep a report ready for your auditor.',
         icon: 'pulse',
         color: 'navy',
         picture: 'continuous-monitoring',

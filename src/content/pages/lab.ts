@@ -3,9 +3,9 @@ import type { PageMeta } from '#content/page.ts';
 
 export const labPage = {
   path: labPath,
-  title: 'Break this shop: make your own finding',
+  title: 'Break this shop: find your own bug',
   description:
-    'A sample shop with three real mistakes, in your browser. Change one number, read a stranger’s order, and take the finding home as a report.',
+    'A sample shop with three real mistakes, in your browser. Change one number, read a stranger’s order, and download your finding as a report.',
   heading: 'Break this shop',
   lead: 'A sample shop with real mistakes. Nothing leaves your browser.',
   /** What it teaches, in structured-data terms. */
@@ -21,5 +21,5 @@ export const labLinks = {
   home: { label: 'Break something', path: labPage.path },
   ptaas: { label: 'Break a sample shop', path: labPage.path },
   solution: { label: 'Break a sample shop', path: labPage.path },
-  notFound: { label: 'Break this shop', path: labPage.path, text: 'Make a finding yourself, in a minute' },
+  notFound: { label: 'Break this shop', path: labPage.path, text: 'Find a real bug yourself in a minute' },
 } as const;

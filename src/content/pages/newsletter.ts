@@ -18,7 +18,7 @@ export const newsletterPage = {
   },
   sent: {
     heading: 'Check your inbox',
-    lead: 'Open the link in our email and press the button to confirm. It should arrive within a minute, or within a few hours if we’ve just sent you several. If you already signed up today, use that email. We won’t send anything else until you confirm.',
+    lead: 'Open the link in our email and click the button to confirm. It should arrive within a minute, or within a few hours if we’ve just sent you several. If you already signed up today, use that email. We won’t send anything else until you confirm.',
   },
   home: { label: 'Home page', path: '/' },
 } as const satisfies PageMeta & Record<string, unknown>;
@@ -31,12 +31,12 @@ export const confirmPage = {
   eyebrow: 'Newsletter',
   ask: {
     heading: 'One click and you’re subscribed',
-    lead: 'Press the button to confirm. Opening the link isn’t enough, because mail scanners open links too.',
+    lead: 'Click the button to confirm. Opening the link isn’t enough, because mail scanners open links too.',
     button: 'Confirm subscription',
   },
   done: {
     heading: 'You’re subscribed',
-    lead: 'Thank you. The next issue will come to your inbox, and every issue has an unsubscribe link.',
+    lead: 'Thank you. We’ll email you the next issue. Every issue has an unsubscribe link.',
   },
   expired: {
     heading: 'This link no longer works',
@@ -44,7 +44,7 @@ export const confirmPage = {
   },
   invalid: {
     heading: 'Part of this link is missing',
-    lead: 'Your mail program may have broken it. Copy the whole address from the email, or subscribe again.',
+    lead: 'Your email app may have cut it off. Copy the whole address from the email, or subscribe again.',
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 
@@ -56,7 +56,7 @@ export const unsubscribePage = {
   eyebrow: 'Newsletter',
   ask: {
     heading: 'Unsubscribe from the newsletter?',
-    lead: 'Press the button and we won’t send anything else to this address.',
+    lead: 'Click the button and we won’t send anything else to this address.',
     button: 'Unsubscribe',
   },
   done: {

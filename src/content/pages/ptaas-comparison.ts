@@ -49,7 +49,14 @@ export const comparison = {
   months: [
     month('January', '2026-01-01', 4, 'Single sign-on', null, 'SAML handling, role mapping'),
     month('February', '2026-02-01', 5, 'Invoice export', null, 'Export job: invoice flaw found in 2 days'),
-    month('March', '2026-03-01', 4, 'Mobile app 3.0', null, 'Both builds, deep links, the API behind them'),
+    month(
+      'March',
+      '2026-03-01',
+      4,
+      'Mobile app 3.0',
+      null,
+      'Both builds, deep links and the API behind them',
+    ),
     month('April', '2026-04-01', 3, 'Webhooks', null, 'SSRF, signatures, replay'),
     month('May', '2026-05-01', 5, 'Partner API', null, 'Object and property checks per scope'),
     month(
@@ -81,7 +88,8 @@ export const comparison = {
   ],
   columns: { month: 'Month', releases: 'Releases', shipped: 'What ships', exposed: 'Days exposed' },
   nothingTested: 'No test',
-  sampleNote: 'Sample year. Product, dates and releases are invented; the days are counted from the dates.',
+  sampleNote:
+    'This is a sample year. The product, dates and releases are invented; the days are counted from the dates.',
 } as const;
 
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -130,7 +138,7 @@ export const flawLog = {
     {
       day: comparison.ptaas.life.told,
       name: 'Reported',
-      text: 'A ticket with request, response and fix, the same day.',
+      text: 'You get a ticket with the request, response and fix the same day.',
     },
     {
       day: comparison.ptaas.life.fixed,
@@ -143,7 +151,7 @@ export const flawLog = {
       text: 'Same tester, same request. The response is HTTP 404.',
     },
   ],
-  caption: 'Sample finding, dates from the comparison below.',
+  caption: 'A sample finding, with dates from the comparison below.',
 } as const;
 
 /** Labels of the picture and the table under it, and the sharing links. */
@@ -162,7 +170,7 @@ export const comparisonWords = {
   test: 'test',
   assumptionsTitle: 'What we assumed',
   tableTitle: 'The same year as a table',
-  tableTests: 'What is tested',
+  tableTests: 'What’s tested',
   total: 'Whole year',
   forward: {
     copy: 'Copy link',

@@ -7,7 +7,7 @@ export const ptaasDemoPage = {
   description:
     'Try PTaaS before you buy: a sample engagement with findings, retests, coverage, a closure log and exports. No sign-up, and nothing leaves your browser.',
   heading: 'Try it before you buy it',
-  lead: 'A working sample engagement for Meridian Pay. Fix a finding, ask for a retest, see what your auditor sees.',
+  lead: 'A working sample engagement for Meridian Pay. Fix a finding, ask for a retest, and see what your auditor sees.',
   tour: 'Start the 6-step tour',
   /** Its parent in the breadcrumbs. */
   above: { label: 'PTaaS', path: '/ptaas' },

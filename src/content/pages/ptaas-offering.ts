@@ -55,7 +55,7 @@ export const ptaasOffering: PtaasOffering = {
   path: '/ptaas',
   title: 'Pentest as a Service (PTaaS)',
   description:
-    'Pentest as a Service: people test every risky release, AI removes the noise, every fix is retested. Compare a year of it with a yearly pentest.',
+    'Pentest as a Service: people test every risky release, AI removes the noise, and we retest every fix. Compare a year of it with a yearly pentest.',
   hero: {
     eyebrow: 'Pentest as a Service',
     heading: 'Security testing at the speed you ship',
@@ -75,12 +75,12 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'refresh',
         title: 'Tests that follow releases',
-        text: 'Your pipeline or a short brief tells us what changed. Risky changes are tested within two working days; the rest are grouped by week.',
+        text: 'Your pipeline or a short brief tells us what changed. We test risky changes within two working days and group the rest by week.',
       },
       {
         icon: 'badge-check',
         title: 'Validated findings',
-        text: 'AI replays each request, looks for duplicates and checks the claimed impact. Then a second tester signs off. You only see what survives both.',
+        text: 'AI replays each request, looks for duplicates and checks the claimed impact. Then a second tester signs off. You only see findings that pass both.',
       },
     ],
   },
@@ -103,7 +103,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'layers',
         title: 'SaaS',
-        text: 'Tenant isolation is the promise you sell. It is tested with every release, and the letter for prospects stays current.',
+        text: 'Your customers rely on tenant isolation. We test it with every release and keep your letter for prospects current.',
         tags: ['SOC 2', 'ISO 27001'],
       },
       {
@@ -115,7 +115,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'scale',
         title: 'Public sector',
-        text: 'Long-lived public services with many suppliers. Evidence is dated, reproducible and ready for oversight.',
+        text: 'Long-lived public services with many suppliers. You get dated, reproducible evidence that’s ready for oversight.',
         tags: ['NIST SP 800-53', 'ISO 27001', 'NIS2'],
       },
       {
@@ -142,7 +142,7 @@ export const ptaasOffering: PtaasOffering = {
         text: 'A year of flaws arrives at once, in a week when engineering had other plans.',
       },
       {
-        title: 'Fixes on trust',
+        title: 'Unverified fixes',
         text: 'Retests cost extra, so tickets get closed because someone said it’s fixed.',
       },
       {
@@ -150,7 +150,7 @@ export const ptaasOffering: PtaasOffering = {
         text: 'Eleven months of alerts nobody verifies, with the real flaw on page nine.',
       },
       {
-        title: 'Evidence for one date',
+        title: 'Evidence that’s months old',
         text: 'A customer asks in May how secure you are. Your answer describes last October.',
       },
     ],
@@ -161,23 +161,23 @@ export const ptaasOffering: PtaasOffering = {
     items: [
       'One backlog of tests, planned by product and security together',
       'Findings as tickets the day they’re proven',
-      'Retests included, by the person who broke it',
+      'Retests included, by the person who found the flaw',
       'A report with today’s date, for auditors and customers',
       'A pool of days that moves between assets when your plans change',
     ],
     action: { label: 'Request a Demo', path: '/get-a-quote' },
   },
   focus: {
-    heading: 'Four places where we look hardest',
-    lead: 'Where continuous testing finds more than a yearly visit can.',
+    heading: 'Where we look hardest',
+    lead: 'Four areas where continuous testing finds more than a yearly test can.',
     areas: [
       {
         icon: 'git-branch',
         title: 'DevSecOps',
         text: 'Testing joins the pipeline without stopping it. Merging risky code alerts a tester, and each finding leaves a regression test behind.',
         points: [
-          'Briefs made from pull requests',
-          'Semgrep rules for your own flaws',
+          'Test briefs written from pull requests',
+          'Semgrep rules for the flaws we find',
           'Security tests that gate a release',
         ],
       },
@@ -187,7 +187,7 @@ export const ptaasOffering: PtaasOffering = {
         text: 'Scanners don’t know what a refund is. People who know your product try it twice, backward, and as someone else.',
         points: [
           'Object and property checks per role',
-          'Race conditions on money',
+          'Race conditions in payments',
           'Abuse of sign-up and booking flows',
         ],
       },
@@ -197,29 +197,29 @@ export const ptaasOffering: PtaasOffering = {
         text: 'Infrastructure code changes as often as the product does. We watch what changes and try each new path before someone else does.',
         points: [
           'Identity paths after each change',
-          'New exposure from outside',
-          'Kubernetes and pipeline rights',
+          'New systems exposed to the internet',
+          'Kubernetes and pipeline permissions',
         ],
       },
       {
         icon: 'message',
         title: 'Training',
-        text: 'Your own bug is the best lesson. Every quarter we rebuild two findings as a lab, and your engineers break them and fix them.',
+        text: 'People learn best from their own bugs. Every quarter we turn two of your findings into a lab, and your engineers break and fix them.',
         points: ['Labs from your own findings', 'Pairing on fixes', 'A review checklist per team'],
       },
     ],
   },
   closing: {
     heading: 'Put testers on your next release',
-    text: 'Tell us what you ship and how often. The plan names people, days and a price.',
+    text: 'Tell us what you ship and how often. Our plan lists the people, the days and the price.',
     primary: { label: 'Get Started', path: '/get-a-quote' },
     salesLabel: 'Contact Sales',
     mailLabel: 'Or write to us',
     bullets: [
       responsePromise,
       'The same testers from one release to the next',
-      'Every fix retested, with a date',
-      'Your findings stay yours, exportable as JSON and CSV',
+      'A dated retest of every fix',
+      'You own your findings and can export them as JSON and CSV',
     ],
   },
 };

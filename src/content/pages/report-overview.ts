@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 export const reportOpening = {
   eyebrow: 'Reports',
   heading: 'A report engineers can act on',
-  lead: 'A finding nobody can reproduce is an opinion. Ours come with the request, the response, the vector and the fix. Read one before you buy one.',
+  lead: 'Every finding comes with the request, the response, the CVSS vector and the fix, so your engineers can reproduce it. Read one before you buy one.',
   read: 'Read the sample report',
   download: 'Download PDF',
   chartTitle: 'Sample report · findings by severity',
@@ -30,7 +30,7 @@ export const howToRead: {
   notes: [
     {
       title: 'An ID that never changes',
-      text: 'MP-01 is MP-01 in the draft, in your tracker and in next year’s report.',
+      text: 'MP-01 stays MP-01 in the draft, in your tracker and in next year’s report.',
     },
     {
       title: 'A title that says what happens',
@@ -42,7 +42,7 @@ export const howToRead: {
     },
     {
       title: 'Evidence',
-      text: 'Request and response, trimmed to what matters, secrets removed. Steps that work on a fresh account.',
+      text: 'The request and response, trimmed to what matters, with secrets removed, and steps that work on a fresh account.',
     },
     {
       title: 'Remediation in code',
@@ -71,14 +71,14 @@ export const writeUpBand = {
 export const sampleBand = {
   heading: 'The sample report',
   lead: 'A complete report for an invented payment provider, as long and as precise as a real one. No form, no email address.',
-  chaptersTitle: 'What is in it',
-  formatsTitle: 'Take it with you',
+  chaptersTitle: 'What’s in it',
+  formatsTitle: 'Choose a format',
   formats: {
     page: { label: 'As a page', note: 'Printable, with a link to every finding' },
     pdf: { label: 'As PDF', note: 'Tagged, searchable, with bookmarks' },
     json: { label: 'Findings as JSON', note: 'For your tracker' },
     letter: { label: 'Letter of attestation', note: 'One page for auditors and customers' },
-    csv: { label: 'Findings as CSV', note: 'For spreadsheets, with formulas disarmed' },
+    csv: { label: 'Findings as CSV', note: 'For spreadsheets, with formulas neutralized' },
   },
 } as const;
 
@@ -100,7 +100,7 @@ export const disclosure: {
     {
       title: 'When you report to us',
       points: [
-        `${responsePromise}, and tells you within five working days whether we could reproduce it.`,
+        `${responsePromise}, and tell you within five working days whether we could reproduce it.`,
         'We tell you what we’re changing and when, and ask you to check it.',
         'We credit you when we publish, if you’d like.',
       ],
@@ -108,8 +108,8 @@ export const disclosure: {
     {
       title: 'What we ask of you',
       points: [
-        'Use your own accounts and data. Stop at the first proof, and keep nobody else’s data.',
-        'No denial of service, no mass scanning, no social engineering, no physical access.',
+        'Use your own accounts and data. Stop once you have proof, and don’t keep anyone else’s data.',
+        'Don’t use denial of service, mass scanning, social engineering or physical access.',
         'Give us 90 days before you publish, or less if we agree.',
       ],
     },
@@ -117,15 +117,15 @@ export const disclosure: {
       title: 'What you can rely on',
       points: [
         disclosurePromise,
-        'We never ask for silence in exchange for a fix, or for a signature before we listen.',
-        'We don’t pay bounties for our own website. You get our thanks and, if you like, the credit.',
+        'We never ask you to stay silent in exchange for a fix, or to sign anything before we listen.',
+        'We don’t pay bounties for our own website. You get our thanks and, if you’d like, public credit.',
       ],
     },
     {
       title: 'When we find flaws elsewhere',
       points: [
         'In a client’s system, we tell the client right away, and only publish anonymously and with written consent.',
-        'In a third-party product, we report to the vendor and allow 90 days, 14 more if a fix is close, or 7 if it’s already being exploited.',
+        'In a third-party product, we report to the vendor and allow 90 days to fix it: 14 more if a fix is close, or only 7 if the flaw is already being exploited.',
         'If a vendor doesn’t answer after three attempts, we go through a national CERT.',
       ],
     },
@@ -139,7 +139,7 @@ export const reportClosing: {
   readonly secondary: Action;
 } = {
   heading: 'Get findings your engineers can act on',
-  lead: `Tell us what you run. ${responsePromise}.`,
+  lead: `Tell us what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See PTaaS', path: '/ptaas' },
 };

@@ -5,10 +5,10 @@ export const resourcesPage = {
   path: resourcesPath,
   title: 'Security resources',
   description:
-    'Guides and answers for people who buy, plan or survive a penetration test. Nothing is gated, and nothing asks for your email address.',
+    'Guides and answers for people who buy, plan or survive a penetration test. Free to read, with no email address required.',
   eyebrow: 'Resources',
-  heading: 'Prepare well, test once',
-  lead: 'Half of a good pentest happens before it starts. Here’s what we tell our clients, in full. Nothing is gated and nothing asks for your email address.',
+  heading: 'Prepare for your pentest',
+  lead: 'Half of a good pentest happens before it starts. Here’s everything we tell our clients, free to read, with no email address required.',
   /** The documents most readers come for; `id` is theirs in content/downloads.ts. */
   first: {
     title: 'Three guides, in the order you need them',
@@ -30,7 +30,7 @@ export const resourcesPage = {
     download: 'Download',
     one: '1 entry',
     many: '{count} entries',
-    emptyTitle: 'Nothing of this kind on this topic',
+    emptyTitle: 'No matching entries',
     emptyText: 'Choose another kind or another topic.',
     showAll: 'Show the whole library',
     /** For what a phone shows closed. */
@@ -47,18 +47,18 @@ export const resourcesPage = {
   outlineTitle: 'Before the first request is sent',
   outline: [
     {
-      title: 'Name the assets',
-      text: 'Hosts, apps, APIs and accounts that are in scope, and those that aren’t.',
+      title: 'List the assets',
+      text: 'List the hosts, apps, APIs and accounts that are in scope, and those that aren’t.',
     },
     {
       title: 'Give two users per role',
-      text: 'Most serious findings sit between two accounts. With one account per role, you’d miss them.',
+      text: 'Most serious findings need two accounts. With one account per role, we’d miss them.',
     },
     {
       title: 'Say what must not break',
       text: 'Tell us about payments, outbound mail and fragile jobs. We plan around them.',
     },
-    { title: 'Name a person', text: 'Someone who can answer within an hour while we test.' },
+    { title: 'Name a contact', text: 'Choose someone who can answer within an hour while we test.' },
   ],
   actions: [
     { label: 'Read the blog', path: '/blog' },

@@ -8,7 +8,7 @@ export const solutionsPage = {
   path: solutionsPath,
   title: 'Penetration testing services',
   description:
-    'Every test we run, from web apps to cloud accounts to audits: typical length, and a sample finding that shows what you get.',
+    'Every test we run, from web apps to cloud accounts to audits, with its typical length and a sample finding that shows what you get.',
   label: 'All services',
   eyebrow: 'Services',
   heading: 'Pick what you want tested',
@@ -18,7 +18,7 @@ export const solutionsPage = {
   finding: 'Sample finding',
   closing: {
     heading: 'Not sure what to test?',
-    lead: 'Answer a few questions and get a range of days. It takes two minutes, and no email address.',
+    lead: 'Answer a few questions and get a range of days. It takes two minutes, and you don’t need to give us an email address.',
     action: { label: 'Start the estimate', path: '/estimate' },
   },
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -10,7 +10,7 @@ export const threatsPage = {
     'The latest entries in CISA’s catalog of known exploited vulnerabilities, and how we’d test your systems for each.',
   eyebrow: 'Threat Intel Hub',
   heading: 'Exploited in the wild, and how we’d test for it',
-  lead: `The last ${threatLimits.listed} vulnerabilities CISA added to its catalog of known exploited ones. An entry means someone has already used the flaw. Next to each is the test we’d run.`,
+  lead: `The last ${threatLimits.listed} entries in CISA’s catalog of known exploited vulnerabilities. Attackers have already used each of these flaws. Next to each one is the test we’d run.`,
   actions: [
     { label: 'Have these tested', path: '/get-a-quote' },
     { label: 'Subscribe by feed', path: '#feeds' },
@@ -63,10 +63,10 @@ export const threatsPage = {
     record: 'record at cve.org, opens in a new tab',
   },
   pulse: {
-    title: 'The pace of the last week',
+    title: 'How busy the last week was',
     sentence: '{added} in the seven days to {to}: level {level} of 10.',
     noneYet:
-      'We can only measure the pace of the last week from the live catalog. This copy of the site doesn’t have it, so the gauge in the footer is an illustration.',
+      'We need the live catalog to measure how busy the last week was. This copy of the site doesn’t have it, so the gauge in the footer is an illustration.',
   },
   feeds: {
     title: 'Subscribe by feed',

@@ -32,7 +32,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'Company',
     question: 'Are you insured for this work?',
     answer:
-      'Professional liability and cyber insurance. The certificate has its line in the register, with its dates.',
+      'Yes: professional liability and cyber insurance. The register lists the certificate and its dates.',
     evidence: { label: 'Certificate of insurance', href: `${claimsPath}#document-insurance` },
   },
   {
@@ -40,7 +40,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'People',
     question: 'How do you vet testers?',
     answer:
-      'Everyone passes the same entry test, employed or not. The statement of work names each tester with country and certifications before the first request, and you can turn down a person or a country.',
+      'Everyone passes the same entry test, whether or not we employ them. The statement of work names each tester, with their country and certifications, before the first request. You can turn down a person or a country.',
     evidence: { label: 'Who tests', href: `${trustPath}#who-tests` },
   },
   {
@@ -54,7 +54,7 @@ export const packAnswers: readonly PackAnswer[] = [
     id: 'retention',
     topic: 'Data',
     question: 'How long do you keep what we send you?',
-    answer: `Evidence ${dataHandling.evidenceDays} days after the final report. Requests sent through this site ${daysText(retentionDays.tickets)}, booked calls ${daysText(retentionDays.bookings)}. One command erases a person sooner.`,
+    answer: `We keep evidence for ${dataHandling.evidenceDays} days after the final report, requests sent through this site for ${daysText(retentionDays.tickets)}, and booked calls for ${daysText(retentionDays.bookings)}. We can erase a person’s data sooner with one command.`,
     evidence: { label: 'What we store', href: '/privacy#what' },
   },
   {
@@ -62,7 +62,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'Data',
     question: 'Who else processes our data?',
     answer:
-      'A hosting provider and an email provider, for what you send through this site. Neither may use it. This site loads nothing from other hosts.',
+      'A hosting provider and an email provider process what you send through this site. Neither may use it for anything else. This site loads nothing from other hosts.',
     evidence: { label: 'Who sees it', href: '/privacy#who-sees' },
   },
   {
@@ -70,7 +70,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'Testing',
     question: 'What keeps a test from doing harm?',
     answer:
-      'Rules of engagement that both sides sign: scope, times, contacts, what we never do, and the phone call that stops everything.',
+      'Rules of engagement that both sides sign. They cover scope, times, contacts, what we never do, and the phone call that stops everything.',
     evidence: {
       label: 'Rules of engagement',
       href: '/downloads/rules-of-engagement-template.pdf',
@@ -80,14 +80,14 @@ export const packAnswers: readonly PackAnswer[] = [
     id: 'incidents',
     topic: 'Testing',
     question: 'What happens if something goes wrong?',
-    answer: `We stop, call the contact named in the rules, and keep the log of every request. Clients with an incident contract reach a handler within ${promises.incidentResponseMinutes} minutes, day or night.`,
-    evidence: { label: 'The promise, defined', href: claimHref('incident-response') },
+    answer: `We stop, call the contact named in the rules, and keep a log of every request. Clients with an incident contract reach a handler within ${promises.incidentResponseMinutes} minutes, day or night.`,
+    evidence: { label: 'What we promise', href: claimHref('incident-response') },
   },
   {
     id: 'disclosure',
     topic: 'Testing',
     question: 'How do we report a flaw in your systems?',
-    answer: 'To the address in security.txt. Good-faith research is welcome, and our terms protect it.',
+    answer: 'Write to the address in security.txt. Good-faith research is welcome, and our terms protect it.',
     evidence: { label: 'Research on this site', href: '/terms#research' },
   },
   {
@@ -95,14 +95,15 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'Our own security',
     question: 'How do you secure this website and its data?',
     answer:
-      'Staff sign in with passkeys, every change is logged, and pages run no code from elsewhere. Your browser can check the headers itself.',
+      'Staff sign in with passkeys, every change is logged, and pages run no third-party code. Your browser can check the headers itself.',
     evidence: { label: 'Check this site', href: `${trustPath}#header-check-title` },
   },
   {
     id: 'supply-chain',
     topic: 'Our own security',
     question: 'Do you know what your software is made of?',
-    answer: 'Every release comes with a bill of materials, counted in the register.',
+    answer:
+      'Yes. Every release comes with a bill of materials, and the register shows how many packages it lists.',
     evidence: { label: 'Packages in production', href: claimHref('packages-shipped') },
   },
   {
@@ -110,7 +111,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'Our own security',
     question: 'Who audits you?',
     answer:
-      'Each badge on this site rests on a document with issuer, scope and dates. When one ends, its badge goes.',
+      'Each badge on this site is backed by a document that names the auditor, scope and dates. When the document expires, the badge comes down.',
     evidence: { label: 'Documents', href: `${claimsPath}#documents-title` },
   },
   {
@@ -142,32 +143,32 @@ export const packFiles: readonly PackFile[] = [
     file: '/downloads/rules-of-engagement-template.pdf',
     what: 'Rules of engagement',
   },
-  { name: 'sample-letter.pdf', file: sampleReportFiles.letter.file, what: 'Letter of attestation, sample' },
+  { name: 'sample-letter.pdf', file: sampleReportFiles.letter.file, what: 'Sample letter of attestation' },
 ];
 
 export const trustPackPage = {
   path: trustPackPath,
   title: 'Procurement pack',
   description:
-    'Vendor review answered once: data handling, vetting, insurance, incidents, retention, contract templates and questionnaires, in one ZIP.',
+    'Everything for your vendor review in one ZIP: data handling, vetting, insurance, incidents, retention, contract templates and questionnaires.',
   eyebrow: 'Trust',
   heading: 'Your vendor review, already filled in',
-  lead: 'What procurement asks, answered once, with the place that proves each answer. Take the folder, or read on.',
+  lead: 'The questions procurement teams ask, each answered with a link to the evidence. Download the pack, or read on.',
   file: packFile,
   download: 'Download the pack',
   folder: {
     label: 'What’s in the pack',
     checksum: 'SHA-256',
-    how: 'Check it with sha256sum, or shasum -a 256 on a Mac.',
+    how: 'Check the download with sha256sum, or with shasum -a 256 on a Mac.',
   },
   answers: {
-    title: 'What a review asks',
-    lead: 'Answers don’t get better on page forty. These are all of them.',
+    title: 'Vendor review questions',
+    lead: 'Every question and answer is on this page.',
   },
   papers: {
-    title: 'Contract papers',
-    lead: 'Templates to start from. They’re not legal advice: have a lawyer review each one before anyone signs.',
-    mark: 'For review by a lawyer',
+    title: 'Contract templates',
+    lead: 'Use these as a starting point. They’re not legal advice: have a lawyer review each one before anyone signs.',
+    mark: 'Needs legal review',
     items: [
       {
         title: 'Master services agreement',
@@ -188,13 +189,13 @@ export const trustPackPage = {
   },
   forms: {
     title: 'Questionnaires',
-    lead: 'In the style of the CSA’s CAIQ and of the VSA, with our answers. They import into most tools. “Not stated” means that this site doesn’t say; ask us.',
+    lead: 'Modeled on the CSA’s CAIQ and the VSA, with our answers. You can import them into most tools. “Not stated” means this site doesn’t say, so ask us.',
     columns: { id: 'ID', question: 'Question', answer: 'Answer' },
     more: (count: number) => `and ${count} more in the file`,
   },
   closing: {
     heading: 'Something missing?',
-    lead: 'Send us your own form with the request. A person fills it in.',
+    lead: 'Send us your own form with your request. A person will fill it in.',
     primary: { label: 'Get a Quote', path: quotePath },
     secondary: { label: 'What you can check', path: trustPath },
   },

@@ -45,7 +45,7 @@ export const trustPage = {
       { label: 'First contact', value: `${promises.responseHours} hours at most`, id: 'after-send' },
       { label: 'A test starts', value: 'usually within two weeks', id: 'start' },
       { label: 'A finding arrives', value: 'the day it’s proven', id: 'results' },
-      { label: 'The retest', value: 'one, within 90 days', id: 'results' },
+      { label: 'The retest', value: 'one, included, within 90 days', id: 'results' },
       {
         label: 'Your evidence',
         value: `destroyed ${dataHandling.evidenceDays} days after the report`,
@@ -82,7 +82,7 @@ export const trustPage = {
         id: 'auditor',
         question: 'What does an auditor get?',
         answer:
-          'A one-page letter of attestation with scope, dates and results, without technical detail, and the clauses the test supports. It’s signed, so an auditor can check it without asking us.',
+          'A one-page letter of attestation with the scope, dates, results and the clauses the test supports, without technical details. It’s signed, so an auditor can verify it without asking us.',
         proof: { label: 'Verify a letter', href: verifyPath },
       },
       {
@@ -94,8 +94,8 @@ export const trustPage = {
       },
       {
         id: 'after-send',
-        question: 'What happens after I press send?',
-        answer: `You see a ticket ID right away and get it by email. ${responsePromise}. Then there’s a scoping call and a page that both sides sign. We don’t test anything before that. You can reach us by phone ${supportHours}.`,
+        question: 'What happens after I send a request?',
+        answer: `You get a ticket ID right away, on screen and by email. ${responsePromise}. Next comes a scoping call and a one-page scope that both sides sign. We don’t test anything before that. You can reach us by phone ${supportHours}.`,
         proof: { label: 'Terms of Service', href: '/terms#promises' },
       },
       {
@@ -116,7 +116,7 @@ export const trustPage = {
       },
       {
         label: 'The register of claims',
-        text: 'Every figure with its definition, date and kind of evidence',
+        text: 'Every figure, with its definition, its date and the evidence behind it',
         href: claimsPath,
       },
       {
@@ -136,7 +136,7 @@ export const trustPage = {
       },
       {
         label: 'Rules of engagement',
-        text: 'A template of what both sides sign',
+        text: 'A template for the rules both sides sign',
         href: '/downloads/rules-of-engagement-template.pdf',
       },
       {
@@ -146,7 +146,7 @@ export const trustPage = {
       },
       {
         label: 'What this site stores',
-        text: 'Every table, every period, and how to have it erased',
+        text: 'What we keep, for how long, and how to have it erased',
         href: '/privacy#what',
       },
     ],
@@ -158,17 +158,17 @@ export const trustPage = {
   },
   headers: {
     title: 'This page, checked in your browser',
-    lead: 'Your browser requested this page again and lists the security headers it came with. Nothing is sent anywhere else.',
+    lead: 'Your browser requested this page again to list the security headers it came with. Nothing was sent anywhere else.',
     column: { header: 'Header', meaning: 'What it does for you', result: 'Result' },
     states: { present: 'Received', missing: 'Missing', unknown: 'Not checked' },
-    noScript: 'The check needs JavaScript. Any tool that shows response headers will tell you the same.',
+    noScript: 'The check requires JavaScript. Any tool that shows response headers will tell you the same.',
     meanings: {
       'content-security-policy':
-        'Only this site’s own code and styles run; no other host is asked for anything.',
+        'Your browser runs only this site’s own code and styles, and contacts no other host.',
       'cross-origin-opener-policy': 'A window that opened this page can’t reach into it.',
-      'permissions-policy': 'Camera, microphone, location and the like are switched off.',
+      'permissions-policy': 'Turns off the camera, microphone, location and similar features.',
       'referrer-policy': 'Other sites can’t see which page you came from.',
-      'x-content-type-options': 'Browsers treat a file as the type it declares.',
+      'x-content-type-options': 'Browsers must treat each file as the type it declares.',
     } satisfies Readonly<Record<PromisedHeader, string>>,
   },
 } as const satisfies PageMeta & Record<string, unknown>;
@@ -176,6 +176,6 @@ export const trustPage = {
 /** What the desk counted, as a line among the short answers. */
 export const recordAnswer = (record: PublicRecord): ShortAnswer => ({
   label: 'First reply',
-  value: `median ${durationText(record.medianMs)}, ${inTimeShare(record)}% within 24 h, last ${record.days} days, ${record.requests} requests`,
+  value: `median ${durationText(record.medianMs)}, ${inTimeShare(record)}% within 24 hours (${record.requests} requests in the last ${record.days} days)`,
   id: 'after-send',
 });

@@ -40,26 +40,26 @@ export const verifyPage = {
   path: verifyPath,
   title: 'Verify a letter of attestation',
   description:
-    'Check a letter of attestation from us: enter its number and code, or upload the PDF or JSON. No account. You see what we signed and whether it still stands.',
+    'Check a letter of attestation from us: enter its number and code, or upload the file. You’ll see what we signed and whether it’s still valid.',
   eyebrow: 'Letters of attestation',
   heading: 'Is this letter really from us?',
-  lead: 'Check a letter we issued about a penetration test. You’ll see what we signed, and whether the letter is valid, superseded or withdrawn. No account, and we keep no record of what you check.',
+  lead: 'Check a letter we issued about a penetration test. You’ll see what we signed, and whether the letter is valid, superseded or withdrawn. You don’t need an account, and we keep no record of what you check.',
   above: { label: 'What you can check', path: trustPath },
   forms: {
     label: 'Check a letter',
     byNumber: {
-      title: 'With number and code',
-      lead: 'Both are printed at the foot of the letter. Its QR code fills them in for you.',
+      title: 'By number and code',
+      lead: 'Both are printed at the bottom of the letter. Scan its QR code to fill them in.',
       number: 'Number',
-      numberHint: 'For example LTR-K7M4-QX9T-B2CD',
+      numberHint: 'For example, LTR-K7M4-QX9T-B2CD',
       code: 'Code',
-      codeHint: 'For example P3WN-8HXC',
+      codeHint: 'For example, P3WN-8HXC',
       submit: 'Check the letter',
     },
     or: 'or',
     byFile: {
-      title: 'With the file',
-      lead: `The PDF or the JSON exactly as you received it, up to ${letterLimits.fileMegabytes} MB. We read it once and keep nothing.`,
+      title: 'By file',
+      lead: `Upload the PDF or JSON file exactly as you received it, up to ${letterLimits.fileMegabytes} MB. We read it once and keep nothing.`,
       file: 'PDF or JSON',
       submit: 'Check the file',
     },
@@ -73,12 +73,12 @@ export const verifyPage = {
   verdicts: {
     valid: {
       title: 'This letter is valid',
-      text: 'We issued it, nothing in it has been changed, and it still stands.',
+      text: 'We issued it, nothing in it has changed, and we still stand by it.',
       tab: 'Valid: ',
     },
     superseded: {
       title: 'A newer letter has replaced this one',
-      text: 'We issued it and nothing in it has been changed, but it no longer stands. Ask for the newer letter.',
+      text: 'We issued it and nothing in it has changed, but it’s out of date. Ask for the newer letter.',
       tab: 'Superseded: ',
     },
     withdrawn: {
@@ -88,7 +88,7 @@ export const verifyPage = {
     },
     unknown: {
       title: 'We have no such letter',
-      text: 'Either the number or the code is wrong, or we never issued this letter. Check both for typos: neither ever contains 0, O, 1, I or L, apart from the LTR at the start. We answer the same in every case, so nobody can find out which letters exist.',
+      text: 'Either the number or the code is wrong, or we never issued this letter. Check both for typos: neither ever contains 0, O, 1, I or L, apart from the LTR at the start. We give the same answer in every case, so nobody can find out which letters exist.',
       tab: 'Not found: ',
     },
     changed: {
@@ -97,8 +97,8 @@ export const verifyPage = {
       tab: 'Not valid: ',
     },
     foreign: {
-      title: 'There’s no letter of ours in this file',
-      text: 'We looked for a signed letter in it and found none. If it’s meant to be one, it’s damaged or not from us. Don’t rely on it. Ask for the original file, or enter the number and the code.',
+      title: 'This file doesn’t contain one of our letters',
+      text: 'We looked for a signed letter and didn’t find one. If it’s supposed to be one, it’s damaged or not from us. Don’t rely on it. Ask for the original file, or enter the number and the code.',
       tab: 'Not valid: ',
     },
   } satisfies Readonly<Record<Verdict, { title: string; text: string; tab: string }>>,
@@ -112,23 +112,24 @@ export const verifyPage = {
     issuer: 'Issued by',
     replaces: 'Replaces',
     key: 'Signed with key',
-    compare: 'Compare this with the letter in your hands. If they differ, this is what we signed.',
+    compare:
+      'Compare this with the letter you received. If they differ, trust this version: it’s what we signed.',
   },
   meaning: {
     title: 'What the answers mean',
     items: [
-      { term: 'Valid', text: 'We issued the letter, and it stands as it is.' },
+      { term: 'Valid', text: 'We issued the letter and still stand by it.' },
       {
         term: 'Superseded',
-        text: 'A newer letter has taken its place, usually after another retest. The older one stays on record.',
+        text: 'We issued a newer letter to replace it, usually after another retest. The older one stays on record.',
       },
       {
         term: 'Withdrawn',
-        text: 'We took it back: it held a mistake, or the key it was signed with is no longer safe.',
+        text: 'We took it back because it contained a mistake, or because the key used to sign it is no longer safe.',
       },
     ],
     limits:
-      'A letter tells you what was tested, when, and how much was found and fixed. It doesn’t say how, and it covers the versions we tested, not later ones. Some clients keep their name out of it; then it says, for example, “a payment company in the EU”.',
+      'A letter tells you what was tested, when, and how much was found and fixed. It doesn’t say how, and it covers only the versions we tested. Some clients prefer not to be named, so a letter may say “a payment company in the EU”, for example.',
   },
   offline: {
     title: 'Check it without us',
@@ -138,6 +139,6 @@ export const verifyPage = {
     script: { title: 'With Node.js, in 20 lines', code: offlineScript },
     copy: 'Copy',
     copied: 'Copied',
-    note: 'This proves who signed the JSON, not what the printed pages show: read the JSON. It can’t tell you whether the letter has been superseded or withdrawn since. Only this page can.',
+    note: 'This proves who signed the JSON. It says nothing about the printed pages, so read the JSON. It also can’t tell you whether the letter has since been superseded or withdrawn; only this page can.',
   },
 } as const satisfies PageMeta & Record<string, unknown>;

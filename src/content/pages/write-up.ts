@@ -10,7 +10,7 @@ export const writeUpWords = {
   day: (days: number): string => `Day ${days}`,
   vectorLead: 'What each letter in the vectors means. Anyone can recompute the scores.',
   noImpact: { one: '1 metric without impact', many: '{count} metrics without impact' },
-  signed: 'Proved and signed by',
+  signed: 'Proven and signed by',
   more: 'More write-ups',
   previous: 'Previous',
   next: 'Next',

@@ -26,6 +26,18 @@ export const lookupLimits = {
   perTick: 20,
 } as const;
 
+/** Documents on request: how long a granted one can be downloaded, and how often. */
+export const caseDocumentLimits = {
+  grantMs: 14 * dayMs,
+  perClient: 20,
+  inAll: 300,
+  windowMs: 10 * 60_000,
+  /** Downloads per case per day, whoever holds the link. */
+  perCaseDay: 20,
+  countedMs: dayMs,
+  idMax: 60,
+} as const;
+
 /** What the holder of a link may write. */
 export const caseActionLimits = {
   perClient: 30,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
 import { optionalText } from '#contract/members.ts';
-import { caseActionLimits } from './case-limits.ts';
+import { caseActionLimits, caseDocumentLimits } from './case-limits.ts';
 
 export const caseKinds = ['ticket', 'application', 'call'] as const;
 export type CaseKind = (typeof caseKinds)[number];
@@ -36,6 +36,9 @@ export const caseStepKinds = [
   'nda',
   'nda-done',
   'nda-waived',
+  'document-asked',
+  'document-granted',
+  'document-opened',
   'stage',
   'ended',
 ] as const;
@@ -90,6 +93,18 @@ export type TicketCase = CaseFrame & {
   /** The attached estimate, as text. */
   readonly scope: string | null;
   readonly ndaAskedAt: number | null;
+  /** Papers that are given on request. */
+  readonly documents: readonly CaseDocument[];
+};
+
+export type CaseDocument = {
+  readonly id: string;
+  readonly title: string;
+  readonly issuer: string;
+  readonly state: 'open' | 'asked' | 'ready';
+  /** Until when it can be downloaded, and from where; null: it can't. */
+  readonly until: number | null;
+  readonly href: string | null;
 };
 
 export type ApplicationCase = CaseFrame & {
@@ -134,6 +149,11 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
       .check(z.minLength(1, caseMessages.text)),
   }),
   z.object({ intent: z.literal('nda'), formKey }),
+  z.object({
+    intent: z.literal('document'),
+    formKey,
+    document: z.string().check(z.maxLength(caseDocumentLimits.idMax), z.regex(/^[a-z0-9-]+$/)),
+  }),
   z.object({ intent: z.literal('withdraw'), formKey }),
   z.object({ intent: z.literal('copy'), formKey }),
   z.object({ intent: z.literal('erase'), formKey }),

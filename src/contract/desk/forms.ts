@@ -90,6 +90,8 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     outcome: z.enum(['done', 'waived']),
     ndaReason: line(caseLimits.reasonMax, '', 0),
   }),
+  /** A paper on request, given to the visitor. */
+  z.object({ intent: z.literal('grant'), ...shared, document: line(60, 'Choose a document') }),
   z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
   z.object({ intent: z.literal('assign'), ...shared, staffId: line(60, 'Choose a person', 0) }),
   z.object({
@@ -121,7 +123,7 @@ export const hiringActionSchema = z.discriminatedUnion('intent', [
       z.string().check(z.regex(/^\d{1,2}$/)),
       z.transform((digits) => Number(digits)),
     ),
-    text: text(caseLimits.replyMax, 'Write the email to the candidate'),
+    text: text(caseLimits.replyMax, 'Write an email to the candidate'),
   }),
   z.object({
     intent: z.literal('end'),

@@ -86,6 +86,10 @@ export type CaseEventKind =
   | 'nda-sent'
   | 'nda-done'
   | 'nda-waived'
+  /** Papers on request: `about` is the document, `text` its title. */
+  | 'document-asked'
+  | 'document-granted'
+  | 'document-opened'
   | 'moved'
   | 'waiting'
   | 'merged'
@@ -206,6 +210,13 @@ export type TicketView = TicketRow & {
   readonly people: readonly PersonRef[];
   readonly moves: readonly CaseState[];
   readonly documents: readonly Pick<DocumentView, 'id' | 'title' | 'purpose' | 'version'>[];
+  /** Papers that may be given on request, what was asked for first. */
+  readonly onRequest: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly state: 'open' | 'asked' | 'ready';
+    readonly until: number | null;
+  }[];
   readonly signature: string;
   readonly formKey: string;
 };

@@ -15,7 +15,7 @@ import { createInspector } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import type { Admission } from '#server/http/limiter.ts';
-import { uploadLimits, uploadPaceLimits } from '#server/http/limits.ts';
+import { uploadLimits, uploadPaceLimits } from '#server/http/connection-limits.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
 import type { RequestKey } from '#server/http/submission.ts';
 import {

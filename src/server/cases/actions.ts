@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { caseProblems } from '#content/case-messages.ts';
+import { caseProblems, documentProblems } from '#content/case-messages.ts';
+import type { ProofDocument } from '#content/documents/document.ts';
 import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
@@ -8,6 +9,7 @@ import type { CaseWork } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import { auditBy, blankEvent, visitorActor, type StoredEvent, type WorkOutcome } from '#server/desk/work.ts';
+import { accessTo } from '#server/documents/access.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { fateOfMail } from '#server/http/submission.ts';
@@ -39,23 +41,33 @@ const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimit
 
 export type CaseActions = ReturnType<typeof createCaseActions>;
 
+/** The paper that is asked for; null in every other step. */
+type Paper = Pick<ProofDocument, 'id' | 'title'> | null;
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
-type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'withdraw' };
+type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'document' | 'withdraw' };
 
 /** Someone in the desk may be faster; after this many times it's no accident. */
 const attempts = 3;
 
+const busyUntilAt = (until: number, now: number) =>
+  new CaseBusy(Math.max(1, Math.ceil((until - now) / 1_000)));
+
+/** Counts what is done with one case, whoever holds its link. */
+export async function countCase(
+  { limits, now }: Pick<CaseContext, 'limits' | 'now'>,
+  name: string,
+  recordId: string,
+  { countedMs, perCaseDay }: { readonly countedMs: number; readonly perCaseDay: number },
+): Promise<void> {
+  const [count] = (await limits?.take([{ bucket: `${name}:${recordId}`, windowMs: countedMs }], now())) ?? [];
+  if (count && count.hits > perCaseDay) throw busyUntilAt(count.resetAt, now());
+}
+
 export function createCaseActions(parts: CaseContext) {
   const { stores, links, makeMail, now } = parts;
 
-  async function countCase(recordId: string): Promise<void> {
-    const hit = { bucket: `case-action:${recordId}`, windowMs: caseActionLimits.countedMs };
-    const [count] = (await parts.limits?.take([hit], now())) ?? [];
-    if (count && count.hits > caseActionLimits.perCaseDay) throw busyUntil(count.resetAt);
-  }
-
-  const busyUntil = (until: number) => new CaseBusy(Math.max(1, Math.ceil((until - now()) / 1_000)));
+  const busyUntil = (until: number) => busyUntilAt(until, now());
 
   /**
    * Derived from record, form and content: the same form sent twice writes once. A form restored by the Back button has
@@ -70,7 +82,12 @@ export function createCaseActions(parts: CaseContext) {
     at,
   });
 
-  function teamMails(opened: Ticket | Application, action: Written, at: number): OutgoingMail[] {
+  function teamMails(
+    opened: Ticket | Application,
+    action: Written,
+    document: Paper,
+    at: number,
+  ): OutgoingMail[] {
     const { record, kind } = opened;
     const person =
       kind === 'ticket'
@@ -81,7 +98,7 @@ export function createCaseActions(parts: CaseContext) {
       id: opened.ref.recordId,
       what: action.intent,
       email: opened.email,
-      text: action.intent === 'add' ? action.text : null,
+      text: action.intent === 'add' ? action.text : (document?.title ?? null),
       dueAt: kind === 'ticket' && action.intent !== 'withdraw' ? dueAfter(opened, at) : null,
     };
     const about = { recordId: opened.ref.recordId, payload, createdAt: at };
@@ -103,6 +120,7 @@ export function createCaseActions(parts: CaseContext) {
     opened: Ticket | Application,
     action: Written,
     requestId: string,
+    document: Paper,
     receipt: OutgoingMail | null,
     at: number,
   ): Promise<WorkOutcome> {
@@ -110,13 +128,13 @@ export function createCaseActions(parts: CaseContext) {
     const written = {
       recordId,
       version: opened.record.work.version,
-      mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, at)],
+      mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, document, at)],
       audit: auditBy({ actorId: visitorActor, requestId })(`visitor-${action.intent}`, recordId),
       now: at,
     };
     const base = eventOf(opened, action, at);
     if (opened.kind === 'ticket') {
-      const { change, event } = ticketStep(opened, action, at);
+      const { change, event } = ticketStep(opened, action, document, at);
       return stores.desk.cases.write({ ...written, change, events: [{ ...base, ...event }] });
     }
     const { change, event } = applicationStep(opened, action, at);
@@ -136,6 +154,14 @@ export function createCaseActions(parts: CaseContext) {
     parts.onStored();
   }
 
+  /** Asked for once: again only after what was granted has expired. */
+  async function findAsked({ ref }: OpenedCase, id: string, at: number): Promise<Paper | 'known'> {
+    const document = (await parts.documents.onRequest()).find((offered) => offered.id === id);
+    if (!document) throw new DomainError(409, documentProblems.notOffered);
+    const { state } = accessTo(id, await stores.caseLinks.documentSteps(ref.recordId), at);
+    return state === 'open' ? document : 'known';
+  }
+
   async function write(token: string, action: Written, requestId: string): Promise<MailFate> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const opened = await links.open(token);
@@ -143,8 +169,10 @@ export function createCaseActions(parts: CaseContext) {
       if (action.intent === 'nda' && (await stores.caseLinks.askedAt(opened.ref.recordId, 'nda')) !== null)
         return 'now';
       const at = now();
+      const document = action.intent === 'document' ? await findAsked(opened, action.document, at) : null;
+      if (document === 'known') return 'now';
       const receipt = action.intent === 'withdraw' ? await withdrawnMail(opened, at) : null;
-      const outcome = await writeStep(opened, action, requestId, receipt, at);
+      const outcome = await writeStep(opened, action, requestId, document, receipt, at);
       if (outcome === 'outdated') continue;
       parts.onStored();
       // A repeat already has its mail.
@@ -171,7 +199,7 @@ export function createCaseActions(parts: CaseContext) {
         await askToConfirm(opened, action.intent);
         return 'now';
       }
-      await countCase(opened.ref.recordId);
+      await countCase(parts, 'case-action', opened.ref.recordId, caseActionLimits);
       if (opened.kind !== 'call') return write(token, action, requestId);
       if (action.intent !== 'withdraw') throw new CaseClosed();
       const sign = await parts.signing.signer();
@@ -183,7 +211,7 @@ export function createCaseActions(parts: CaseContext) {
   };
 }
 
-function ticketStep(opened: Ticket, action: Written, at: number) {
+function ticketStep(opened: Ticket, action: Written, document: Paper, at: number) {
   const { state } = opened.record.work;
   if (action.intent === 'withdraw') {
     if (!mayMove(state, 'withdrawn', 'hand')) throw new CaseClosed();
@@ -194,11 +222,15 @@ function ticketStep(opened: Ticket, action: Written, at: number) {
   }
   if (!isOpen(state)) throw new CaseClosed();
   const change = { waitingUntil: null, ...secondClock(opened.record.work, at) };
-  return { change, event: action.intent === 'add' ? { text: action.text } : { kind: 'nda' as const } };
+  if (action.intent === 'add') return { change, event: { text: action.text } };
+  if (document)
+    return { change, event: { kind: 'document-asked' as const, about: document.id, text: document.title } };
+  return { change, event: { kind: 'nda' as const } };
 }
 
 function applicationStep({ record }: Application, action: Written, at: number) {
-  if (record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
+  if (record.work.state !== 'open' || action.intent === 'nda' || action.intent === 'document')
+    throw new CaseClosed();
   if (action.intent === 'add') return { change: {}, event: { text: action.text } };
   return {
     change: { state: 'withdrew', stageAt: at },
@@ -207,7 +239,10 @@ function applicationStep({ record }: Application, action: Written, at: number) {
 }
 
 const askedBy = (action: Written): string =>
-  JSON.stringify([action.intent, action.intent === 'add' ? action.text : null]);
+  JSON.stringify([
+    action.intent,
+    action.intent === 'add' ? action.text : action.intent === 'document' ? action.document : null,
+  ]);
 
 /** Only after an answer: adding something while we owe one must not postpone the deadline. */
 export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: number) {

@@ -5,6 +5,7 @@ import { caseConfirmPath, casePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import type { StoredBooking } from '#server/bookings/booking.ts';
 import type { BookingService } from '#server/bookings/service.ts';
+import type { DocumentService } from '#server/documents/service.ts';
 import type { WorkedTicket, WorkedApplication } from '#server/desk/work.ts';
 import type { LimitStore, Limiter } from '#server/http/limiter.ts';
 import type { MailBudgets, MailMaker } from '#server/mail/outbox.ts';
@@ -55,9 +56,23 @@ export function parseConfirmTokenId(id: string): Confirmation | null {
   return { ...ref, confirms, expiresAt };
 }
 
+/** Which document a link leads to, on whose request, and until when. A new link to the case invalidates it. */
+export type DocumentLink = VersionedCase & { readonly documentId: string; readonly expiresAt: number };
+
+const documentTokenId = ({ documentId, expiresAt, ...ref }: DocumentLink): string =>
+  [documentId, expiresAt, caseTokenId(ref)].join('~');
+
+function parseDocumentTokenId(id: string): DocumentLink | null {
+  const [documentId = '', expiresGiven = '', ...rest] = id.split('~');
+  const ref = parseCaseTokenId(rest.join('~'));
+  const expiresAt = Number(expiresGiven);
+  return ref && Number.isSafeInteger(expiresAt) ? { ...ref, documentId, expiresAt } : null;
+}
+
 export type CaseContext = {
   readonly stores: Stores;
   readonly links: CaseLinks;
+  readonly documents: DocumentService;
   readonly signing: Signing;
   readonly booking: BookingService;
   readonly limit: Limiter;
@@ -166,6 +181,17 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
     async confirmPath(confirmation: Confirmation): Promise<string> {
       const sign = await signing.signer();
       return `${caseConfirmPath}/${sign('case-confirm', confirmTokenId(confirmation))}`;
+    },
+    async documentSigner() {
+      const sign = await signing.signer();
+      return (link: DocumentLink): string => sign('case-document', documentTokenId(link));
+    },
+    async openDocument(token: string) {
+      const id = await signing.read('case-document', token);
+      const asked = id === null ? null : parseDocumentTokenId(id);
+      if (!asked || asked.expiresAt <= now()) return null;
+      const opened = await openVersion(asked);
+      return opened && { opened, documentId: asked.documentId };
     },
     async openConfirmation(token: string) {
       const id = await signing.read('case-confirm', token);

@@ -28,7 +28,7 @@ const withdrawnSchema = z.object({ email: z.string(), id: z.string() });
 
 const noticeSchema = z.object({
   id: z.string(),
-  what: z.enum(['add', 'nda', 'withdraw']),
+  what: z.enum(['add', 'nda', 'document', 'withdraw']),
   name: z.string(),
   company: z.string().nullable(),
   email: z.string(),
@@ -108,7 +108,7 @@ function renderNotice(
       { label: labels.name, value: name },
       ...(company === null ? [] : [{ label: labels.company, value: company }]),
       { label: labels.email, value: email, url: mailTo(email) },
-      ...(text === null ? [] : [{ label: labels.text, value: text }]),
+      ...(text === null ? [] : [{ label: what === 'document' ? labels.document : labels.text, value: text }]),
     ],
     action: { label: words.action(name), url: mailTo(replyAddress ?? email, headerText(title)) },
     after: [replyAddress === null ? words.reply : noticeWords.replyThroughDesk],

@@ -89,6 +89,15 @@ export function createCaseLinkRepository({ db }: Database) {
     /** Did the visitor request it before? By event kind; null: never. */
     askedAt: (recordId: string, kind: Tables['caseEvents']['kind']) => lastEvent(recordId, [kind]),
 
+    /** Which documents were asked for and granted. */
+    documentSteps: (recordId: string) =>
+      db
+        .selectFrom('caseEvents')
+        .select(['kind', 'about', 'at'])
+        .where('recordId', '=', recordId)
+        .where('kind', 'in', ['document-asked', 'document-granted'])
+        .execute(),
+
     async queue(lookup: QueuedLookup): Promise<void> {
       await db.insertInto('caseLookups').values(lookup).execute();
     },

@@ -4,6 +4,7 @@ import type { CaseView } from '#contract/case/case.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createCaseActions } from './actions.ts';
+import { createCaseDocuments } from './documents.ts';
 import { createCaseConfirmations } from './confirmations.ts';
 import type { CaseContext } from './links.ts';
 import { createCaseLookups } from './lookups.ts';
@@ -37,6 +38,7 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
   return {
     lookups,
     actions: createCaseActions(context),
+    documents: createCaseDocuments(context),
     confirmations: createCaseConfirmations(context),
     /** Null: invalid link. No side effects. */
     async view(token: string): Promise<CaseView | null> {

@@ -19,6 +19,7 @@ import { findCallLink } from '#server/desk/calls.ts';
 import { afterWorkingDays } from '#server/desk/hiring.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
+import { listCaseDocuments } from './documents.ts';
 import { bookingTokenId, linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 
 const dots = '•••';
@@ -63,6 +64,10 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
       return step('added', null, true);
     case 'nda':
       return step('nda', null, true);
+    case 'document-asked':
+    case 'document-granted':
+    case 'document-opened':
+      return step(kind);
     case 'nda-done':
     case 'nda-waived':
       // Not the reason: the mail explains it.
@@ -136,6 +141,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     detailChars: record.message?.length ?? 0,
     scope: scopeOf(record),
     ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
+    documents: await listCaseDocuments(parts, opened),
   };
 }
 

@@ -106,6 +106,12 @@ export type CaseRepository = ReturnType<typeof createCaseRepository>;
 
 export function createCaseRepository({ engine, db }: Database) {
   return {
+    /** Something that happened and changes nothing: the version stays. */
+    note: (event: StoredEvent, audit: AuditEntry, now: number) =>
+      db
+        .transaction()
+        .execute((transaction) => writeRest(engine, transaction, { events: [event], mails: [], audit, now })),
+
     async search({ filter, staffId, query, after, limit }: TicketSearch): Promise<WorkedTicket[]> {
       // Open cases with the longest wait first, closed ones newest first.
       const isClosed = filter === 'closed';

@@ -1,5 +1,7 @@
 import { replyMailWords } from '#content/desk/mails.ts';
+import { signatureFor } from '#content/desk/snippets.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { SentFile } from '#contract/desk/files.ts';
 import type { CaseAction } from '#contract/desk/forms.ts';
@@ -33,11 +35,17 @@ export async function makeReply(
   recordId: string,
   text: string,
   createdAt: number,
-  /** The event whose files go along. */
-  filesOf: string | null = null,
+  /** The event whose files go along, and whether the link to the case does. */
+  { filesOf = null, linksCase = false }: { filesOf?: string | null; linksCase?: boolean } = {},
 ): Promise<{ readonly mail: OutgoingMail; readonly event: Partial<StoredEvent> }> {
   const references = await stores.desk.cases.thread(recordId);
-  const payload = { ...to, text, references, ...(filesOf === null ? {} : { filesOf }) };
+  const payload = {
+    ...to,
+    text,
+    references,
+    ...(filesOf === null ? {} : { filesOf }),
+    ...(linksCase ? { linksCase } : {}),
+  };
   const mail = makeMail('desk-reply', to.address, { recordId, payload, createdAt });
   return { mail, event: { kind: 'reply', text, messageId: mail.messageId, mailId: mail.id } };
 }
@@ -184,7 +192,7 @@ export async function workOnCase(
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const eventId = eventIdOf(actor, form);
     const filesOf = outgoing.count === 0 ? null : eventId;
-    const { mail, event } = await makeReply(context, to, id, text, at, filesOf);
+    const { mail, event } = await makeReply(context, to, id, text, at, { filesOf });
     return {
       action: isQuote ? 'quote-sent' : isNda ? 'nda-sent' : 'replied',
       // Replying assigns the ticket.
@@ -224,6 +232,29 @@ export async function workOnCase(
       action: `nda-${outcome}`,
       change: {},
       events: [{ kind: `nda-${outcome}`, text: ndaReason || null }],
+    };
+  }
+
+  /** The visitor reads in a mail that it's there; that answers what they asked. */
+  async function grant(documentId: string, at: number): Promise<CaseStep> {
+    if (!isOpen(state)) throw new DeskRefused(409, deskMessages.closed);
+    const document = (await context.documents.onRequest()).find((offered) => offered.id === documentId);
+    if (!document) throw new DeskRefused(400, deskMessages.documentGone, 'document');
+    const { staff } = actor;
+    const text = replyMailWords.granted(
+      name.split(' ')[0] ?? name,
+      document.title,
+      caseDocumentLimits.grantMs / dayMs,
+      staff.signature || signatureFor(staff.name),
+    );
+    const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
+    const { mail, event } = await makeReply(context, to, id, text, at, { linksCase: true });
+    const granted = { kind: 'document-granted', about: document.id, text: document.title } as const;
+    return {
+      action: 'document-granted',
+      change: { ownerId: ownerId ?? staff.id, waitingUntil: null },
+      events: [event, { ...granted, id: `${eventIdOf(actor, action)}-granted` }],
+      mail,
     };
   }
 
@@ -277,6 +308,8 @@ export async function workOnCase(
         return reply(action, at);
       case 'nda':
         return settleNda(action);
+      case 'grant':
+        return grant(action.document, at);
       case 'note':
         return { action: 'noted', change: {}, events: [{ text: action.text }] };
       case 'assign':

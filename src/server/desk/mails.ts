@@ -17,6 +17,8 @@ const replySchema = z.object({
   subject: z.string(),
   text: z.string(),
   references: z.array(z.string()),
+  /** Ends with the link to the request's page, as it is when the mail is sent. */
+  linksCase: z.boolean().default(false),
 });
 
 const clockSchema = z.object({
@@ -48,8 +50,9 @@ const callLinkSchema = z.object({
 });
 
 /** Written by a person: the text as typed, threaded with earlier mails, without anything automated. */
-function renderReply({ payload, id }: ClaimedMail): RenderedMail {
-  const { name, address, subject, text, references } = replySchema.parse(payload);
+function renderReply({ payload, id }: ClaimedMail, { caseUrl }: { readonly caseUrl: string }): RenderedMail {
+  const { name, address, subject, references, linksCase, text: written } = replySchema.parse(payload);
+  const text = linksCase ? `${written}\n\n${caseUrl}` : written;
   const last = references.at(-1);
   return {
     to: toPerson(name, address),

@@ -2,7 +2,6 @@
  * Folder: what the team does with submissions: people, sign-in, tickets, applications, calls, deadlines, records. Not
  * here: what visitors see of it (cases).
  */
-import { documents } from '#content/documents/all.ts';
 import { endingDocuments } from '#content/documents/document.ts';
 import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
@@ -32,6 +31,7 @@ import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
 import { settleReplies, workOnCase } from './case-work.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
+import { listOnRequest } from './on-request.ts';
 import { type People, createPeople } from './people.ts';
 import { recordCsv, viewRecord } from './record.ts';
 import { createRecords } from './records.ts';
@@ -138,7 +138,7 @@ function openDesk(
         failedMails,
         delayedMails: delayed.length,
         mailbox,
-        documents: me.role === 'owner' ? endingDocuments(now(), documents) : [],
+        documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
     tickets: async (filter, query, after) =>
@@ -153,6 +153,7 @@ function openDesk(
       return {
         ...(await viewTicket(stores.cases, await names(), me, ticket, now(), extras)),
         documents: (await listDocuments(context.stores.mailbox, await names())).documents,
+        onRequest: await listOnRequest(context, id),
         calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
         visitorPath: (await context.caseLinks?.pathOf({ kind: 'ticket', recordId: id })) ?? null,
       };
@@ -256,7 +257,7 @@ export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publ
 
 type Parts = Pick<
   DeskContext,
-  'stores' | 'limit' | 'booking' | 'signing' | 'letters' | 'onMails' | 'caseLinks'
+  'stores' | 'limit' | 'booking' | 'signing' | 'letters' | 'documents' | 'onMails' | 'caseLinks'
 > & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;

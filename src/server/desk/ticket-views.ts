@@ -134,7 +134,7 @@ export async function viewTicket(
   ticket: WorkedTicket,
   now: number,
   extras: EventExtras & Pick<TicketView, 'bouncedAt'>,
-): Promise<Omit<TicketView, 'calls' | 'visitorPath' | 'documents'>> {
+): Promise<Omit<TicketView, 'calls' | 'visitorPath' | 'documents' | 'onRequest'>> {
   const domain = ticket.email.split('@').at(-1) ?? '';
   const [events, related, present, isNdaOpen] = await Promise.all([
     cases.events(ticket.id, caseLimits.eventsShown),

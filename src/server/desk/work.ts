@@ -3,6 +3,7 @@ import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { StoredApplication } from '#server/applications/application.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { DocumentService } from '#server/documents/service.ts';
 import type { Limiter } from '#server/http/limiter.ts';
 import type { LetterService } from '#server/letters/service.ts';
 import type { MailMaker } from '#server/mail/outbox.ts';
@@ -16,6 +17,7 @@ export type DeskContext = {
   readonly stores: Stores;
   readonly booking: BookingService;
   readonly letters: LetterService;
+  readonly documents: DocumentService;
   readonly signing: Signing;
   readonly limit: Limiter;
   readonly makeMail: MailMaker;

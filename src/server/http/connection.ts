@@ -11,7 +11,7 @@ import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { apiPrefix, applicationsPath, isUploadPage } from '#contract/paths.ts';
 import { wordsFor } from '#server/domain-error.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { httpLimits } from './limits.ts';
+import { httpLimits } from './connection-limits.ts';
 import { allowHeader, pageMethods } from './problems.ts';
 import type { HeaderRecord } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
-import { httpLimits } from './limits.ts';
+import { httpLimits } from './connection-limits.ts';
 import { ownAddress } from './own-address.ts';
 
 /** Listens and returns the URL people can open. */

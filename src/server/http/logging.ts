@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { httpLimits } from './limits.ts';
+import { httpLimits } from './connection-limits.ts';
 import { isApiPath, tokenPaths } from '#contract/paths.ts';
 import { pathOf } from './problems.ts';
 import type { FastifyInstance } from 'fastify';

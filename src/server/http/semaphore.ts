@@ -1,6 +1,6 @@
 import { applicationProblems } from '#content/application-messages.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { uploadLimits } from './limits.ts';
+import { uploadLimits } from './connection-limits.ts';
 
 /** The maximum is running, and no more may wait. */
 

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#server/domain-error.ts';
-import { httpLimits } from './limits.ts';
+import { httpLimits } from './connection-limits.ts';
 
 /**
  * Refuses requests while the event loop is late and many are already waiting. A stall alone (a machine that slept, a

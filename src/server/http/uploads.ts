@@ -8,7 +8,7 @@ import { resumeLimits } from '#contract/application-limits.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { clientNetworks } from './limiter.ts';
-import { uploadLimits, uploadPaceLimits } from './limits.ts';
+import { uploadLimits, uploadPaceLimits } from './connection-limits.ts';
 import { bodyTooLarge } from './problems.ts';
 import { CapacityExceeded } from './semaphore.ts';
 

@@ -37,7 +37,7 @@ import {
   type Limiter,
   type LimitPolicy,
 } from '#server/http/limiter.ts';
-import { uploadLimits } from '#server/http/limits.ts';
+import { uploadLimits } from '#server/http/connection-limits.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { CapacityExceeded } from '#server/http/semaphore.ts';
 import { sharedFor } from '#server/http/shared-for.ts';

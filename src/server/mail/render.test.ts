@@ -76,7 +76,7 @@ describe('the notice', () => {
     for (const part of [
       'person-days',
       '3 roles',
-      'Screens that change data: not known',
+      'Screens that change data: unknown',
       '62 operations',
       'Framework: SOC 2',
       'March 31, 2027',

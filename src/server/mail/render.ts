@@ -91,7 +91,8 @@ const caseKinds: Readonly<Record<string, CaseKind>> = {
   'call-reminder': 'call',
 } satisfies Partial<Record<MailKind, CaseKind>>;
 
-export const caseKindOf = ({ kind }: ClaimedMail): CaseKind | null => caseKinds[kind] ?? null;
+export const caseKindOf = ({ kind, payload }: ClaimedMail): CaseKind | null =>
+  payload['linksCase'] === true ? 'ticket' : (caseKinds[kind] ?? null);
 
 export const isAboutCall = ({ kind }: ClaimedMail): boolean => kind.startsWith('call-');
 

@@ -9,6 +9,7 @@ export type TokenPurpose =
   | 'booking'
   | 'case'
   | 'case-confirm'
+  | 'case-document'
   | 'confirm'
   | 'desk-browser'
   | 'desk-challenge'

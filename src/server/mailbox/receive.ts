@@ -272,7 +272,9 @@ export function createReceiver(parts: ReceiveDeps) {
       const { id, name, email } = ticket;
       const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
       const base = eventOf(letter, id, 'reply', letter.at);
-      const { mail, event } = await makeReply(parts, to, id, letter.shown, letter.at, base.id);
+      const { mail, event } = await makeReply(parts, to, id, letter.shown, letter.at, {
+        filesOf: base.id,
+      });
       return {
         action: 'replied-by-mail',
         actorId: staffId,

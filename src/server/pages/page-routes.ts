@@ -17,7 +17,7 @@ import type { DeskGuard } from '#server/desk/guard.ts';
 import { DomainError, wordsFor } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import { LimitExceeded, type Client } from '#server/http/limiter.ts';
-import { httpLimits } from '#server/http/limits.ts';
+import { httpLimits } from '#server/http/connection-limits.ts';
 import {
   answerError,
   bodyTooLarge,

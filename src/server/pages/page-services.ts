@@ -219,6 +219,11 @@ export function createPageCases(cases: CaseServices, { clientAddress, requestId 
         const mail = await cases.actions.act(token, action, { admission, requestId });
         return { intent: action.intent, mail };
       }),
+    document: (token) =>
+      settleForm(
+        () => cases.documents.admit(clientAddress),
+        (admission) => cases.documents.download(token, { admission, requestId }),
+      ),
     openConfirmation: (token) => cases.confirmations.open(token),
     confirm: (token, kind) =>
       settleForm(admitAction, async (admission) => ({

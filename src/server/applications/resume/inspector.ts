@@ -1,6 +1,6 @@
 import { DomainError } from '#server/domain-error.ts';
 import { applicationProblems } from '#content/application-messages.ts';
-import { uploadLimits } from '#server/http/limits.ts';
+import { uploadLimits } from '#server/http/connection-limits.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { resumeKinds } from '#contract/resume.ts';

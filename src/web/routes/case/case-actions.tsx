@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { casePage } from '#content/pages/case.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
-import type { CaseIntent, CaseView } from '#contract/case/case.ts';
+import type { CaseDocument, CaseIntent, CaseView } from '#contract/case/case.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
@@ -90,6 +90,7 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
           </Row>
         ) : null}
         {isOpen && kind === 'ticket' ? <TicketRows view={view} form={form} /> : null}
+        {kind === 'ticket' ? <DocumentsRow documents={view.documents} isOpen={isOpen} form={form} /> : null}
         {isOpen && kind === 'call' ? <LinkRow {...words.move} href={view.call.manageUrl} open /> : null}
         <Row {...words.copy}>
           <ActionForm {...form} intent="copy" submit={words.copy.submit} />
@@ -139,6 +140,46 @@ function TicketRows({
       </Row>
       <LinkRow {...words.book} href={words.book.path} />
     </>
+  );
+}
+
+type DocumentsRowProps = {
+  documents: readonly CaseDocument[];
+  isOpen: boolean;
+  form: { formKey: string; action: string };
+};
+
+/** Papers on request: each with its button, or where it stands. What is ready can still be had once a case is closed. */
+function DocumentsRow({ documents, isOpen, form }: DocumentsRowProps) {
+  const shown = documents.filter(({ state }) => isOpen || state === 'ready');
+  if (shown.length === 0) return null;
+  return (
+    <Row {...words.document} open={shown.some(({ state }) => state === 'ready')}>
+      <ul className="mt-4 divide-y divide-rule border-t border-rule">
+        {shown.map(({ id, title, issuer, state, until, href }) => (
+          <li key={id} className="py-4">
+            <p className="font-semibold text-ink">{title}</p>
+            <p className="text-sm">{issuer}</p>
+            {state === 'open' ? (
+              <ActionForm {...form} intent="document" submit={words.document.submit(title)}>
+                <input type="hidden" name="document" value={id} />
+              </ActionForm>
+            ) : null}
+            {state === 'asked' ? <p className="mt-2">{words.document.asked}</p> : null}
+            {href === null || until === null ? null : (
+              <>
+                <a href={href} download className={buttonClass('primary', 'default', 'mt-4')}>
+                  {words.document.download(title)}
+                </a>
+                <p className="mt-2 text-sm">
+                  {words.document.until} <LocalTime instant={new Date(until)} />
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Row>
   );
 }
 

@@ -37,6 +37,9 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
     case 'nda':
     case 'nda-done':
     case 'nda-waived':
+    case 'document-asked':
+    case 'document-granted':
+    case 'document-opened':
       return words[kind];
   }
 }

@@ -11,6 +11,7 @@ import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { momentLabel } from './desk-time.ts';
 import { Island } from '#web/shell/island.tsx';
+import { DocumentGrant } from './document-grant.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
 import { TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
@@ -256,6 +257,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
               </div>
             </WorkForm>
           ) : null}
+          <DocumentGrant ticket={ticket} stamp={stamp} zone={me.zone} />
           <WorkForm intent="reply" stamp={stamp} label={ticketWords.reply} withFiles>
             <Island
               name="reply-box"

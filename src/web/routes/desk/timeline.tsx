@@ -25,6 +25,9 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
     case 'nda-sent':
     case 'nda-done':
     case 'nda-waived':
+    case 'document-asked':
+    case 'document-granted':
+    case 'document-opened':
     case 'late':
       return words[kind];
     case 'assigned':

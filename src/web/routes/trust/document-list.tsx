@@ -16,7 +16,7 @@ export function DocumentList({ words, rows }: DocumentListProps) {
         </h2>
         <p className="measure mt-4 md:text-lg">{words.lead}</p>
         <ul className="mt-6 divide-y divide-rule border-y border-rule md:mt-10">
-          {rows.map(({ anchor, title, issuer, scope, validFrom, validTo, access, href }) => (
+          {rows.map(({ anchor, title, issuer, scope, validFrom, validTo, access, isOnRequest, href }) => (
             <li
               key={anchor}
               id={anchor}
@@ -32,7 +32,14 @@ export function DocumentList({ words, rows }: DocumentListProps) {
                   <time dateTime={validFrom}>{validFrom}</time> {words.to}{' '}
                   <time dateTime={validTo}>{validTo}</time>
                 </p>
-                <p>{href === null ? access : <a href={href}>{words.read}</a>}</p>
+                {isOnRequest ? (
+                  <p>
+                    {words.ask.before} <a href={words.ask.path}>{words.ask.label}</a>
+                    {words.ask.after}
+                  </p>
+                ) : (
+                  <p>{href === null ? access : <a href={href}>{words.read}</a>}</p>
+                )}
               </div>
             </li>
           ))}

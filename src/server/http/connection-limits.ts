@@ -1,4 +1,4 @@
-/** Limits on what the server accepts; no honest visitor reaches them. */
+/** Sizes and timeouts of connections; no honest visitor reaches them. How often someone may do something is in `src/contract/*-limits.ts`. */
 export const httpLimits = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#tests/support/tickets.ts';
 import { openStores } from '#server/stores.ts';
 import { sqliteFile } from './sqlite.ts';
-import { describeTrouble } from './outage.ts';
+import { describeDatabaseError } from './describe-error.ts';
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trouble-'));
@@ -54,8 +54,10 @@ describe('Trouble with the database is one sentence', () => {
     [{ code: '3D000' }, 'doesn’t exist'],
     [{ code: 'XX000' }, 'The database can’t be used.'],
   ])('by the code %j, however deep it is', (code, sentence) => {
-    expect(describeTrouble(new Error('timeout exceeded when trying to connect'))).toContain('doesn’t answer');
+    expect(describeDatabaseError(new Error('timeout exceeded when trying to connect'))).toContain(
+      'doesn’t answer',
+    );
     const error = new Error('outer', { cause: new AggregateError([Object.assign(new Error('in'), code)]) });
-    expect(describeTrouble(error)).toContain(sentence);
+    expect(describeDatabaseError(error)).toContain(sentence);
   });
 });

@@ -1,5 +1,5 @@
 /** What's wrong with the database, as one sentence for the operator. */
-export function describeTrouble(error: unknown): string {
+export function describeDatabaseError(error: unknown): string {
   for (const cause of causesOf(error)) {
     const sentence = sentenceOf(cause);
     if (sentence !== undefined) return sentence;

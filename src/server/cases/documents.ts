@@ -1,0 +1,68 @@
+import { documentNote, documentProblems } from '#content/case-messages.ts';
+import { caseDocumentLimits } from '#contract/case/case-limits.ts';
+import type { CaseDocument } from '#contract/case/case.ts';
+import { caseDocumentPath } from '#contract/paths.ts';
+import { auditBy, blankEvent, visitorActor } from '#server/desk/work.ts';
+import { accessTo } from '#server/documents/access.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
+import { countCase } from './actions.ts';
+import type { CaseContext, OpenedCase } from './links.ts';
+
+const { perClient, inAll, windowMs } = caseDocumentLimits;
+const caseDocumentPolicy: LimitPolicy = { name: 'case-documents', perClient, inAll, windowMs };
+
+type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
+
+/** What can be asked for, what was, and the links to what was granted. */
+export async function listCaseDocuments(parts: CaseContext, { ref }: Ticket): Promise<CaseDocument[]> {
+  const offered = await parts.documents.onRequest();
+  if (offered.length === 0) return [];
+  const steps = await parts.stores.caseLinks.documentSteps(ref.recordId);
+  const linkTo = await parts.links.documentSigner();
+  return offered.map(({ id, title, issuer }) => {
+    const { state, until } = accessTo(id, steps, parts.now());
+    const href =
+      until === null ? null : `${caseDocumentPath}/${linkTo({ ...ref, documentId: id, expiresAt: until })}`;
+    return { id, title, issuer, state, until, href };
+  });
+}
+
+export function createCaseDocuments(parts: CaseContext) {
+  const { stores, links, documents, now } = parts;
+  const gone = () => new DomainError(404, documentProblems.gone);
+  return {
+    admit: admitBy(parts.limit, caseDocumentPolicy),
+    /** A copy with the requester's name and the day on it; logged before it's sent. */
+    async download(
+      token: string,
+      { requestId }: { readonly admission: Admission; readonly requestId: string },
+    ): Promise<{ readonly fileName: string; readonly content: Buffer }> {
+      const asked = await links.openDocument(token);
+      if (asked?.opened.kind !== 'ticket') throw gone();
+      const { name, company, id: recordId } = asked.opened.record;
+      const document = (await documents.onRequest()).find(({ id }) => id === asked.documentId);
+      if (!document) throw gone();
+      const steps = await stores.caseLinks.documentSteps(recordId);
+      if (accessTo(document.id, steps, now()).state !== 'ready') throw gone();
+      await countCase(parts, 'case-document', recordId, caseDocumentLimits);
+      const at = now();
+      const day = new Date(at).toISOString().slice(0, 10);
+      const content = await documents.marked(document, documentNote({ name, company, day, id: recordId }));
+      const event = {
+        ...blankEvent,
+        id: makeOrderedId(),
+        recordId,
+        kind: 'document-opened' as const,
+        actorId: visitorActor,
+        at,
+        text: document.title,
+        about: document.id,
+      };
+      const audit = auditBy({ actorId: visitorActor, requestId })('document-downloaded', recordId);
+      await stores.desk.cases.note(event, audit, at);
+      return { fileName: `${document.id}.pdf`, content };
+    },
+  };
+}
