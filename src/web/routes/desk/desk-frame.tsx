@@ -75,7 +75,7 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
       >
         {deskWords.skip}
       </a>
-      <header className="flex flex-wrap items-center gap-y-1 gap-x-4 py-3 px-4 bg-navy-950 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-7 lg:overflow-y-auto lg:py-6 lg:px-3.5 on-dark forced-colors:border-r">
+      <header className="desk-side flex flex-wrap items-center gap-y-1 gap-x-4 py-3 px-4 bg-navy-950 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-7 lg:overflow-y-auto lg:py-6 lg:px-3.5 on-dark forced-colors:border-r">
         <p className="mr-auto text-white font-[620] lg:m-0 lg:px-2.5">{deskWords.title}</p>
         <nav
           aria-label={deskWords.menu}
