@@ -14,8 +14,8 @@ export type KeyHolder = {
 /** A signature: key art, name, role and the end of the fingerprint, in one line. */
 export function KeySignature({ holder, label }: { holder: KeyHolder; label?: string }) {
   return (
-    <div className="key-signature flex items-center gap-4 leading-[1.4]">
-      <KeyArt fingerprint={holder.fingerprint} />
+    <div className="flex items-center gap-4 leading-[1.4]">
+      <KeyArt fingerprint={holder.fingerprint} className="w-27 border border-line" />
       <p className="min-w-0">
         {label ? <span className="block text-sm">{label}</span> : null}
         <span className="block font-semibold text-ink">{holder.name}</span>

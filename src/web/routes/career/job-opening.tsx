@@ -66,7 +66,7 @@ function Facts({ label, first, rows }: NonNullable<JobOpeningProps['facts']>) {
       titleClass="md:sr-only"
       fact={first}
       from="48rem"
-      className="posting-part job-facts-row"
+      className="job-facts-row border-rule max-md:border-t"
     >
       <dl className="job-facts print:gap-0 grid grid-cols-[1fr_1fr] gap-px overflow-hidden border border-rule rounded-card bg-rule md:max-lg:grid-cols-[repeat(4,1fr)] lg:grid-cols-[1fr]">
         {rows.map((fact) => (

@@ -16,7 +16,7 @@ export function SectionLinks({ label, links, action }: SectionLinksProps) {
           {links.map(({ id, label: name }) => (
             <li key={id}>
               <a
-                className="grid items-center min-h-13 text-[0.9375rem] whitespace-nowrap no-underline hover:text-ink focus-visible:[outline-offset:-3px] lg:min-h-16"
+                className="grid items-center min-h-13 text-[0.9375rem] text-body whitespace-nowrap no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-purple-600 aria-[current]:[box-shadow:inset_0_-2px_var(--color-purple-600)] focus-visible:[outline-offset:-3px] lg:min-h-16"
                 href={`#${id}`}
               >
                 {name}
@@ -24,7 +24,7 @@ export function SectionLinks({ label, links, action }: SectionLinksProps) {
             </li>
           ))}
         </ul>
-        <div className="section-links-action hidden lg:block lg:flex-none">{action}</div>
+        <div className="hidden lg:block lg:flex-none">{action}</div>
       </div>
     </nav>
   );
