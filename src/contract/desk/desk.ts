@@ -17,6 +17,7 @@ import type {
   Me,
   RecordView,
   StaffRow,
+  TemplateView,
   TicketFilter,
   TicketList,
   TicketView,
@@ -78,6 +79,8 @@ export type Desk = {
   failedMails(): Promise<readonly FailedMail[]>;
   delayedMails(): Promise<readonly DelayedMail[]>;
   retryMail(id: string): Promise<Outcome>;
+  templates(): Promise<readonly TemplateView[]>;
+  workOnTemplates(fields: Fields): Promise<Outcome>;
   people(): Promise<readonly StaffRow[]>;
   workOnPeople(fields: Fields): Promise<LinkOutcome>;
   log(before: number | null, personId?: string, query?: string): Promise<LogView>;
