@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { templatesPath } from '#contract/desk/access.ts';
 import { templateLimits } from '#contract/desk/desk-limits.ts';
@@ -101,7 +102,10 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
               <details open={sent !== null}>
                 <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4.5 font-semibold text-ink">
                   {template.label}
-                  {template.isBuiltIn ? <span className="text-sm font-normal">{words.builtIn}</span> : null}
+                  {template.isBuiltIn ? (
+                    <span className="text-sm font-normal text-body">{words.builtIn}</span>
+                  ) : null}
+                  <ChevronDown aria-hidden="true" className="ml-auto size-4.5 in-[[open]]:rotate-180" />
                 </summary>
                 <TemplateForm template={sent && typed ? typed : template} sent={sent} />
               </details>
