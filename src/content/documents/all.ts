@@ -31,7 +31,7 @@ const listed = [
     id: 'gdpr-review',
     title: 'GDPR review letter',
     issuer: 'An outside data protection officer (invented)',
-    scope: 'Personal data we hold, and personal data we come across during a test.',
+    scope: 'Personal data we store, and personal data we see during a test.',
     validFrom: '2026-02-01',
     validTo: '2028-01-31',
     access: 'sample',
