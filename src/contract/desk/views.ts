@@ -84,6 +84,15 @@ export type TicketList = TicketWish & {
   readonly next: string | null;
 };
 
+export type TemplateView = {
+  readonly id: string;
+  readonly label: string;
+  /** With its placeholders. */
+  readonly text: string;
+  /** As it came with the site. */
+  readonly isBuiltIn: boolean;
+};
+
 /** One of the team's own documents, in its newest version. */
 export type DocumentView = {
   readonly id: string;
@@ -259,6 +268,7 @@ export type TicketView = TicketRow & {
     readonly state: 'open' | 'asked' | 'ready';
     readonly until: number | null;
   }[];
+  readonly templates: readonly TemplateView[];
   readonly signature: string;
   readonly formKey: string;
 };
