@@ -18,7 +18,6 @@ const problems: Readonly<Record<string, string>> = {
 };
 
 export const mailWords = {
-  from: (name: string, address: string) => (name === '' ? address : `${name} <${address}>`),
   unknown: 'Unknown sender',
   noSubject: '(no subject)',
   folded: 'Quoted text and signature',

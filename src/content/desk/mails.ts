@@ -42,6 +42,14 @@ export const passkeyMailWords = {
   action: 'Review your passkeys',
 } as const;
 
+export const mentionMailWords = {
+  /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
+  subject: (by: string) => `${by} mentioned you in a note`,
+  lead: (id: string) => `It’s about ${id}. Read the note and answer it at the desk.`,
+  action: 'Open it',
+  why: `You’re getting this because you have access to the ${site.name} desk. Until you open it, further notes there won’t send another email.`,
+} as const;
+
 export const inviteMailWords = {
   /** The link itself is never mailed: someone reading the mailbox must not get in. */
   note: 'Send them the link yourself, through a channel you trust. It works once and expires after 24 hours.',

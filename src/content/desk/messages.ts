@@ -3,6 +3,8 @@ export const deskMessages = {
   invalid: 'Check the highlighted fields.',
   outdated:
     'A colleague changed this ticket while you were writing. Nothing was sent, and your text is still below.',
+  overtaken: 'A colleague changed it in the meantime.',
+  viewsFull: 'You’ve saved 20 views. Remove one first.',
   notFound: 'This record no longer exists.',
   refusedMove: 'You can’t do that while the ticket has this status.',
   ndaFirst: 'The visitor asked for an NDA. Resolve that before you send the quote.',

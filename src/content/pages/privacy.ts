@@ -74,7 +74,7 @@ export const privacyPage: LegalPage = {
           ],
           [
             'Our work on your request',
-            'Who’s handling it, its status, our notes and replies to you, and when we wrote them',
+            'Who’s handling it, its status and tags, our notes and replies to you, and when we wrote them',
             'So that you get a reply on time and colleagues know what was said',
             'As long as the request, application or call it belongs to',
           ],

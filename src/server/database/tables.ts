@@ -155,6 +155,9 @@ export type Tables = {
     mailId: string | null;
   };
   caseNotices: { recordId: string; clockFrom: number; step: NoticeStep; staffId: string; at: number };
+  /** One for each ticket and person; gone when they open it. */
+  caseMentions: { recordId: string; staffId: string; actorId: string; at: number };
+  deskViews: { id: string; staffId: string; name: string; search: string };
   casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };
   /** What came into the team's mailbox. The text of one that is attached to a ticket is in that ticket's event. */
   inboundMails: {
