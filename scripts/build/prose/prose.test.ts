@@ -130,7 +130,7 @@ describe('An article', () => {
     [
       'a reference by http',
       (source) => source.replace('url: https:', 'url: http:'),
-      /references\.0\.url: link the document itself, by https/,
+      /references\.0\.url: link to the document itself, over https/,
     ],
     ['a field that is unknown', (source) => source.replace('title:', 'titel: a\ntitle:'), /titel/],
     [
@@ -149,8 +149,8 @@ describe('An article', () => {
       /open with a paragraph/,
     ],
     ['a wrong anchor', added('## A {#Not_Kebab}'), /write the anchor \{#Not_Kebab\} in kebab-case/],
-    ['an anchor twice', added('## A {#twice}\n\n## B {#twice}'), /an anchor of its own, not \{#twice\}/],
-    ['a caption with a full stop', added('```text A.\nx\n```'), /without a full stop/],
+    ['an anchor twice', added('## A {#twice}\n\n## B {#twice}'), /its own anchor; don.t use \{#twice\}/],
+    ['a caption with a full stop', added('```text A.\nx\n```'), /without a period/],
     ['a line too long', added(`\`\`\`text A\n${'x'.repeat(111)}\n\`\`\``), /keep code to 110 columns/],
     ['a missing cell', added('Table: A\n\n| a | b |\n| - | - |\n| 1 |'), /fill every cell/],
     ['a checklist', added('- [ ] a'), /no form for checklist/],

@@ -37,6 +37,8 @@ export const deskMessages = {
   fileOne: 'Choose one file.',
   documentGone: 'One of these documents has been retired.',
   documentsFull: 'You’ve reached the limit of 100 document versions. Ask an administrator to remove some.',
+  documentUnmarkable: 'Attach a PDF that isn’t encrypted. We couldn’t put a name on this one.',
+  badgeUnknown: 'One of the badges doesn’t exist.',
   ndaFile: 'Attach the NDA, or choose one from the documents.',
   ticketUnknown: 'There’s no ticket with that ID.',
   email: 'Enter an email address.',

@@ -15,6 +15,7 @@ import type {
   ListResult,
   LogView,
   Me,
+  ProofView,
   RecordView,
   StaffRow,
   TicketFilter,
@@ -56,6 +57,7 @@ export type Desk = {
   documents(): Promise<{
     readonly documents: readonly DocumentView[];
     readonly older: readonly DocumentView[];
+    readonly proofs: readonly ProofView[];
   }>;
   workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
   documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;

@@ -45,9 +45,12 @@ describe('A watermark', () => {
   });
 
   it('is put on in a process of its own, and a file that can’t be marked is never sent', async () => {
-    const paper = { file: 'a.pdf' } as ProofDocument;
+    const paper = { id: 'a', file: 'a.pdf' } as ProofDocument;
     const files = [makePdf(), Buffer.from('hello')];
-    const service = createDocumentService({ readListed: async () => files.shift() ?? Buffer.alloc(0) });
+    const service = createDocumentService({
+      library: { proofs: async () => [], document: async () => null },
+      readListed: async () => files.shift() ?? Buffer.alloc(0),
+    });
     onTestFinished(() => service.stop());
     expect(await drawnTexts(await service.marked(paper, note))).toEqual([3]);
     await expect(service.marked(paper, note)).rejects.toThrow(documentProblems.unmarked);
