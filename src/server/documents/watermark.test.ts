@@ -32,7 +32,7 @@ describe('A watermark', () => {
   });
 
   it('says for whom and when, in words that a name without our letters doesn’t break', async () => {
-    expect(note).toBe('For Özge, Müller & Søn, on November 18, 2026, request #K7M-4QX-9TB');
+    expect(note).toBe('Prepared for Özge, Müller & Søn, November 18, 2026, request #K7M-4QX-9TB');
     expect(await drawnTexts(await watermark(makePdf(), 'For 山田太郎'))).toEqual([3]);
   });
 
