@@ -67,6 +67,7 @@ export default [
   route('trust', 'routes/trust/trust.tsx'),
   route('trust/pack', 'routes/trust/pack.tsx'),
   route('trust/claims', 'routes/trust/claims.tsx'),
+  route('documents/:file', 'routes/trust/document-file.tsx'),
   route('verify', 'routes/verify/verify.tsx'),
   route('threats', 'routes/threats/threats.tsx'),
   route('about', 'routes/about/about.tsx'),

@@ -113,7 +113,7 @@ test('Several tickets at once, tags, a saved view and a mention work without a s
   await other.getByRole('button', { name: ticketWords.saveTags }).click();
   await other.getByRole('textbox', { name: 'Note' }).fill('@Asha @Mehul, have a look.');
   await other.getByRole('button', { name: 'Add note' }).click();
-  await expect(other.getByText('added a note and told Mehul Kapoor')).toBeVisible();
+  await expect(other.getByText('added a note and notified Mehul Kapoor')).toBeVisible();
 
   await other.goto('/desk/tickets');
   await other.getByRole('link', { name: '#soc2', exact: true }).click();

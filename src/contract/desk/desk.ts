@@ -15,6 +15,7 @@ import type {
   ListResult,
   LogView,
   Me,
+  ProofView,
   RecordView,
   StaffRow,
   TemplateView,
@@ -57,6 +58,7 @@ export type Desk = {
   documents(): Promise<{
     readonly documents: readonly DocumentView[];
     readonly older: readonly DocumentView[];
+    readonly proofs: readonly ProofView[];
   }>;
   workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
   documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;

@@ -237,7 +237,7 @@ function openDesk(
     documents: async () => listDocuments(context.stores.mailbox, await names()),
     workOnDocuments: (fields, files) =>
       submit(documentActionSchema, fields, async (form) => {
-        await workOnDocuments(context, actor, form, files);
+        await workOnDocuments(context, { ...actor, isFresh }, form, files);
         return { ok: true };
       }),
     async documentFile(id) {

@@ -9,6 +9,16 @@ export type AttackPathProps = ShownPath & {
 
 const nodeRadius = { lying: 15, standing: 11 } as const;
 
+/** Wide enough that no label of the lying drawing is set smaller than 14 px, it lies. */
+const ways = {
+  lying: 'hidden w-[calc(100%-24px)] max-w-180 mx-auto @min-[584px]:block',
+  standing: 'absolute top-0 left-0 w-18 h-76 pointer-events-none @min-[584px]:hidden',
+} as const;
+const side =
+  'cursor-pointer grid place-items-center min-h-9 border border-line px-3 font-mono text-[0.875rem] text-haze [transition:color_200ms,background-color_200ms] hover:text-white';
+const strokeOf = (hasFallen: boolean) =>
+  `[transition:stroke_500ms] ${hasFallen ? 'stroke-red group-has-[#path-after:checked]/path:stroke-green' : 'stroke-purple-300'}`;
+
 /**
  * An interactive attack path. Native radio buttons select the hop and the state of the fix, and CSS shows what belongs
  * to them, so it works before and without a script; the hops are an ordered list in any case.
@@ -20,7 +30,7 @@ export function AttackPath(path: AttackPathProps) {
       id="attack-path"
       data-enhance="attack-path"
       aria-labelledby="path-title"
-      className="explorer @container min-w-0 overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.82)] [box-shadow:var(--shadow-float)] on-dark"
+      className="explorer group/path @container min-w-0 overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.82)] [box-shadow:var(--shadow-float)] on-dark"
     >
       <div className="explorer-head flex flex-wrap items-center justify-between gap-y-0 gap-x-4 py-0 pr-1.5 pl-5 border-b border-b-line">
         <p className="py-2.5 text-[0.9375rem] font-semibold text-white" id="path-title">
@@ -29,21 +39,26 @@ export function AttackPath(path: AttackPathProps) {
         <fieldset className="explorer-fix relative flex py-1.5">
           <legend className="visually-hidden">{words.fix}</legend>
           <input
-            className="absolute opacity-0 size-px"
+            className="peer/before absolute opacity-0 size-px"
             type="radio"
             name="path-fix"
             id="path-before"
             defaultChecked
           />
           <label
-            className="cursor-pointer grid place-items-center min-h-9 px-3 font-mono text-[0.875rem] [transition:color_200ms,background-color_200ms] rounded-[var(--radius-control)_0_0_var(--radius-control)]"
+            className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-[#33122a] peer-checked/before:text-[#fda4b4]`}
             htmlFor="path-before"
           >
             {words.before}
           </label>
-          <input className="absolute opacity-0 size-px" type="radio" name="path-fix" id="path-after" />
+          <input
+            className="peer/after absolute opacity-0 size-px"
+            type="radio"
+            name="path-fix"
+            id="path-after"
+          />
           <label
-            className="cursor-pointer grid place-items-center min-h-9 px-3 font-mono text-[0.875rem] [transition:color_200ms,background-color_200ms] -ml-px rounded-[0_var(--radius-control)_var(--radius-control)_0]"
+            className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-[#0e2b2c] peer-checked/after:text-green`}
             htmlFor="path-after"
           >
             {words.after}
@@ -51,39 +66,49 @@ export function AttackPath(path: AttackPathProps) {
         </fieldset>
       </div>
       <Drawing drawing={path.lying} way="lying" cut={cut} description={path.description} />
-      <fieldset className="explorer-hops relative min-w-0">
+      <fieldset className="relative min-w-0">
         <legend className="visually-hidden">{words.hops}</legend>
         <Drawing drawing={path.standing} way="standing" cut={cut} />
-        <ol>
+        <ol className="@min-[584px]:grid @min-[584px]:grid-cols-[repeat(4,1fr)] @min-[584px]:border-t @min-[584px]:border-line">
           {hops.map((hop, index) => (
-            <li key={hop.label}>
+            <li
+              key={hop.label}
+              className="@min-[584px]:not-first:border-l @min-[584px]:not-first:border-line"
+            >
               <input
-                className="absolute opacity-0 size-px"
+                className="peer absolute opacity-0 size-px"
                 type="radio"
                 name="path-hop"
                 id={`hop-${index + 1}`}
-
                 defaultChecked={index + 1 === cut}
               />
-              <label className="cursor-pointer block leading-[1.35]" htmlFor={`hop-${index + 1}`}>
-                <span className="hop-number" aria-hidden="true">
+              <label
+                className="cursor-pointer block min-h-19 pt-3 pr-4 pb-2 pl-20 text-[0.9375rem] leading-[1.35] text-haze hover:text-white peer-checked:bg-navy-700/55 peer-checked:text-mist @min-[584px]:h-full @min-[584px]:min-h-16 @min-[584px]:px-3.5 @min-[584px]:pt-2 @min-[584px]:pb-2.5 @min-[584px]:text-[0.875rem] @min-[584px]:peer-checked:bg-navy-700 @min-[584px]:peer-checked:text-white @min-[584px]:peer-checked:[box-shadow:inset_0_2px_var(--color-purple-300)]"
+                htmlFor={`hop-${index + 1}`}
+              >
+                <span
+                  className="hidden @min-[584px]:block @min-[584px]:w-5 @min-[584px]:font-mono"
+                  aria-hidden="true"
+                >
                   {index + 1}
                 </span>
                 <span
                   className={classNames(
-                    'hop-node block mt-0.75 mb-0.5 font-semibold',
-                    index + 1 >= cut && 'fallen',
+                    'block mt-0.75 mb-0.5 font-semibold @min-[584px]:sr-only',
+                    index + 1 >= cut
+                      ? 'text-[#fda4b4] [transition:color_500ms] group-has-[#path-after:checked]/path:text-green'
+                      : 'text-white',
                   )}
                 >
                   {hop.label}{' '}
                 </span>
-                <span className="hop-name">{hop.name}</span>
+                <span>{hop.name}</span>
               </label>
             </li>
           ))}
         </ol>
       </fieldset>
-      <div className="explorer-evidence grid py-4 px-5 border-t border-t-line">
+      <div className="grid print:block py-4 px-5 border-t border-t-line">
         {hops.map((hop, index) => (
           <div
             key={hop.label}
@@ -111,13 +136,16 @@ function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
     <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4 py-3 px-5 border-t border-t-line font-mono text-[0.875rem]">
       <SeverityBadge severity={severity} score={score} onDark />
       <span className="text-haze">{id}</span>
-      <span className="explorer-retest grid text-green">
-        <span className="[grid-area:1/1] self-center" data-fix="before">
+      <span className="ms-auto grid text-green @max-[480px]:m-0 @max-[480px]:basis-full">
+        <span
+          className="[grid-area:1/1] self-center justify-self-end @max-[480px]:justify-self-start"
+          data-fix="before"
+        >
           {retest.note}
         </span>
         <span
           data-fix="after"
-          className="explorer-stamp py-0.5 px-2.5 [border-width:1.5px] border-green rounded-md rotate-[-1.5deg] [grid-area:1/1] self-center"
+          className="py-0.5 px-2.5 [border-width:1.5px] border-green rounded-md rotate-[-1.5deg] [grid-area:1/1] self-center justify-self-end @max-[480px]:justify-self-start group-has-[#path-after:checked]/path:animate-[path-stamp_420ms_var(--ease-out)]"
         >
           {retest.stamp}
         </span>
@@ -135,13 +163,13 @@ type DrawingProps = {
 };
 
 function Drawing({ drawing, way, cut, description }: DrawingProps) {
-  const { width, height, nodes, ways, sides, sideWays, labels } = drawing;
+  const { width, height, nodes, sides, sideWays, labels } = drawing;
   const radius = nodeRadius[way];
-  const spark = ways.slice(0, Math.max(1, cut - 1)).join('');
+  const spark = drawing.ways.slice(0, Math.max(1, cut - 1)).join('');
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={`explorer-${way}`}
+      className={ways[way]}
       {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
     >
       <path d={sideWays} className="fill-none stroke-[#34426f] stroke-2 forced-colors:stroke-[CanvasText]" />
@@ -157,21 +185,26 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
       {way === 'standing' ? (
         <path
           d={`M${nodes[0]?.x ?? 0} 0V${nodes[0]?.y ?? 0}`}
-          className="path-way fill-none stroke-[2.5] [transition:stroke_500ms]"
+          className="fill-none stroke-[2.5] stroke-purple-300"
         />
       ) : null}
-      {ways.map((d, index) => (
+      {drawing.ways.map((d, index) => (
         <path
           key={d}
           d={d}
           className={classNames(
-            'path-way fill-none stroke-[2.5] [transition:stroke_500ms]',
-            index + 2 >= cut && 'fallen',
-            index + 2 > cut && 'beyond',
+            'fill-none stroke-[2.5]',
+            strokeOf(index + 2 >= cut),
+            index + 2 > cut && '[stroke-dasharray:2_7] [stroke-linecap:round]',
+            index + 2 === cut &&
+              'group-has-[#path-after:checked]/path:[stroke-dasharray:2_7] group-has-[#path-after:checked]/path:[stroke-linecap:round]',
           )}
         />
       ))}
-      <circle r="4" className="path-spark fill-white opacity-0 [transition:opacity_300ms]">
+      <circle
+        r="4"
+        className="fill-white opacity-0 [transition:opacity_300ms] group-data-playing/path:opacity-90 group-has-[#path-after:checked]/path:opacity-0"
+      >
         <animateMotion
           dur="1.6s"
           begin="indefinite"
@@ -180,7 +213,7 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
         />
       </circle>
       <g
-        className="path-cut opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms]"
+        className="opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms] group-has-[#path-after:checked]/path:opacity-100"
         transform={`translate(${drawing.cut.x} ${drawing.cut.y})`}
       >
         <circle r={radius * 0.6} />
@@ -191,12 +224,15 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
           key={`${x} ${y}`}
           data-node={index + 1}
           className={classNames(
-            'path-node fill-none stroke-[1.25] [stroke-linecap:round] [stroke-linejoin:round] [transition:stroke_500ms] in-[.explorer[data-awake]]:cursor-pointer',
-            index + 1 >= cut && 'fallen',
+            'path-node fill-none stroke-[1.25] [stroke-linecap:round] [stroke-linejoin:round] in-[.explorer[data-awake]]:cursor-pointer',
+            strokeOf(index + 1 >= cut),
           )}
           transform={`translate(${x} ${y})`}
         >
-          <circle className="[transition:fill_500ms,stroke-width_200ms]" r={radius} />
+          <circle
+            className={`[transition:fill_500ms,stroke-width_200ms] ${index + 1 >= cut ? 'fill-[#33122a] group-has-[#path-after:checked]/path:fill-[#0e2b2c]' : 'fill-navy-800'}`}
+            r={radius}
+          />
           <path d={glyph} transform={way === 'lying' ? 'translate(-8 -8)' : 'translate(-6 -6) scale(.75)'} />
         </g>
       ))}
@@ -208,7 +244,11 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
               y={y}
               className={classNames(
                 'font-mono text-[14px]',
-                index >= nodes.length ? 'side' : index + 1 >= cut ? 'fallen' : undefined,
+                index >= nodes.length
+                  ? 'fill-haze'
+                  : index + 1 >= cut
+                    ? 'fill-[#fda4b4] [transition:fill_500ms] group-has-[#path-after:checked]/path:fill-green'
+                    : 'fill-mist',
               )}
             >
               {text}

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { GlossaryTerm } from '#content/glossary/term.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -11,16 +13,36 @@ export type GlossaryLetter = { readonly letter: string; readonly terms: readonly
 
 export const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
 
-export type LetterBarProps = { label: string; path: string; letters: readonly string[] };
+export type LetterBarProps = {
+  label: string;
+  path: string;
+  letters: readonly string[];
+  /** Every letter stays in sight, from edge to edge: two lines on phones, one elsewhere. */
+  isPinned?: boolean;
+};
 
 /** The letters that have terms. */
-export function LetterBar({ label, path, letters }: LetterBarProps) {
+export function LetterBar({ label, path, letters, isPinned = false }: LetterBarProps) {
   return (
-    <nav aria-label={label} className="letter-bar">
-      <ul className="grid">
+    <nav
+      aria-label={label}
+      className={classNames(
+        'letter-bar',
+        isPinned &&
+          'sticky top-16 z-20 mt-4 -mx-[var(--gutter,20px)] px-[var(--gutter,20px)] py-1 border-y border-rule bg-paper lg:top-20 lg:mx-0 lg:px-0',
+      )}
+    >
+      <ul
+        className={`grid grid-cols-12 -mx-2 ${isPinned ? 'md:grid-cols-[repeat(23,minmax(0,1fr))] lg:mx-0' : ''}`}
+      >
         {letters.map((letter) => (
           <li key={letter}>
-            <Link to={`${path}#${letterId(letter)}`}>{letter}</Link>
+            <Link
+              to={`${path}#${letterId(letter)}`}
+              className={`grid place-items-center rounded-control font-mono text-ink no-underline hover:bg-purple-100 hover:text-purple-700 ${isPinned ? 'h-9 md:h-11' : 'h-11'}`}
+            >
+              {letter}
+            </Link>
           </li>
         ))}
       </ul>
@@ -62,7 +84,7 @@ export function GlossaryList({ letters, ...words }: GlossaryListProps) {
       {spreadsOf(letters).map((spread) => (
         <div
           key={spread[0]?.letter}
-          className="glossary-spread lg:pt-8 lg:pb-4 lg:columns-2 lg:gap-x-12 lg:[column-rule:1px_solid_var(--color-rule)] xl:columns-3"
+          className="not-first:border-t not-first:border-rule lg:pt-8 lg:pb-4 lg:columns-2 lg:gap-x-12 lg:[column-rule:1px_solid_var(--color-rule)] xl:columns-3"
         >
           {spread.map((group) => (
             <LetterGroup key={group.letter} {...group} {...words} />
@@ -79,7 +101,7 @@ function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps)
   return (
     <section
       aria-labelledby={letterId(letter)}
-      className="letter-group grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-1.5 md:grid-cols-[3rem_minmax(0,1fr)] lg:block lg:py-0"
+      className="grid not-first:border-t not-first:border-rule grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-1.5 md:grid-cols-[3rem_minmax(0,1fr)] lg:block lg:py-0 lg:not-first:border-t-0"
     >
       <h2
         id={letterId(letter)}
@@ -89,21 +111,27 @@ function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps)
       </h2>
       <div className="letter-terms">
         {terms.map((entry) => (
-          <div key={entry.id} id={entry.id} className="term">
+          <div
+            key={entry.id}
+            id={entry.id}
+            className="term scroll-mt-20 not-first:border-t not-first:border-rule [&:is(:target,:focus)]:[outline:2px_solid_var(--color-purple-300)] [&:is(:target,:focus)]:outline-offset-8 noscript:target:[&_details::details-content]:[content-visibility:visible] [&_.fold-row]:min-h-12 [&_.wide-fold-title]:min-h-12 lg:break-inside-avoid lg:scroll-mt-16 lg:rounded-control lg:pb-5 lg:text-[0.9375rem] lg:leading-[1.55] lg:not-first:border-t-0 lg:[&_.wide-fold-title]:min-h-0"
+          >
             <WideFold id={`${entry.id}-title`} title={entry.term} level={3} isOpen={isOpen}>
               <p>{entry.definition}</p>
               <p className="mt-1 text-sm">
                 {seeAlso}{' '}
                 {entry.seeAlso.map((other, index) => (
-                  <span key={other.id}>
-                    <Link
-                      to={`${path}#${other.id}`}
-                      className="inline-block py-1.5 text-purple-700 underline decoration-1 underline-offset-[3px] lg:py-0.5"
-                    >
-                      {other.term}
-                    </Link>
-                    {index < entry.seeAlso.length - 1 ? ', ' : null}
-                  </span>
+                  <Fragment key={other.id}>
+                    <span className="inline-block">
+                      <Link
+                        to={`${path}#${other.id}`}
+                        className="inline-block py-1.5 text-purple-700 underline decoration-1 underline-offset-[3px] lg:py-0.5"
+                      >
+                        {other.term}
+                      </Link>
+                      {index < entry.seeAlso.length - 1 ? ',' : null}
+                    </span>{' '}
+                  </Fragment>
                 ))}
               </p>
             </WideFold>

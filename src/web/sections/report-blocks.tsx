@@ -48,7 +48,7 @@ function ReportBlock({ block }: { block: Block }) {
                 href={href}
                 target="_blank"
                 rel="noreferrer"
-                className="report-link inline-flex min-h-11 items-center text-purple-700 underline underline-offset-4"
+                className="report-link print:min-h-0 print:flex-wrap inline-flex min-h-11 items-center text-purple-700 underline underline-offset-4"
               >
                 {label}
               </a>
@@ -84,7 +84,12 @@ function ReportList({ items, ordered }: { items: readonly Inlines[]; ordered: bo
 /** Wide tables scroll sideways, with the keyboard too. */
 function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock }) {
   return (
-    <div role="group" tabIndex={0} aria-label={caption} className="report-table overflow-x-auto">
+    <div
+      role="group"
+      tabIndex={0}
+      aria-label={caption}
+      className="report-table overflow-x-auto print:overflow-visible"
+    >
       <table
         className={classNames(
           'w-full border-collapse text-left text-[0.9375rem]',

@@ -12,6 +12,11 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Island } from './island.tsx';
 
+const titleClass = 'text-[1rem] leading-[1.6] tracking-normal lg:mb-2';
+/** In the row of the title, if there's space. */
+const moreLink =
+  'inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4 xl:absolute xl:top-0.5 xl:right-4';
+
 /** Spec 2, Footer: one panel with inner hairlines. What nobody has touched needs no script, but for what moves. */
 export function FooterPanel() {
   const { threat, resources, trust } = footerLive;
@@ -20,12 +25,12 @@ export function FooterPanel() {
   return (
     <section
       aria-label={footerLive.label}
-      className="footer-panel max-lg:[&>div]:border-t max-lg:[&>div]:border-line lg:col-span-full lg:row-start-2 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.08fr)_minmax(0,1fr)] lg:gap-px lg:overflow-hidden lg:rounded-panel lg:border lg:border-line lg:bg-line print:hidden"
+      className="footer-panel max-lg:*:border-t max-lg:*:border-line lg:col-span-full lg:row-start-2 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.08fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22.25rem_21rem] lg:gap-px lg:overflow-hidden lg:rounded-panel lg:border lg:border-line lg:bg-line lg:*:min-w-0 lg:*:px-4 lg:*:py-3 lg:*:bg-navy-900 print:hidden"
     >
       <WideFold
         id="footer-threat"
         title={threat.title}
-        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
+        titleClass={titleClass}
         fact={threat.fact(cves.length)}
       >
         <Island
@@ -38,24 +43,15 @@ export function FooterPanel() {
       <WideFold
         id="footer-resources"
         title={resources.title}
-        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
+        titleClass={titleClass}
         fact={resources.fact(downloads.length)}
-        className="area-resources"
       >
         <Island name="footer-downloads" of={FooterDownloads} props={{ downloads }} start="interaction" />
-        <Link
-          to={resources.all.path}
-          className="footer-more inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
-        >
+        <Link to={resources.all.path} className={moreLink}>
           {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
-      <WideFold
-        id="footer-trust"
-        title={trust.title}
-        titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-2"
-        fact={badge?.value ?? ''}
-      >
+      <WideFold id="footer-trust" title={trust.title} titleClass={titleClass} fact={badge?.value ?? ''}>
         {badge ? (
           <p className="flex items-center gap-3">
             <span
@@ -74,10 +70,7 @@ export function FooterPanel() {
         ) : null}
         <p className="mt-3 mb-1.5 text-sm text-haze lg:mt-2">{trust.listTitle}</p>
         <Island name="certifications" of={Certifications} props={{}} start="visible" />
-        <Link
-          to={trust.proofs.path}
-          className="footer-more inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
-        >
+        <Link to={trust.proofs.path} className={moreLink}>
           {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
@@ -89,7 +82,7 @@ export function FooterPanel() {
 export function FooterNewsletter() {
   const { title, lead } = footerLive.newsletter;
   return (
-    <div className="grid items-start gap-x-10 gap-y-3 border-t border-line py-4 md:max-lg:grid-cols-2 lg:col-span-full lg:grid-cols-[auto_minmax(0,1fr)] lg:border-0 lg:py-0 print:hidden">
+    <div className="grid items-start gap-x-10 gap-y-3 border-t border-line py-4 md:max-lg:grid-cols-[2fr_3fr] lg:col-span-full lg:mt-2.5 lg:grid-cols-[auto_minmax(0,1fr)] lg:border-0 lg:py-0 print:hidden">
       <div>
         <h2 className="text-[1rem] leading-[1.6] tracking-normal">{title}</h2>
         <p className="text-sm">{lead}</p>

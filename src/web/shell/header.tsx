@@ -4,7 +4,7 @@ import { header, type NavLink as NavItem } from '#content/navigation.ts';
 import { NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './site-menu.tsx';
-import { ServicesButton, ServicesPanel } from './services-panel.tsx';
+import { headerLink, ServicesButton, ServicesPanel } from './services-panel.tsx';
 
 export type HeaderProps = {
   /** Over the home hero the header is transparent and its text light (spec 2, Header). */
@@ -57,10 +57,7 @@ function Header({ overHero }: HeaderProps) {
 function HeaderLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <NavLink
-        to={item.path}
-        className="header-link relative inline-flex items-center gap-1 min-h-11 px-3 rounded-control text-[0.9375rem] no-underline cursor-pointer [transition:color_150ms]"
-      >
+      <NavLink to={item.path} className={headerLink}>
         {item.label}
       </NavLink>
     </li>

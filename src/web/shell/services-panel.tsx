@@ -23,6 +23,9 @@ const servicesInFirstColumn = 4;
 const panelId = 'services-panel';
 const words = header.services;
 
+export const headerLink =
+  'header-link relative inline-flex items-center gap-1 min-h-11 px-3 rounded-control text-[0.9375rem] no-underline cursor-pointer [transition:color_150ms] [:hover,.active]:text-(--strong)';
+
 export function ServicesButton() {
   const { pathname } = useLocation();
   const active = pathname.startsWith(words.all.path);
@@ -31,10 +34,7 @@ export function ServicesButton() {
       type="button"
       popoverTarget={panelId}
       aria-controls={panelId}
-      className={classNames(
-        'header-link relative inline-flex items-center gap-1 min-h-11 px-3 rounded-control text-[0.9375rem] no-underline cursor-pointer [transition:color_150ms] group',
-        active && 'active',
-      )}
+      className={classNames(headerLink, 'group', active && 'active')}
     >
       {words.label}
       <ChevronDown
@@ -78,10 +78,10 @@ export function ServicesPanel() {
       <div className="border-t border-rule bg-tint">
         <ul className="container-page grid grid-cols-3 divide-x divide-rule text-sm">
           {words.foot.map(({ label, summary, path }) => (
-            <li key={path}>
+            <li key={path} className="group/foot">
               <NavLink
                 to={path}
-                className="flex min-h-14 items-center gap-2 px-6 text-body no-underline hover:text-purple-700"
+                className="flex min-h-14 items-center gap-2 px-6 group-first/foot:pl-0 group-last/foot:pr-0 text-body no-underline hover:text-purple-700"
               >
                 <span className="font-semibold text-ink">{label}</span> {summary}
                 <ArrowRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-purple-600" />

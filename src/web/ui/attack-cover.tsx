@@ -47,6 +47,22 @@ const grounds: Record<ArtShape, { rule: string; ruleClass: string; paper: string
   },
 };
 
+const strokes = {
+  idle: 'stroke-[#33406e]',
+  plain: 'stroke-haze',
+  taken: 'stroke-purple-300',
+  breach: 'stroke-red',
+  safe: 'stroke-green',
+};
+const fills = {
+  idle: 'fill-mist',
+  plain: 'fill-mist',
+  taken: 'fill-purple-300',
+  breach: 'fill-[#fda4b4]',
+  safe: 'fill-green',
+};
+const closed = 'stroke-green [stroke-linecap:round] [stroke-linejoin:round]';
+
 /**
  * A text's cover: its subject, or an attack path drawn from its name. Decoration, so hidden from assistive technology.
  */
@@ -61,7 +77,7 @@ export function AttackCover({ seed, shape, className }: AttackCoverProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       data-shape={shape}
-      className={classNames('attack-cover bg-navy-950', className)}
+      className={classNames('bg-navy-950 fill-none', className)}
     >
       <radialGradient id={lightId} cx={`${art.light.x}%`} cy={`${art.light.y}%`} r="75%">
         <stop offset="0" className={ground.light} />
@@ -77,22 +93,22 @@ export function AttackCover({ seed, shape, className }: AttackCoverProps) {
 function Path({ art }: { art: AttackArt }) {
   return (
     <>
-      <path d={art.idleEdges} className="cover-idle" />
-      <path d={art.takenEdges} className="cover-taken" />
-      <path d={art.breachEdge} className="cover-breach" />
+      <path d={art.idleEdges} className={strokes.idle} />
+      <path d={art.takenEdges} className={strokes.taken} />
+      <path d={art.breachEdge} className={strokes.breach} />
       <path
         d={`M${art.weakNode.x} ${art.weakNode.y}L${art.goal.x} ${art.goal.y}`}
-        className="cover-stopped"
+        className="stroke-green [stroke-dasharray:1_7] [stroke-linecap:round]"
       />
-      <Nodes nodes={art.idleNodes} radius={7} className="cover-idle" />
-      <Nodes nodes={art.takenNodes} radius={9} className="cover-taken" />
-      <Nodes nodes={[art.weakNode]} radius={10} className="cover-breach" />
-      <g transform={`translate(${art.cut.x} ${art.cut.y})`} className="cover-cut">
-        <circle r="10" />
+      <Nodes nodes={art.idleNodes} radius={7} className={`fill-navy-900 ${strokes.idle}`} />
+      <Nodes nodes={art.takenNodes} radius={9} className={`fill-navy-900 ${strokes.taken}`} />
+      <Nodes nodes={[art.weakNode]} radius={10} className={`fill-[#33122a] ${strokes.breach}`} />
+      <g transform={`translate(${art.cut.x} ${art.cut.y})`} className={closed}>
+        <circle r="10" className="fill-navy-900" />
         <path d="m-3.500-3.500 7 7m0-7-7 7" />
       </g>
-      <g transform={`translate(${art.goal.x} ${art.goal.y})`} className="cover-goal">
-        <path d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" />
+      <g transform={`translate(${art.goal.x} ${art.goal.y})`} className={closed}>
+        <path className="fill-[#0e2b2c]" d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" />
         <path d="m-7 0 5 5 9-10" />
       </g>
     </>
@@ -106,7 +122,7 @@ function Subject({ marks }: { marks: readonly ArtMark[] }) {
         key={place}
         x={mark.x}
         y={mark.y}
-        className={`cover-word font-mono text-[15px] stroke-none cover-${mark.tone}`}
+        className={`font-mono text-[15px] stroke-none ${fills[mark.tone]}`}
       >
         {mark.text}
       </text>
@@ -115,10 +131,10 @@ function Subject({ marks }: { marks: readonly ArtMark[] }) {
         key={place}
         d={mark.d}
         className={classNames(
-          'cover-mark stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]',
-          `cover-${mark.tone}`,
-          mark.isFilled && 'is-filled',
-          mark.isDashed && 'is-dashed',
+          'stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]',
+          strokes[mark.tone],
+          mark.isFilled && 'fill-navy-900',
+          mark.isDashed && '[stroke-dasharray:2_7]',
         )}
       />
     ),

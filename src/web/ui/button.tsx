@@ -111,8 +111,8 @@ export function DotRow({ label, names, active, onChoose, large = false, classNam
           aria-label={name}
           aria-current={index === active ? 'true' : undefined}
           className={classNames(
-            'dot-button relative rounded-control cursor-pointer after:absolute after:top-1/2 after:left-1/2 after:-translate-1/2 after:rounded-full after:size-(--dot) aria-[current]:after:w-(--dot-current)',
-            large && '[--dot:0.625rem] [--dot-current:1.5rem]',
+            'dot-button relative size-11 rounded-control cursor-pointer after:absolute after:top-1/2 after:left-1/2 after:-translate-1/2 after:rounded-full after:bg-[#55608c] after:[transition:background-color_200ms,width_200ms] hover:after:bg-haze aria-[current]:after:bg-cyan-400',
+            large ? 'after:size-2.5 aria-[current]:after:w-6' : 'after:size-2 aria-[current]:after:w-5',
           )}
           onClick={() => onChoose(index)}
         />

@@ -15,6 +15,9 @@ export type CodeListingProps = {
 /** Its lines are URLs and bodies without indentation, so they always wrap. */
 const wrapping = 'HTTP';
 
+/** A name with a hyphen in it goes on whole. */
+const wholeTokens = ['name', 'keyword', 'property', 'variable'];
+
 /**
  * Highlighted code to read and copy. Wide screens scroll it sideways inside its box; narrow ones wrap it unless the
  * reader unchecks the box, which is only shown there.
@@ -30,9 +33,9 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
       <figcaption className="flex items-center gap-y-1 gap-x-4 min-h-15 py-2 pr-2 pl-5 border-b border-b-line text-[0.9375rem] leading-[1.4]">
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
           <span>{caption}</span>
-          <span className="code-language font-mono text-[0.875rem]">{language}</span>
+          <span className="font-mono text-[0.875rem] text-haze">{language}</span>
         </span>
-        <span className="code-copy flex-none min-w-26 min-h-11 text-right">
+        <span className="flex-none min-w-26 min-h-11 text-right">
           <CopyButton
             text={code}
             label={words.copyCode}
@@ -43,7 +46,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
         </span>
       </figcaption>
       {wraps ? null : (
-        <label className="code-wrap hidden max-lg:flex max-lg:items-center max-lg:gap-2.5 max-lg:min-h-11 max-lg:px-5 max-lg:border-b max-lg:border-b-line max-lg:text-[0.875rem] max-lg:cursor-pointer">
+        <label className="code-wrap hidden max-lg:flex max-lg:items-center max-lg:gap-2.5 max-lg:min-h-11 max-lg:px-5 max-lg:border-b max-lg:border-b-line max-lg:text-[0.875rem] max-lg:text-haze max-lg:cursor-pointer">
           <input
             className="max-lg:accent-cyan-400 max-lg:size-4.5"
             type="checkbox"
@@ -54,19 +57,25 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
         </label>
       )}
       <pre
-        className="overflow-x-auto p-5 font-mono text-[0.875rem] leading-[1.75] tab-2 focus-visible:-outline-offset-4"
+        className="overflow-x-auto p-5 wrapped:whitespace-pre-wrap wrapped:wrap-anywhere font-mono text-[0.875rem] leading-[1.75] tab-2 focus-visible:-outline-offset-4"
         tabIndex={wraps ? undefined : 0}
         role="group"
         aria-label={caption}
       >
         <code className="max-lg:inline-block max-lg:min-w-full max-lg:pr-7 in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:block in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:pr-0">
           {shown.map((line, place) => (
-            <span key={place} className="code-line">
+            <span
+              key={place}
+              className="wrapped:block wrapped:min-h-[1.75em] wrapped:ps-[2ch] wrapped:-indent-[2ch]"
+            >
               {line.map((token, column) =>
                 typeof token === 'string' ? (
                   token
                 ) : (
-                  <span key={column} className={`token-${token[0]}`}>
+                  <span
+                    key={column}
+                    className={`token-${token[0]} ${wholeTokens.includes(token[0]) ? 'max-lg:in-[:has(>.code-wrap_:checked)]:whitespace-nowrap' : ''}`}
+                  >
                     {token[1]}
                   </span>
                 ),

@@ -44,7 +44,10 @@ export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText
         </code>
       </pre>
       {notes.length > 0 ? (
-        <ol className="evidence-notes" start={first}>
+        <ol
+          className="evidence-notes mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-[color:var(--dim,var(--color-haze))]"
+          start={first}
+        >
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -127,7 +130,7 @@ export type EvidencePanelProps = EvidenceText & { title: string; note: string; c
 export function EvidencePanel({ title, note, caption, ...text }: EvidencePanelProps) {
   return (
     <figure className="evidence-panel min-w-0 overflow-hidden border border-line rounded-panel bg-navy-900 print:text-black print:bg-white on-dark">
-      <div className="evidence-head flex justify-between gap-4 py-3.5 px-5 border-b border-b-line font-mono text-[0.875rem]">
+      <div className="flex justify-between gap-4 py-3.5 px-5 border-b border-b-line font-mono text-[0.875rem] text-haze print:text-black">
         <span>{title}</span>
         <span className="whitespace-nowrap">{note}</span>
       </div>

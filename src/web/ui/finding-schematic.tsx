@@ -18,7 +18,7 @@ export function FindingSchematic({ description, tokens }: Schematic) {
     <figure
       role="img"
       aria-label={description}
-      className="[background:linear-gradient(rgb(35_46_82/0.3)_1px,transparent_1px)_0_0/24px_24px,linear-gradient(90deg,rgb(35_46_82/0.3)_1px,transparent_1px)_0_0/24px_24px,var(--color-navy-950)] flex min-h-36 flex-wrap content-center items-center gap-x-2 gap-y-2.5 border-b border-line p-6 font-mono text-sm"
+      className="schematic-ground flex min-h-36 flex-wrap content-center items-center gap-x-2 gap-y-2.5 border-b border-line p-6 font-mono text-sm"
     >
       {tokens.map(({ text, role }) => (
         <span key={text} className={classNames('rounded-md border bg-navy-950/80 px-2 py-1', looks[role])}>

@@ -14,8 +14,8 @@ export type KeyHolder = {
 /** A signature: key art, name, role and the end of the fingerprint, in one line. */
 export function KeySignature({ holder, label }: { holder: KeyHolder; label?: string }) {
   return (
-    <div className="key-signature flex items-center gap-4 leading-[1.4]">
-      <KeyArt fingerprint={holder.fingerprint} />
+    <div className="flex items-center gap-4 leading-[1.4]">
+      <KeyArt fingerprint={holder.fingerprint} className="w-27 border border-line" />
       <p className="min-w-0">
         {label ? <span className="block text-sm">{label}</span> : null}
         <span className="block font-semibold text-ink">{holder.name}</span>
@@ -40,13 +40,13 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
       className="key-card relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto] items-center gap-x-3.5 py-0 px-4 leading-[1.4] bg-navy-900 md:grid-rows-[auto_1fr] md:py-5 md:px-6"
       aria-labelledby={id}
     >
-      <KeyArt fingerprint={holder.fingerprint} />
-      <div className="key-card-name flex flex-col justify-center min-h-14 py-2 pr-6 pl-0 md:p-0">
+      <KeyArt fingerprint={holder.fingerprint} className="w-18 border border-line md:w-28 lg:w-34" />
+      <div className="flex flex-col justify-center min-h-14 py-2 pr-6 pl-0 md:p-0">
         <h3 className="text-[1rem] tracking-normal" id={id}>
           {holder.name}
         </h3>
         <p className="text-[0.875rem] text-cyan-300">{holder.role}</p>
-        {holder.mark ? <p className="key-card-mark text-[0.875rem] text-cyan-300">{holder.mark}</p> : null}
+        {holder.mark ? <p className="text-[0.875rem] text-cyan-300">{holder.mark}</p> : null}
       </div>
       <details className="plain-wide col-span-full md:self-start" data-open-wide="48rem">
         <summary

@@ -21,11 +21,21 @@ const heads = {
   better: 'text-green-ink',
 } as const;
 
-/** The element and sign for a changed line on this side. */
+/** How a line that the other side lacks is marked on this one. */
 const changes = {
   plain: null,
-  worse: { as: 'del', sign: '−' },
-  better: { as: 'ins', sign: '+' },
+  worse: {
+    as: 'del',
+    sign: '−',
+    line: 'bg-[#fdebef] [box-shadow:inset_3px_0_var(--color-red-ink)]',
+    ink: 'text-red-ink',
+  },
+  better: {
+    as: 'ins',
+    sign: '+',
+    line: 'bg-[#e3f5ec] [box-shadow:inset_3px_0_var(--color-green-ink)]',
+    ink: 'text-green-ink',
+  },
 } as const;
 
 const edges = { plain: 'border-rule', worse: 'border-red-ink/35', better: 'border-green-ink/35' } as const;
@@ -55,7 +65,7 @@ export function PaperListing({
         <pre
           className={classNames(
             'listing-code font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink bg-paper py-4',
-            changes[tone] ? 'listing-diff' : 'px-5',
+            !changes[tone] && 'px-5',
           )}
         >
           <CodeLines code={code} change={changes[tone]} changed={changed} />
@@ -81,10 +91,18 @@ export function CodeLines({ code, change = null, changed = [] }: CodeLinesProps)
         return (
           <Line
             key={place}
-            className={classNames('listing-line flex min-h-[1.7em]', comment.test(line) && 'text-body')}
+            className={classNames(
+              'flex min-h-[1.7em]',
+              change && 'pl-2.5 pr-5 no-underline',
+              own?.line,
+              comment.test(line) && 'text-body',
+            )}
           >
             {change ? (
-              <span aria-hidden="true" className="listing-sign flex-none w-[2ch] [user-select:none]">
+              <span
+                aria-hidden="true"
+                className={classNames('flex-none w-[2ch] [user-select:none]', own?.ink)}
+              >
                 {own?.sign}
               </span>
             ) : null}

@@ -41,7 +41,7 @@ export function WideFold({
   const Title = level === 2 ? 'h2' : 'h3';
   const factId = `${id}-fact`;
   return (
-    <div className={classNames('wide-fold', isLong && 'long-fold', className)} data-from={from}>
+    <div className={classNames('wide-fold relative', isLong && 'long-fold', className)} data-from={from}>
       <Title id={id} className={classNames('wide-fold-title', titleClass)}>
         {/* One element: the title may be a row of boxes, between which spaces would be lost. */}
         <span>
@@ -54,7 +54,10 @@ export function WideFold({
           className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden"
           data-title={isLong ? title : undefined}
         >
-          <span id={factId} className="fold-fact ml-auto text-[0.875rem] font-normal">
+          <span
+            id={factId}
+            className="fold-fact ml-auto text-[0.875rem] font-normal text-[color:var(--quiet,var(--color-body))]"
+          >
             {fact}
           </span>
           <span aria-hidden="true" className="fold-mark" />

@@ -93,7 +93,7 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
             className="field-control pl-12 pr-4"
           />
         </div>
-        <div className="select-field relative flex items-center">
+        <div className="relative flex items-center">
           <label className="absolute left-4 pointer-events-none" htmlFor="article-category">
             {words.categoryLabel}
           </label>
@@ -101,7 +101,7 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
             id="article-category"
             name={filterNames.category}
             defaultValue={filter.category?.slug ?? ''}
-            className="field-control pl-23 pr-10 font-semibold appearance-none lg:min-w-68"
+            className="field-control cursor-pointer pl-23 pr-10 font-semibold appearance-none lg:min-w-68"
           >
             <option value="">{words.allCategories}</option>
             {categories.map(({ slug, label }) => (

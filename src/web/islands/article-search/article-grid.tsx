@@ -23,13 +23,13 @@ export function ArticleGrid({ articles, isMarked, feeds }: ArticleGridProps) {
           <ArticleCard article={article} isMarked={isMarked} />
         </li>
       ))}
-      <li className="article-grid-rest flex gap-4 bg-paper sm:gap-6">
+      <li className="flex flex-col justify-center gap-4 bg-paper p-6 sm:col-span-full sm:flex-row sm:items-center sm:justify-start sm:gap-6 sm:p-7 lg:nth-[3n]:col-span-1 lg:nth-[3n]:flex-col lg:nth-[3n]:items-start lg:nth-[3n]:justify-center lg:nth-[3n]:p-10">
         <Rss aria-hidden="true" className="size-6 flex-none text-purple-600" />
         <div>
           <h3 className="text-h3">{feeds.title}</h3>
           <p className="mt-1 max-w-[52ch]">{feeds.text}</p>
         </div>
-        <p className="flex gap-6 sm:ml-auto">
+        <p className="flex gap-6 sm:ml-auto lg:[:nth-child(3n)>&]:ml-0">
           {feeds.links.map((link) => (
             <a key={link.path} href={link.path} className="text-action">
               {link.label}

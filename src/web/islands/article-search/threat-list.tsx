@@ -32,7 +32,7 @@ export function ThreatList({ entries, words, more }: ThreatListProps) {
       <Rows entries={entries.slice(0, shownFirst)} words={words} opensFirst />
       {rest.length > 0 ? (
         <details
-          className="plain-wide threat-rest border-t border-t-rule"
+          className="plain-wide threat-rest border-t border-t-rule max-md:[&[open]>ul]:border-t max-md:[&[open]>ul]:border-t-rule"
           data-open-wide="48rem"
           suppressHydrationWarning
         >

@@ -57,7 +57,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="desk-passkey grid max-w-160 gap-2 justify-items-start">
+    <form onSubmit={handleSubmit} className="grid [&>div]:w-full max-w-160 gap-2 justify-items-start">
       {children}
       {name ? (
         <TextField
@@ -75,7 +75,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
-      <p role="alert" className="desk-failure text-red-ink font-medium">
+      <p role="alert" className="text-red-ink font-medium">
         {isMissing ? missing : failure}
       </p>
     </form>

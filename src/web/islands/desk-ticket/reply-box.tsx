@@ -59,7 +59,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   }
 
   return (
-    <div className="desk-reply overflow-clip border border-[#c9c3ea] rounded-card bg-white focus-within:border-purple-600">
+    <div className="overflow-clip border border-[#c9c3ea] rounded-card bg-white focus-within:border-purple-600">
       <label htmlFor="text" className="visually-hidden">
         {words.reply}
       </label>
@@ -82,7 +82,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         {words.replyHint}
       </p>
       {error ? (
-        <p id="text-error" className="desk-failure text-red-ink font-medium">
+        <p id="text-error" className="px-4 pb-2 text-red-ink font-medium">
           {error}
         </p>
       ) : null}
@@ -119,7 +119,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           </fieldset>
         )}
       </div>
-      <div className="desk-reply-foot flex flex-wrap items-center justify-between gap-2 py-2 px-3 border-t border-t-rule">
+      <div className="flex flex-wrap items-center justify-between gap-2 py-2 px-3 border-t border-t-rule">
         {hydrated ? (
           <div role="group" aria-label={words.snippets} className="flex flex-wrap text-[0.875rem]">
             {snippets.map(({ id, label, text }) => (
@@ -129,7 +129,7 @@ export function ReplyBox(props: ReplyBoxProps) {
             ))}
           </div>
         ) : null}
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" className="ml-auto">
           {words.send}{' '}
           <kbd className="[font:0.8125rem_var(--font-mono)] pointer-coarse:hidden" aria-hidden="true">
             ⌘↵

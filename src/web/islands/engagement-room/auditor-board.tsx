@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { ClosureTable } from './closure-table.tsx';
-import { useRoomContext } from './room-view.ts';
+import { boardClass, useRoomContext } from './room-view.ts';
 import { countsOf } from './room-model.ts';
 
 /** What an auditor needs: the log, and a letter that says the same in words. */
@@ -8,14 +8,14 @@ export function AuditorBoard() {
   const { findings, words, boards, letterOf, ready } = useRoomContext();
   const letter = letterOf(countsOf(findings));
   return (
-    <div className="room-board">
+    <div className={boardClass}>
       <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
         <h2 className="text-[1.5rem] tracking-tight">{boards.auditor.title}</h2>
         <Button size="sm" variant="light" disabled={!ready} onClick={() => window.print()}>
           {boards.auditor.print}
         </Button>
       </div>
-      <p className="room-lead">{boards.auditor.lead}</p>
+      <p className="max-w-176 mt-1.5 mb-5">{boards.auditor.lead}</p>
       <ClosureTable findings={findings} words={boards.auditor} states={words} />
       <article className="max-w-184 mt-10 p-7 border border-rule rounded-card bg-paper">
         <h3 className="text-[1.1875rem] tracking-[-0.015em] mt-0 mb-1">{letter.title}</h3>

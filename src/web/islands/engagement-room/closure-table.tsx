@@ -21,7 +21,7 @@ export function ClosureTable({ findings, words, states }: ClosureTableProps) {
           key={finding.id}
         >
           <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
-            <span className="room-id">{finding.id}</span> {finding.short}
+            <span className="font-mono [font-size:var(--text-sm)]">{finding.id}</span> {finding.short}
           </th>
           <td data-first="">
             <FindingBadge finding={finding} />

@@ -1,12 +1,13 @@
-import { useRoomContext, type CoverageTable } from './room-view.ts';
+import { boardClass, useRoomContext, type CoverageTable } from './room-view.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { boardWords } from '#content/engagement-room/board-words.ts';
 
 export function CoveragePanel() {
   const { coverage, boards, to } = useRoomContext();
   return (
-    <div className="room-board">
+    <div className={boardClass}>
       <h2 className="text-[1.5rem] tracking-tight">{boards.coverage.title}</h2>
-      <p className="room-lead">{boards.coverage.lead(coverage.percent)}</p>
+      <p className="max-w-176 mt-1.5 mb-5">{boards.coverage.lead(coverage.percent)}</p>
       <CoverageMatrix
         coverage={coverage}
         words={boards.coverage}
@@ -65,15 +66,19 @@ export function CoverageMatrix({ coverage, words, searchOf }: CoverageMatrixProp
   );
 }
 
+const cellClass = 'inline-grid min-w-16 place-items-center rounded-md font-mono';
+const looks = {
+  tested: 'text-green-ink bg-green-ink/7 forced-colors:border',
+  skimmed: 'text-yellow-ink bg-yellow/20 forced-colors:border',
+  none: '',
+} as const;
+
 const marks: Readonly<Record<string, string>> = { tested: '✓', skimmed: '~', none: '·' };
 
 function Cell({ cell, words, searchOf }: { cell: string } & Pick<CoverageMatrixProps, 'words' | 'searchOf'>) {
   if (cell === 'tested' || cell === 'skimmed' || cell === 'none') {
     return (
-      <span
-        className="room-cell inline-grid min-w-16 min-h-7 place-items-center rounded-md font-mono data-[cell=tested]:text-green-ink data-[cell=tested]:bg-[rgb(4_120_87/0.07)] data-[cell=skimmed]:text-yellow-ink data-[cell=skimmed]:bg-[rgb(250_204_21/0.2)] data-[cell=finding]:min-h-8 data-[cell=finding]:font-medium data-[cell=finding]:text-red-ink data-[cell=finding]:bg-[rgb(190_18_60/0.06)] data-[cell=finding]:hover:bg-[rgb(190_18_60/0.12)]"
-        data-cell={cell}
-      >
+      <span className={classNames(cellClass, 'min-h-7', looks[cell])} data-cell={cell}>
         <span aria-hidden="true">{marks[cell]}</span>
         <span className="visually-hidden">{words.cells[cell]}</span>
       </span>
@@ -82,7 +87,10 @@ function Cell({ cell, words, searchOf }: { cell: string } & Pick<CoverageMatrixP
   return (
     <a
       href={searchOf(cell)}
-      className="room-cell inline-grid min-w-16 min-h-7 place-items-center rounded-md font-mono data-[cell=tested]:text-green-ink data-[cell=tested]:bg-[rgb(4_120_87/0.07)] data-[cell=skimmed]:text-yellow-ink data-[cell=skimmed]:bg-[rgb(250_204_21/0.2)] data-[cell=finding]:min-h-8 data-[cell=finding]:font-medium data-[cell=finding]:text-red-ink data-[cell=finding]:bg-[rgb(190_18_60/0.06)] data-[cell=finding]:hover:bg-[rgb(190_18_60/0.12)]"
+      className={classNames(
+        cellClass,
+        'min-h-8 border border-red-ink/35 font-medium text-red-ink bg-red-ink/6 hover:bg-red-ink/12',
+      )}
       data-cell="finding"
     >
       {cell}

@@ -25,7 +25,11 @@ export function Discussion({ finding }: { finding: LiveFinding }) {
     <section aria-label={words.discussion}>
       <h3 className="mt-7 mb-3 [font-size:var(--text-base)]">{words.discussion}</h3>
       <EventList events={finding.events} did={words.did} />
-      <form className="room-comment justify-items-start mt-2" noValidate onSubmit={handleSubmit}>
+      <form
+        className="grid noscript:hidden print:hidden justify-items-start mt-2 [&>div]:w-full [&>div]:max-w-176 [&_textarea]:min-h-18"
+        noValidate
+        onSubmit={handleSubmit}
+      >
         <TextAreaField
           id={`${id}-comment`}
           name="comment"

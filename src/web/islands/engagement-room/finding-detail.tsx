@@ -20,7 +20,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
   const more = evidence.filter((part) => !first.includes(part));
   return (
     <article
-      className="room-detail min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0 min-[75rem]:overflow-y-auto [scrollbar-width:thin] min-[75rem]:contain-size"
+      className="room-detail max-md:flex max-md:in-[.room:not([data-chosen])]:hidden min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0 min-[75rem]:overflow-y-auto [scrollbar-width:thin] min-[75rem]:contain-size"
       aria-labelledby={detailTitleId}
     >
       <a
@@ -89,7 +89,7 @@ function Facts({ finding }: { finding: LiveFinding }) {
       <label className="inline-flex items-center gap-2">
         {words.owner}
         <select
-          className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
+          className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pl-3 [font-size:var(--text-sm)]"
           value={finding.owner}
           disabled={!ready}
           onChange={(event) => act({ type: 'assign', finding: finding.id, owner: event.target.value })}
@@ -110,9 +110,11 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
     <details className="room-fold border-b border-b-rule noscript:has-[.room-rate]:hidden">
       <summary className="flex items-center justify-between gap-3 min-h-11 py-2.5 font-semibold text-ink list-none cursor-pointer">
         {title}
-        <span aria-hidden="true" className="fold-mark text-body" />
+        <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 pt-1 pb-5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 pt-1 pb-5 *:w-full [&>button]:w-auto">
+        {children}
+      </div>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { roomOrders, isToFix, ordered, type LiveFinding } from './room-model.ts';
 import { useRoomContext } from './room-view.ts';
-import { RowFace } from './room-frame.tsx';
+import { listRowClass, RowFace, rowClass } from './room-frame.tsx';
 
 export const rowId = (id: string): string => `row-${id.toLowerCase()}`;
 
@@ -16,12 +16,12 @@ export function FindingList({ shown }: { shown: string }) {
         ]
       : [{ title: '', rows }];
   return (
-    <div className="room-list md:border-r md:border-r-rule min-[75rem]:max-h-[calc(100dvh-9.25rem)] min-[75rem]:min-h-136 min-[75rem]:overflow-y-auto [scrollbar-width:thin]">
+    <div className="room-list max-md:in-data-chosen:hidden print:hidden md:border-r md:border-r-rule min-[75rem]:max-h-[calc(100dvh-9.25rem)] min-[75rem]:min-h-136 min-[75rem]:overflow-y-auto [scrollbar-width:thin]">
       <div className="min-[75rem]:sticky min-[75rem]:z-1 min-[75rem]:top-0 bg-white flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
         <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
-        <div className="room-order">
+        <div className="noscript:hidden">
           <select
-            className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
+            className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pl-3 [font-size:var(--text-sm)]"
             aria-label={words.orderLabel}
             value={place.order}
             disabled={!ready}
@@ -65,7 +65,7 @@ function Row({ finding, isShown }: { finding: LiveFinding; isShown: boolean }) {
       <a
         id={rowId(finding.id)}
         href={to({ finding: finding.id })}
-        className="room-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2 hover:bg-paper md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]"
+        className={`${rowClass} ${listRowClass} hover:bg-paper`}
         aria-current={isShown ? 'true' : undefined}
       >
         <RowFace finding={finding} today={sample.today} words={words} />

@@ -1,6 +1,6 @@
 import { dayLabel } from '#web/ui/day-label.ts';
 import { ExposureChart } from './exposure-chart.tsx';
-import { useRoomContext } from './room-view.ts';
+import { boardClass, useRoomContext } from './room-view.ts';
 import { ageOf, isToFix, median, ordered } from './room-model.ts';
 import { FindingBadge, StateMark } from './room-frame.tsx';
 import { RoomTable } from './room-table.tsx';
@@ -9,13 +9,13 @@ import { RoomTable } from './room-table.tsx';
 export function LeadBoard() {
   const { boards } = useRoomContext();
   return (
-    <div className="room-board">
+    <div className={boardClass}>
       <h2 className="text-[1.5rem] tracking-tight">{boards.lead.title}</h2>
       <Figures />
       <OpenTable />
       <section>
         <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{boards.lead.exposure}</h3>
-        <p className="room-lead">{boards.lead.exposureLead}</p>
+        <p className="max-w-176 mt-1.5 mb-5">{boards.lead.exposureLead}</p>
         <ExposureChart />
       </section>
       <Timeline />
@@ -65,7 +65,7 @@ function OpenTable() {
           key={finding.id}
         >
           <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
-            <span className="room-id">{finding.id}</span>{' '}
+            <span className="font-mono [font-size:var(--text-sm)]">{finding.id}</span>{' '}
             <a
               className="font-semibold text-purple-700 underline underline-offset-4"
               href={to({ view: 'engineer', finding: finding.id })}

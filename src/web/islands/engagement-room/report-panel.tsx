@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
-import { useRoomContext } from './room-view.ts';
+import { boardClass, useRoomContext } from './room-view.ts';
 import { isClosed, type RoomSeverity } from './room-model.ts';
 import { roomFileKinds, type RoomFile } from '#content/engagement-room/room-exports.ts';
 
@@ -19,12 +19,12 @@ export function ReportPanel() {
   const { findings, boards, filesOf, reportPath, ready } = useRoomContext();
   const words = boards.report;
   return (
-    <div className="room-board">
+    <div className={boardClass}>
       <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
         <h2 className="text-[1.5rem] tracking-tight">{words.title}</h2>
-        <p className="room-id">{words.version}</p>
+        <p className="font-mono [font-size:var(--text-sm)]">{words.version}</p>
       </div>
-      <p className="room-lead">
+      <p className="max-w-176 mt-1.5 mb-5">
         {words.lead}{' '}
         <a className="font-semibold text-purple-700 underline underline-offset-4" href={reportPath}>
           {words.whole}
@@ -88,10 +88,10 @@ function Webhook() {
     <section>
       <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
         <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{words.webhook}</h3>
-        <label className="room-order">
+        <label className="noscript:hidden">
           {words.webhookFinding}
           <select
-            className="field-control select-arrow inline-block w-auto ml-2 max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto font-mono"
+            className="field-control select-arrow inline-block w-auto ml-2 max-w-full min-h-11 py-2 pl-3 [font-size:var(--text-sm)] font-mono"
             value={finding.id}
             disabled={!ready}
             onChange={(event) => setChosen(event.target.value)}
@@ -104,7 +104,7 @@ function Webhook() {
           </select>
         </label>
       </div>
-      <p className="room-lead">{words.webhookLead}</p>
+      <p className="max-w-176 mt-1.5 mb-5">{words.webhookLead}</p>
       <pre
         className="room-webhook py-4 px-5 rounded-card font-mono [font-size:var(--text-sm)] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950 max-h-96 overflow-y-auto on-dark"
         role="group"

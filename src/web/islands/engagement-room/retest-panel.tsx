@@ -1,7 +1,7 @@
 import { inline } from '#content/blocks.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
-import { useRoomContext } from './room-view.ts';
+import { boardClass, useRoomContext } from './room-view.ts';
 import { RoomTable } from './room-table.tsx';
 
 /** Every retest, newest first, pending ones on top. */
@@ -17,9 +17,9 @@ export function RetestPanel() {
     )
     .toSorted((a, b) => b.event.day.localeCompare(a.event.day) || b.place - a.place);
   return (
-    <div className="room-board">
+    <div className={boardClass}>
       <h2 className="text-[1.5rem] tracking-tight">{title}</h2>
-      <p className="room-lead">{lead}</p>
+      <p className="max-w-176 mt-1.5 mb-5">{lead}</p>
       <RoomTable title={title} columns={columns}>
         {[
           ...waiting.map((finding) => ({
@@ -42,7 +42,7 @@ export function RetestPanel() {
             <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
               <a
                 href={to({ view: 'engineer', panel: 'findings', finding: finding.id })}
-                className="room-id font-semibold text-purple-700 underline underline-offset-4"
+                className="font-mono [font-size:var(--text-sm)] font-semibold text-purple-700 underline underline-offset-4"
               >
                 {finding.id}
               </a>{' '}

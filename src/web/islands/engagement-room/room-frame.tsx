@@ -22,7 +22,7 @@ export function stateText({ status, stage }: LiveFinding, words: StateWords): st
 export function StateMark({ finding, words }: { finding: LiveFinding; words: StateWords }) {
   return (
     <span
-      className="room-state inline-flex items-baseline gap-1.75 whitespace-nowrap before:flex-none before:border-2 before:border-red-ink before:rounded-full before:size-2 data-[state='Partially_fixed']:before:border-orange-ink data-[state='Partially_fixed']:before:[background:linear-gradient(90deg,var(--color-orange-ink)_50%,transparent_50%)] data-[state=Fixed]:before:hidden data-[state='Risk_accepted']:before:border-field data-[state='Risk_accepted']:before:bg-field [[data-state='fix-ready'],[data-state='retest-asked']]:before:border-purple-600"
+      className="md:max-[75rem]:in-[.room-list]:row-2 md:max-[75rem]:in-[.room-list]:col-2 inline-flex items-baseline gap-1.75 whitespace-nowrap before:flex-none before:border-2 before:border-red-ink before:rounded-full before:size-2 data-[state='Partially_fixed']:before:border-orange-ink data-[state='Partially_fixed']:before:[background:linear-gradient(90deg,var(--color-orange-ink)_50%,transparent_50%)] data-[state=Fixed]:before:hidden data-[state='Risk_accepted']:before:border-field data-[state='Risk_accepted']:before:bg-field [[data-state='fix-ready'],[data-state='retest-asked']]:before:border-purple-600"
       data-state={finding.stage === 'idle' ? finding.status : finding.stage}
     >
       {finding.status === 'Fixed' && finding.stage === 'idle' ? (
@@ -41,6 +41,11 @@ export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity
   );
 }
 
+export const rowClass =
+  'room-row *:even:justify-self-end grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2';
+/** Under each other beside a finding on a tablet. */
+export const listRowClass = 'md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]';
+
 export type RowFaceProps = {
   finding: LiveFinding;
   today: string;
@@ -51,14 +56,15 @@ export type RowFaceProps = {
 export function RowFace({ finding, today, words }: RowFaceProps) {
   return (
     <>
-      <span className="room-row-title [font-size:var(--text-base)] font-semibold tracking-[-0.01em] text-ink">
+      <span className="md:max-[75rem]:in-[.room-list]:col-span-full [font-size:var(--text-base)] font-semibold tracking-[-0.01em] text-ink">
         {finding.short}
       </span>
       <FindingBadge finding={finding} />
-      <span className="room-row-about overflow-x-clip">
+      <span className="md:max-[75rem]:in-[.room-list]:col-span-full overflow-x-clip tabular-nums">
         {/* Each part brings the dot before it; the one that begins a line stands outside and is cut off. */}
         <span className="flex flex-wrap -ml-2.5 *:before:inline-block *:before:w-2.5 *:before:text-center *:before:content-['·']">
-          <span className="room-id">{finding.id}</span> <span>{finding.owner}</span>{' '}
+          <span className="font-mono [font-size:var(--text-sm)]">{finding.id}</span>{' '}
+          <span>{finding.owner}</span>{' '}
           <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
         </span>
       </span>

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Evidence } from './evidence.tsx';
 import { roomPanels, roomViews } from './room-view.ts';
 import { isToFix, ordered, isClosed, type RoomSample, initialRoom, liveFindings } from './room-model.ts';
-import { EventList, FindingMeta, Meter, RowFace } from './room-frame.tsx';
+import { EventList, FindingMeta, listRowClass, Meter, RowFace, rowClass } from './room-frame.tsx';
 import type { frameWords } from '#content/engagement-room/frame-words.ts';
 
 export type RoomPictureProps = {
@@ -33,9 +33,9 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
   ];
   return (
     <div role="img" aria-label={label}>
-      <div className="room h-160 min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
-        <div className="room-bar flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 [font-size:var(--text-sm)] bg-navy-900 print:[background:none] on-dark">
-          <p className="room-engagement font-mono font-medium">{words.engagement}</p>
+      <div className="room on-light h-160 min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 [font-size:var(--text-sm)] bg-navy-900 print:[background:none] on-dark">
+          <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
           <ul className="flex overflow-clip border border-line rounded-control">
             {roomViews.map((view) => (
               <li key={view}>
@@ -51,7 +51,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
           <p>{words.notice}</p>
         </div>
         <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none] min-[75rem]:h-full">
-          <div className="room-rail border-b border-b-rule [background:var(--room-tint)] md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule">
+          <div className="max-md:hidden border-b border-b-rule bg-tint print:hidden md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule">
             <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">
               {roomPanels.map((panel) => (
                 <li key={panel}>
@@ -76,7 +76,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
               <Meter label={words.coverageMeter} value={figures.coverage} share={coverage.percent / 100} />
             </div>
           </div>
-          <div className="room-list md:border-r md:border-r-rule">
+          <div className="room-list print:hidden md:border-r md:border-r-rule">
             {groups.map((group) => (
               <div key={group.title}>
                 <p className="py-2 px-5 border-b border-b-rule [font-size:var(--text-sm)] bg-paper">
@@ -86,7 +86,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
                 {group.rows.map((finding) => (
                   <div
                     key={finding.id}
-                    className="room-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2 md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]"
+                    className={`${rowClass} ${listRowClass}`}
                     aria-current={finding.id === shownId ? 'true' : undefined}
                   >
                     <RowFace finding={finding} today={sample.today} words={words} />
@@ -96,7 +96,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
             ))}
           </div>
           {shown ? (
-            <div className="room-detail min-w-0 p-5 md:p-7 min-[75rem]:pr-0">
+            <div className="room-detail max-md:hidden min-w-0 p-5 md:p-7 min-[75rem]:pr-0 min-[75rem]:[&>:not(.room-evidence)]:pr-8">
               <p className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight min-[75rem]:text-[1.75rem]">
                 {shown.title}
               </p>
@@ -155,10 +155,7 @@ export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesP
     </Piece>,
     <Piece key="rows">
       {findings.slice(0, 3).map((finding) => (
-        <div
-          key={finding.id}
-          className="room-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
-        >
+        <div key={finding.id} className={rowClass}>
           <RowFace finding={finding} today={sample.today} words={words} />
         </div>
       ))}
@@ -172,7 +169,7 @@ function Piece({ children, className }: { children: ReactNode; className?: strin
       aria-hidden="true"
       inert
       className={classNames(
-        'room room-piece overflow-clip h-54 mb-6 rounded-card border-rule [box-shadow:none] [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] max-md:hidden md:max-lg:h-44 md:max-lg:mb-0',
+        'room room-piece on-light [&_.room-events]:px-5 [&_.room-events]:pt-5 overflow-clip h-54 mb-6 rounded-card border-rule [box-shadow:none] [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] max-md:hidden md:max-lg:h-44 md:max-lg:mb-0',
         className,
       )}
     >

@@ -14,7 +14,7 @@ export function RoomRail({ version }: { version: string }) {
     report: version,
   };
   return (
-    <div className="room-rail border-b border-b-rule [background:var(--room-tint)] md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule min-[75rem]:self-stretch">
+    <div className="max-md:in-data-chosen:hidden border-b border-b-rule bg-tint print:hidden md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule min-[75rem]:self-stretch">
       <div className="min-[75rem]:sticky min-[75rem]:top-37">
         <nav aria-label={words.panelsLabel}>
           <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">

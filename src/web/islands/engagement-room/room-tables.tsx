@@ -20,7 +20,7 @@ export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps)
   const { columns } = boards.tables;
   return (
     <div className="w-full max-w-300 mx-auto mt-8 p-5 rounded-panel text-body bg-white">
-      <p className="room-lead">{boards.tables.noScript}</p>
+      <p className="max-w-176 mt-1.5 mb-5">{boards.tables.noScript}</p>
       <h2 className="text-[1.5rem] tracking-tight mt-8 mb-3 text-ink">{boards.tables.findings}</h2>
       <RoomTable title={boards.tables.findings} columns={columns}>
         {findings.map((finding) => (
@@ -28,7 +28,10 @@ export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps)
             className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
             key={finding.id}
           >
-            <th scope="row" className="room-id font-semibold text-ink max-md:col-span-full max-md:order-0">
+            <th
+              scope="row"
+              className="font-mono [font-size:var(--text-sm)] font-semibold text-ink max-md:col-span-full max-md:order-0"
+            >
               {finding.id}
             </th>
             <td data-first="" data-wide="">

@@ -18,6 +18,10 @@ import type { RoomNews } from './room-store.ts';
 
 export const roomViews = ['engineer', 'lead', 'auditor'] as const;
 export const roomPanels = ['findings', 'coverage', 'retests', 'report'] as const;
+/** The frame of a panel that takes the place of list and finding. */
+export const boardClass =
+  'room-board min-w-0 p-5 md:col-span-full md:p-7 min-[75rem]:col-[2/-1] min-[75rem]:px-9 min-[75rem]:pb-10';
+
 export type RoomView = (typeof roomViews)[number];
 export type RoomPanel = (typeof roomPanels)[number];
 

@@ -18,11 +18,11 @@ export function TourCard() {
   };
   return (
     <section
-      className="room-tour flex-wrap justify-between items-center gap-y-3.5 gap-x-10 py-4.5 px-5 border-t border-t-line [background:linear-gradient(100deg,#241149,var(--color-navy-900)_70%)] on-dark"
+      className="flex print:hidden flex-wrap justify-between items-center gap-y-3.5 gap-x-10 py-4.5 px-5 border-t border-t-line [background:linear-gradient(100deg,#241149,var(--color-navy-900)_70%)] on-dark"
       aria-label={words.label}
     >
       <div className="flex-[1_1_26rem] max-w-184">
-        <p className="room-step flex items-center gap-2.5 font-mono [font-size:var(--text-sm)]">
+        <p className="text-cyan-300 flex items-center gap-2.5 font-mono [font-size:var(--text-sm)]">
           <Lotus share={at / steps.length} className="size-6" />
           {words.step(at, steps.length)}
         </p>
@@ -35,7 +35,7 @@ export function TourCard() {
         </h2>
         <p>{step.text}</p>
       </div>
-      <div className="room-tour-ways flex flex-wrap gap-2 items-center">
+      <div className="noscript:[&_button]:hidden flex flex-wrap gap-2 items-center">
         {at > 1 ? (
           <a href={stepSearch(at - 1)} className={buttonClass('outlineSecondary', 'sm')}>
             {words.back}

@@ -31,10 +31,10 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
         {metrics.map(({ code, name, values }) => (
           <label className="grid gap-1" key={code}>
             <span>
-              <span className="room-id">{code}</span> {name}
+              <span className="font-mono [font-size:var(--text-sm)]">{code}</span> {name}
             </span>
             <select
-              className="field-control select-arrow max-w-full min-h-11 py-2 pr-9 pl-3 [font-size:var(--text-sm)] appearance-none forced-colors:appearance-auto"
+              className="field-control select-arrow max-w-full min-h-11 py-2 pl-3 [font-size:var(--text-sm)]"
               value={valueIn(draft, code)}
               disabled={!ready}
               onChange={(event) => setDraft(withValue(draft, code, event.target.value))}

@@ -39,10 +39,13 @@ export function CountQuestion({
         data-state={error ? 'error' : undefined}
         className={classNames(
           'field-control estimate-field min-h-11 py-2 px-3 font-mono',
-          type === 'date' ? 'estimate-date text-left' : undefined,
+          // A day is wider than a number: on phones its question stands above it.
+          type === 'date'
+            ? 'estimate-date w-44 text-left max-sm:row-2 max-sm:col-1 max-sm:w-full max-sm:max-w-44 max-sm:justify-self-start'
+            : 'w-26 text-right max-sm:row-1 max-sm:col-2 max-sm:w-20 max-sm:justify-self-end',
         )}
       />
-      <label className="estimate-unknown gap-2 items-center min-h-11 [font-size:var(--text-sm)] cursor-pointer max-sm:row-2 max-sm:col-2">
+      <label className="estimate-unknown inline-flex gap-2 items-center min-h-11 [font-size:var(--text-sm)] cursor-pointer max-sm:row-2 max-sm:col-2">
         <input
           className="accent-purple-600 cursor-pointer size-4.5"
           type="checkbox"

@@ -31,6 +31,9 @@ export type EstimateFormProps = {
   onChange: () => void;
 };
 
+const legend =
+  'float-left w-full text-ink [font-size:var(--text-h3)] font-[620] tracking-[-0.015em] [&+*]:clear-both';
+
 export function EstimateForm(props: EstimateFormProps) {
   const { words, questions, format, model, read, typed, formRef, onChange } = props;
   const { form, choices } = words;
@@ -97,14 +100,12 @@ export function EstimateForm(props: EstimateFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset className="min-w-0 px-4 py-5 sm:p-6" aria-describedby="service-error">
-        <legend className="estimate-legend float-left w-full mb-3 text-ink [font-size:var(--text-h3)] font-[620] tracking-[-0.015em]">
-          {form.servicesLegend}
-        </legend>
-        <div className="estimate-chips flex-wrap gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
+        <legend className={`${legend} mb-3`}>{form.servicesLegend}</legend>
+        <div className="flex max-sm:grid flex-wrap gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
           {words.services.map(({ id, label }) => (
             <label
               key={id}
-              className="choice-card relative border border-field rounded-control cursor-pointer [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:bg-purple-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-purple-600)] flex-[1_1_12.5rem] min-h-11 py-2.25 px-3.5 max-sm:last:odd:col-span-full max-sm:px-2 max-sm:[font-size:var(--text-sm)] max-sm:tracking-[-0.015em]"
+              className="choice-card block relative border border-field rounded-control cursor-pointer [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:bg-purple-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-purple-600)] flex-[1_1_12.5rem] min-h-11 py-2.25 px-3.5 max-sm:last:odd:col-span-full max-sm:px-2 max-sm:[font-size:var(--text-sm)] max-sm:tracking-[-0.015em]"
             >
               <input
                 className="inset-0 cursor-pointer"
@@ -126,7 +127,7 @@ export function EstimateForm(props: EstimateFormProps) {
         <p
           id="service-error"
           role="status"
-          className="estimate-error text-red-ink [font-size:var(--text-sm)] font-medium sm:col-span-full sm:text-right"
+          className="empty:hidden text-red-ink [font-size:var(--text-sm)] font-medium sm:col-span-full sm:text-right"
         >
           {errorOf('service')}
         </p>
@@ -137,9 +138,7 @@ export function EstimateForm(props: EstimateFormProps) {
           data-service={id}
           className="min-w-0 pt-6 pb-3 px-4 border-t border-t-rule sm:px-6"
         >
-          <legend className="estimate-legend float-left w-full text-ink [font-size:var(--text-h3)] font-[620] tracking-[-0.015em] mb-1">
-            {label}
-          </legend>
+          <legend className={`${legend} mb-1`}>{label}</legend>
           {driversByService[id].map(question)}
           {id === 'api' ? (
             <OpenApiDrop
@@ -151,9 +150,7 @@ export function EstimateForm(props: EstimateFormProps) {
         </fieldset>
       ))}
       <fieldset className="min-w-0 pt-6 pb-3 px-4 border-t border-t-rule sm:px-6">
-        <legend className="estimate-legend float-left w-full text-ink [font-size:var(--text-h3)] font-[620] tracking-[-0.015em] mb-1">
-          {form.aboutLegend}
-        </legend>
+        <legend className={`${legend} mb-1`}>{form.aboutLegend}</legend>
         <Segments
           name="depth"
           words={{ label: form.depth }}
@@ -171,7 +168,7 @@ export function EstimateForm(props: EstimateFormProps) {
             id="framework"
             name="framework"
             defaultValue={answers.framework ?? unknownChoice}
-            className="field-control select-arrow pr-9 appearance-none forced-colors:appearance-auto estimate-select w-44 min-h-11 py-2 pl-3 max-sm:w-full"
+            className="field-control select-arrow estimate-select w-44 min-h-11 py-2 pl-3 max-sm:w-full"
           >
             {withUnknown(frameworks, choices.framework).map(({ value, label }) => (
               <option key={value} value={value}>
@@ -190,7 +187,7 @@ export function EstimateForm(props: EstimateFormProps) {
           error={errorOf('auditEnd')}
         />
       </fieldset>
-      <div className="estimate-submit p-5 border-t border-t-rule">
+      <div className="p-5 [@media(scripting:enabled)]:hidden border-t border-t-rule">
         <Button type="submit" className="w-full">
           {form.submit}
         </Button>

@@ -55,7 +55,7 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
     <div className="py-4">
       <label
         htmlFor={id}
-        className="estimate-drop relative flex-wrap gap-y-3 gap-x-4 items-center py-4 px-4.5 border border-dashed border-field rounded-card bg-paper cursor-pointer hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100"
+        className="estimate-drop relative flex flex-wrap gap-y-3 gap-x-4 items-center py-4 px-4.5 border border-dashed border-field rounded-card bg-paper cursor-pointer hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100"
         data-over={over || undefined}
       >
         <FileSearch aria-hidden="true" className="size-6 shrink-0 text-purple-600" strokeWidth={1.6} />
@@ -86,7 +86,7 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
       </label>
       <p
         role="status"
-        className="estimate-drop-result gap-2 items-center pt-2.5 [font-size:var(--text-sm)] font-medium data-[kind=done]:text-green-ink data-[kind=refused]:text-red-ink"
+        className="flex empty:hidden gap-2 items-center pt-2.5 [font-size:var(--text-sm)] font-medium data-[kind=done]:text-green-ink data-[kind=refused]:text-red-ink"
         data-kind={phase.kind}
       >
         {phase.kind === 'busy' ? <Spinner /> : null}

@@ -36,7 +36,7 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
       >
         <h2
           id="result-title"
-          className="estimate-result-title py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
+          className="estimate-result-title border-b border-line py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
         >
           {result.title}
         </h2>
@@ -62,18 +62,18 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
   ];
   return (
     <section
-      className="estimate-result border border-line rounded-panel bg-navy-950 overflow-hidden print:border-black print:text-black print:bg-white on-dark"
+      className="estimate-result border border-line rounded-panel bg-navy-950 overflow-hidden print:border-black print:text-black print:bg-white print:**:text-black! print:**:border-[#999]! on-dark"
       aria-labelledby="result-title"
     >
       <h2
         id="result-title"
-        className="estimate-result-title py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
+        className="estimate-result-title border-b border-line py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
       >
         {result.title}
       </h2>
       <div className="px-6 pt-6 pb-5">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="estimate-figure font-mono text-[3.25rem] font-semibold tracking-tighter leading-none tabular-nums whitespace-nowrap">
+          <span className="estimate-figure text-white font-mono text-[3.25rem] font-semibold tracking-tighter leading-none tabular-nums whitespace-nowrap">
             {format.range(estimate.total)}
           </span>
           <span className="text-lg text-white">{result.unit}</span>
@@ -81,11 +81,14 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
         <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(format.weeks(estimate.weeks))}</p>
         {money ? <p className="mt-1 text-sm">{result.money(money)}</p> : null}
       </div>
-      <dl className="estimate-parts">
+      <dl>
         {parts.map(({ id, label, text }) => (
-          <div className="flex gap-4 justify-between py-2.25 px-6 [font-size:var(--text-sm)]" key={id}>
+          <div
+            className="border-t border-line flex gap-4 justify-between py-2.25 px-6 [font-size:var(--text-sm)]"
+            key={id}
+          >
             <dt>{label}</dt>
-            <dd className="font-mono whitespace-nowrap">{text}</dd>
+            <dd className="font-mono text-white whitespace-nowrap">{text}</dd>
           </div>
         ))}
       </dl>

@@ -17,7 +17,7 @@ export type VariantColumnsProps = {
 export function VariantColumns({ words, format, model, answers }: VariantColumnsProps) {
   const { variants, result } = words;
   return (
-    <ul className="estimate-variants grid mt-8 border border-rule rounded-panel bg-white overflow-hidden md:grid-cols-3">
+    <ul className="max-[23rem]:[&_.fold-fact]:hidden grid mt-8 border border-rule rounded-panel bg-white overflow-hidden md:grid-cols-3">
       {depths.map((depth) => {
         const { total, weeks } = estimateEffort(model, { ...answers, depth });
         const { name, holds, leavesOut } = variants.words[depth];

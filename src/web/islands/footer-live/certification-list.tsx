@@ -75,7 +75,7 @@ export function Certifications() {
         names={certifications.map(({ title }) => `${words.show} ${title}`)}
         active={active}
         onChoose={show}
-        className="needs-script justify-center xl:absolute xl:-top-8 xl:right-0"
+        className="needs-script justify-center lg:*:h-7 lg:*:w-6 xl:absolute xl:-top-8 xl:right-0"
       />
     </div>
   );

@@ -38,7 +38,7 @@ export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
   return (
     <div>
       <div
-        className="slide-track relative h-12 border border-[#55608c] rounded-control bg-navy-950 data-verified:border-green data-verified:bg-[#0e2b2c] has-focus-visible:[outline:2px_solid_var(--color-cyan-400)] has-focus-visible:outline-offset-2"
+        className="slide-track group/slide [--thumb:var(--color-purple-600)] data-verified:[--thumb:var(--color-green-ink)] forced-colors:[--thumb:ButtonText] relative h-12 border border-[#55608c] rounded-control bg-navy-950 data-verified:border-green data-verified:bg-[#0e2b2c] has-focus-visible:[outline:2px_solid_var(--color-cyan-400)] has-focus-visible:outline-offset-2"
         data-verified={verified || undefined}
       >
         <input
@@ -74,7 +74,7 @@ export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
         ) : (
           <ArrowRight
             aria-hidden="true"
-            className="slide-hint absolute top-[50%] [translate:0_-50%] pointer-events-none left-4.75 text-white size-5"
+            className="absolute top-[50%] [translate:0_-50%] pointer-events-none left-4.75 text-white size-5 group-has-[input:active]/slide:invisible"
           />
         )}
       </div>

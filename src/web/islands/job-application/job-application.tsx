@@ -81,7 +81,7 @@ function UploadProgress({ words, share }: { words: (typeof applyWords)['progress
   return (
     <div className="mt-4">
       <progress
-        className="upload-progress w-full h-2 overflow-hidden border-0 rounded-full appearance-none bg-rule"
+        className="w-full h-2 overflow-hidden border-0 rounded-full appearance-none text-purple-600 bg-rule [&::-webkit-progress-value]:[transition:width_150ms_linear]"
         max={100}
         value={percent}
         aria-label={words.label}

@@ -13,7 +13,7 @@ const petals = [
 export function LabLotus({ open }: { open: readonly boolean[] }) {
   const count = open.filter(Boolean).length;
   return (
-    <svg viewBox="0 0 120 96" className="lab-lotus" aria-hidden="true">
+    <svg viewBox="0 0 120 96" className="lab-lotus w-20 md:w-34" aria-hidden="true">
       <defs>
         <linearGradient id="lab-lotus-stroke" x1="0" y1="0" x2="0" y2="1">
           <stop stopColor="#7c3aed" />
@@ -28,9 +28,18 @@ export function LabLotus({ open }: { open: readonly boolean[] }) {
       {placed(petals)
         .toReversed()
         .map(({ item, place }) => (
-          <path key={item} d={item} data-open={place < count ? '' : undefined} />
+          <path
+            key={item}
+            d={item}
+            className={
+              place < count
+                ? 'origin-[50%_78%] animate-[lab-petal_500ms_var(--ease-out)] fill-[url(#lab-lotus-fill)] stroke-[url(#lab-lotus-stroke)] stroke-[2.2] [fill-opacity:0.85]'
+                : 'fill-none stroke-[#a9a3d6] stroke-[1.4] [stroke-dasharray:3_3]'
+            }
+            data-open={place < count ? '' : undefined}
+          />
         ))}
-      <path d="M40 84q20 7 40 0" className="lab-lotus-water" />
+      <path d="M40 84q20 7 40 0" className="fill-none stroke-[#22b8e0] stroke-[2.2] [stroke-linecap:round]" />
     </svg>
   );
 }

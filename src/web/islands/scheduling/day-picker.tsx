@@ -18,6 +18,11 @@ const weekdayOf = ({ noon }: GridDay): string => formatLongDay(noon, 'UTC').slic
 
 const dayLook = 'slot-day grid place-items-center min-h-11 rounded-control tabular-nums no-underline';
 
+const openLook = (isChosen: boolean) =>
+  isChosen
+    ? 'slot-day-chosen font-semibold text-white bg-purple-600'
+    : 'font-semibold text-purple-700 bg-purple-100 [transition:background-color_150ms] hover:bg-purple-300';
+
 /** The next weeks as a calendar; days with open times are links, so it works without a script. */
 export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerProps) {
   const grid = weeksAround(days);
@@ -42,7 +47,7 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
                 href={hrefOf(cell.day)}
                 onClick={(event) => handleClick(event, cell.day)}
                 aria-current={cell.day === chosen ? 'date' : undefined}
-                className={classNames(dayLook, 'font-semibold', cell.day === chosen && 'slot-day-chosen')}
+                className={classNames(dayLook, openLook(cell.day === chosen))}
               >
                 <span className="visually-hidden">
                   {`${formatLongDay(cell.noon, 'UTC')}, ${words.free.replace('{count}', String(cell.starts.length))}`}
@@ -50,7 +55,12 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
                 <DayNumber cell={cell} isSaid />
               </a>
             ) : (
-              <span className={classNames(dayLook, 'slot-day-closed bg-transparent')}>
+              <span
+                className={classNames(
+                  dayLook,
+                  'slot-day-closed text-[#697193] forced-colors:text-[GrayText]',
+                )}
+              >
                 <DayNumber cell={cell} />
               </span>
             )}

@@ -30,7 +30,7 @@ export function SchedulingPopup({ open, onClose, rootElement, ...options }: Sche
       open={open}
       onClose={onClose}
       labelledBy="scheduling-title"
-      className="schedule-dialog w-[clamp(900px,100vw-4rem,1000px)] max-w-none h-[min(680px,100dvh-2rem)] max-h-170 overflow-hidden max-[975px]:w-full max-[975px]:h-dvh max-[975px]:max-h-none max-[975px]:border-0 max-[975px]:rounded-none"
+      className="*:grid *:h-full *:grid-rows-[auto_minmax(0,1fr)] *:p-0 w-[clamp(900px,100vw-4rem,1000px)] max-w-none h-[min(680px,100dvh-2rem)] max-h-170 overflow-hidden max-[975px]:w-full max-[975px]:h-dvh max-[975px]:max-h-none max-[975px]:border-0 max-[975px]:rounded-none"
       covers="narrow-window"
     >
       <div className="flex items-center gap-2 border-b border-rule py-1.5 pr-2 pl-5">

@@ -39,7 +39,7 @@ export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps
           form={zoneFormId}
           value={zone}
           onChange={(event) => onChange(event.target.value)}
-          className="field-control select-arrow pr-9 appearance-none forced-colors:appearance-auto flex-[1_1_12rem] w-auto min-w-0"
+          className="field-control select-arrow flex-[1_1_12rem] w-auto min-w-0"
         >
           {offered.map((name) => (
             <option key={name} value={name}>

@@ -73,7 +73,12 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
       </p>
       {count > 0 ? (
         <div className="lg:col-span-full lg:mt-8">
-          <LetterBar label={page.lettersLabel} path={path} letters={found.map(({ letter }) => letter)} />
+          <LetterBar
+            label={page.lettersLabel}
+            path={path}
+            letters={found.map(({ letter }) => letter)}
+            isPinned
+          />
           <GlossaryList path={path} seeAlso={page.seeAlso} letters={found} isOpen={term !== ''} />
         </div>
       ) : (

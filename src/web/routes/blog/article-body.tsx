@@ -51,11 +51,11 @@ function Block({ path, block, words }: BlockProps) {
       return <Callout {...block} label={words.callouts[block.tone]} />;
     case 'quote':
       return (
-        <figure className="prose-quote">
-          <blockquote>
+        <figure className="prose-quote max-w-(--text-width) border-l-3 border-purple-300 pl-6">
+          <blockquote className="text-[1.1875rem] leading-[1.55] text-ink">
             <p>{block.text}</p>
           </blockquote>
-          <figcaption>{block.source}</figcaption>
+          <figcaption className="mt-2 font-mono text-[0.875rem]">{block.source}</figcaption>
         </figure>
       );
   }
@@ -125,10 +125,18 @@ function Table({ caption, columns, rows }: Of<'table'>) {
 function Callout({ tone, title, text, label }: Of<'callout'> & { label: string }) {
   const Icon = tone === 'note' ? Info : TriangleAlert;
   return (
-    <div className="prose-callout" role="note" aria-label={label} data-tone={tone}>
-      <Icon aria-hidden="true" />
+    <div
+      className={`prose-callout flex gap-4 rounded-r-card border-l-3 px-6 py-5 ${tone === 'warning' ? 'border-orange-ink bg-[#fff5ec]' : 'border-cyan-700 bg-[#edf9fb]'}`}
+      role="note"
+      aria-label={label}
+      data-tone={tone}
+    >
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 w-5 flex-none ${tone === 'warning' ? 'text-orange-ink' : 'text-cyan-700'}`}
+      />
       <div>
-        <p className="prose-callout-title">{title}</p>
+        <p className="font-semibold text-ink">{title}</p>
         <p>
           <ProseText text={text} bare />
         </p>

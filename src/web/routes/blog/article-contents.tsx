@@ -14,7 +14,7 @@ export function ArticleContents({ title, path, entries }: ArticleContentsProps) 
   return (
     <>
       <nav aria-label={title} className="hidden self-stretch lg:block print:hidden">
-        <div className="contents-rail sticky top-28 max-h-[calc(100dvh-9rem)] overflow-auto [scroll-target-group:auto]">
+        <div className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-auto [scroll-target-group:auto]">
           <p className="font-mono text-sm text-cyan-700">{title}</p>
           <Entries path={path} entries={entries} />
         </div>
@@ -37,10 +37,15 @@ export function ArticleContents({ title, path, entries }: ArticleContentsProps) 
 
 function Entries({ path, entries }: Omit<ArticleContentsProps, 'title'>) {
   return (
-    <ol className="contents-list mt-3 border-l border-l-rule">
+    <ol className="mt-3 border-l border-l-rule">
       {entries.map(({ id, level, text }) => (
-        <li key={id} data-level={level}>
-          <Link to={`${path}#${id}`}>{text}</Link>
+        <li key={id}>
+          <Link
+            to={`${path}#${id}`}
+            className={`flex min-h-11 items-center -ml-px border-l-2 border-transparent py-1.5 text-[0.9375rem] leading-[1.35] no-underline [transition:color_150ms] hover:border-field hover:text-ink [&:target-current]:border-purple-600 [&:target-current]:font-[560] [&:target-current]:text-ink ${level === 3 ? 'pl-7' : 'pl-4'}`}
+          >
+            {text}
+          </Link>
         </li>
       ))}
     </ol>

@@ -42,7 +42,7 @@ export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) 
         </div>
         <nav
           aria-label={words.neighboursLabel}
-          className="neighbours grid mt-16 overflow-hidden border border-rule rounded-panel md:grid-cols-[1fr_1fr]"
+          className="neighbours print:hidden grid mt-16 overflow-hidden border border-rule rounded-panel md:grid-cols-[1fr_1fr]"
         >
           {older ? <Neighbour label={words.older} article={older} arrow="←" /> : null}
           {newer ? <Neighbour label={words.newer} article={newer} arrow="→" /> : null}
@@ -58,7 +58,7 @@ function Neighbour({ label, article, arrow }: NeighbourProps) {
   return (
     <Link
       to={article.path}
-      className="neighbour py-6 px-7 no-underline [transition:background-color_150ms] hover:bg-paper focus-visible:-outline-offset-4 focus-visible:rounded-panel md:data-[side=end]:col-2 md:data-[side=end]:text-right"
+      className="py-6 px-7 not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l no-underline [transition:background-color_150ms] hover:bg-paper focus-visible:-outline-offset-4 focus-visible:rounded-panel md:data-[side=end]:col-2 md:data-[side=end]:text-right"
       data-side={arrow === '→' ? 'end' : 'start'}
     >
       <span className="font-mono text-sm text-cyan-700">

@@ -13,6 +13,9 @@ export type ArticleOpeningProps = {
   share: ReactNode;
 };
 
+const trailLink =
+  'inline-flex min-h-11 items-center text-cyan-700 no-underline hover:underline hover:underline-offset-4';
+
 /** The top of an article: category, title, author and date. */
 export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
   return (
@@ -20,12 +23,16 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
       <div className="container-page grid items-center gap-x-10 gap-y-10 py-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-16 lg:py-18">
         <div>
           <nav aria-label={words.trailLabel}>
-            <ol className="trail flex flex-wrap font-mono text-[0.875rem]">
+            <ol className="trail print:hidden flex flex-wrap font-mono text-[0.875rem]">
               <li>
-                <Link to={words.trail.path}>{words.trail.label}</Link>
+                <Link to={words.trail.path} className={trailLink}>
+                  {words.trail.label}
+                </Link>
               </li>
               <li className="before:content-['/'] before:mx-3 before:text-field">
-                <Link to={article.categoryPath}>{article.category}</Link>
+                <Link to={article.categoryPath} className={trailLink}>
+                  {article.category}
+                </Link>
               </li>
             </ol>
           </nav>

@@ -12,7 +12,7 @@ export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
       titleClass="md:mb-4 md:text-h3"
       fact={fact}
       from="48rem"
-      className="posting-part"
+      className="border-rule max-md:border-y"
     >
       <ol className="relative grid gap-3.5">
         {stages.map((stage, index) => (
@@ -22,7 +22,7 @@ export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
           >
             <span
               aria-hidden="true"
-              className="hiring-node grid place-items-center rounded-full font-mono [font-size:var(--text-sm)] absolute top-0 left-0 [background:none] size-7"
+              className="grid place-items-center rounded-full font-mono [font-size:var(--text-sm)] absolute top-0 left-0 border border-purple-600 text-purple-700 size-7"
             >
               {index + 1}
             </span>

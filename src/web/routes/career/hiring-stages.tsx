@@ -22,7 +22,7 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
           </div>
           <p className="font-mono text-sm text-cyan-700">{total}</p>
         </div>
-        <ol className="hiring-path grid gap-y-3 md:gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
+        <ol className="grid gap-y-3 md:gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
           {stages.map((stage, index) => (
             <li
               className="relative grid grid-cols-[2.75rem_1fr] content-start gap-5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-3 md:not-last:before:-bottom-10 not-last:before:left-[calc(1.375rem-0.5px)] not-last:before:w-px not-last:before:bg-[#c9cde3] md:grid-cols-[1fr] md:not-last:before:top-[calc(1.375rem-0.5px)] md:not-last:before:-right-8 md:not-last:before:bottom-auto md:not-last:before:left-11 md:not-last:before:w-auto md:not-last:before:h-px md:max-lg:nth-3:before:hidden"
@@ -30,7 +30,7 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
             >
               <span
                 aria-hidden="true"
-                className="hiring-node grid place-items-center rounded-full font-mono [font-size:var(--text-sm)] bg-white size-11"
+                className="grid place-items-center rounded-full font-mono [font-size:var(--text-sm)] bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-ink in-[li:last-child]:text-green-ink size-11"
               >
                 {index + 1}
               </span>

@@ -28,7 +28,7 @@ export function JobOpening(props: JobOpeningProps) {
       <div className={classNames('container-page pt-2 md:pt-8 md:pb-16', !facts && 'pb-8')}>
         <Link
           to={back.path}
-          className="way-back inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
+          className="way-back print:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
         >
           <span aria-hidden="true">←</span> {back.label}
         </Link>
@@ -66,9 +66,9 @@ function Facts({ label, first, rows }: NonNullable<JobOpeningProps['facts']>) {
       titleClass="md:sr-only"
       fact={first}
       from="48rem"
-      className="posting-part job-facts-row"
+      className="job-facts-row border-rule max-md:border-t"
     >
-      <dl className="job-facts grid grid-cols-[1fr_1fr] gap-px overflow-hidden border border-rule rounded-card bg-rule md:max-lg:grid-cols-[repeat(4,1fr)] lg:grid-cols-[1fr]">
+      <dl className="job-facts print:gap-0 grid grid-cols-[1fr_1fr] gap-px overflow-hidden border border-rule rounded-card bg-rule md:max-lg:grid-cols-[repeat(4,1fr)] lg:grid-cols-[1fr]">
         {rows.map((fact) => (
           <div
             className="py-2.5 px-4 bg-white last:odd:col-span-full md:max-lg:last:nth-[4n+3]:col-[span_2] lg:grid lg:grid-cols-[7rem_1fr] lg:gap-4 lg:items-baseline lg:py-3.25 lg:px-5 lg:bg-paper"

@@ -47,7 +47,13 @@ type PartProps = { id: string; title: string; children: ReactNode };
 
 function PostingPart({ id, title, children }: PartProps) {
   return (
-    <WideFold id={id} title={title} from="48rem" titleClass="md:mb-4 md:text-h3" className="posting-part">
+    <WideFold
+      id={id}
+      title={title}
+      from="48rem"
+      titleClass="md:mb-4 md:text-h3"
+      className="border-rule max-md:not-first:border-t"
+    >
       {children}
     </WideFold>
   );

@@ -13,7 +13,7 @@ type ActionWords = { readonly title: string; readonly text: string; readonly sub
 /** One closed row per action; the explanation is above its button. */
 function Row({ title, text, open = false, children }: ActionRow & { children: ReactNode }) {
   return (
-    <details className="case-action" open={open}>
+    <details className="border-rule not-first:border-t" open={open}>
       <summary className="flex items-center justify-between min-h-14 py-3 px-5 text-ink font-semibold list-none cursor-pointer hover:bg-paper focus-visible:[outline-offset:-3px]">
         {title}
         <span aria-hidden="true" className="fold-mark" />

@@ -20,7 +20,7 @@ export function CaseFacts({ view }: { view: CaseView }) {
   return (
     <section
       aria-labelledby="facts-title"
-      className="case-facts pt-6 pb-2 px-5 border border-rule rounded-panel bg-white md:px-7 lg:sticky lg:top-28 min-w-0"
+      className="pt-6 pb-2 px-5 border border-rule rounded-panel bg-white md:px-7 lg:sticky lg:top-28 min-w-0"
     >
       <h2 id="facts-title" className="text-h3">
         {words.title}

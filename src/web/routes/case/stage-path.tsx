@@ -14,7 +14,7 @@ export function StagePath({ view: { stage, state, promise } }: { view: Applicati
       <h2 id="stages-title" className="text-h3">
         {words.title}
       </h2>
-      <ol className="case-stages mt-5">
+      <ol className="mt-5">
         {hiringStages.map(({ title, duration }, index) => {
           const isCurrent = isOpen && index === stage;
           const isDone = index < stage || (state === 'hired' && index === stage);
@@ -22,14 +22,17 @@ export function StagePath({ view: { stage, state, promise } }: { view: Applicati
             <li
               key={title}
               aria-current={isCurrent ? 'step' : undefined}
-              className={classNames(
-                'not-last:before:absolute not-last:before:border-l not-last:before:border-l-field not-last:before:top-9 not-last:before:bottom-0 not-last:before:right-auto not-last:before:left-4.25 relative flex gap-4 pb-5',
-                classNames(isDone && 'case-stage-done'),
-              )}
+              className="not-last:before:absolute not-last:before:border-l not-last:before:border-l-field not-last:before:top-9 not-last:before:bottom-0 not-last:before:right-auto not-last:before:left-4.25 relative flex gap-4 pb-5"
             >
               <span
                 aria-hidden="true"
-                className="case-node grid flex-none place-items-center rounded-[50%] font-mono [font-size:var(--text-sm)] size-9"
+                className={classNames(
+                  'grid flex-none place-items-center rounded-[50%] font-mono [font-size:var(--text-sm)] size-9',
+                  isCurrent
+                    ? 'border-2 border-purple-600 text-white bg-purple-600 forced-colors:[outline:2px_solid_Highlight]'
+                    : 'border bg-white',
+                  !isCurrent && (isDone ? 'border-green-ink text-green-ink' : 'border-field text-body'),
+                )}
               >
                 {isDone ? '✓' : index + 1}
               </span>

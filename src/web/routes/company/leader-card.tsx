@@ -40,9 +40,12 @@ export function LeaderCard({
   return (
     <article
       data-enhance="tilt"
-      className="leader-card overflow-hidden border border-line rounded-panel bg-navy-900 [box-shadow:var(--shadow-float)] transform-[rotateX(var(--tilt-y,0deg))_rotateY(var(--tilt-x,0deg))] [transition:transform_150ms_var(--ease-out)] md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr] on-dark"
+      className="leader-card overflow-hidden border border-line rounded-panel bg-navy-900 [box-shadow:var(--shadow-float)] transform-[rotateX(var(--tilt-y,0deg))_rotateY(var(--tilt-x,0deg))] [transition:transform_150ms_var(--ease-out)] md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr] in-data-[motion=paused]:transform-none on-dark"
     >
-      <KeyArt fingerprint={fingerprint} className="portrait-art w-full max-h-36 rounded-none md:max-h-none" />
+      <KeyArt
+        fingerprint={fingerprint}
+        className="py-4 px-8 border-b border-line md:py-5 md:max-lg:h-full md:max-lg:p-6 md:max-lg:border-r md:max-lg:border-b-0 w-full max-h-36 rounded-none md:max-h-none"
+      />
       <div className="p-6 sm:p-8">
         <h3 className="text-h3">{name}</h3>
         <p className="font-mono text-sm text-cyan-300">{role}</p>

@@ -96,7 +96,7 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
           <span>{applicationsWords.readers(application.readers)}</span>
         </p>
       </header>
-      <ol className="desk-states grid overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
+      <ol className="desk-states grid sm:divide-x divide-rule overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
         {hiringStages.map(({ title }, index) => (
           <li
             className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"

@@ -77,7 +77,7 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
       >
         {deskWords.skip}
       </a>
-      <header className="desk-side flex flex-wrap items-center gap-y-1 gap-x-4 py-3 px-4 bg-navy-950 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-7 lg:overflow-y-auto lg:py-6 lg:px-3.5 on-dark">
+      <header className="desk-side flex flex-wrap items-center gap-y-1 gap-x-4 py-3 px-4 bg-navy-950 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-7 lg:overflow-y-auto lg:py-6 lg:px-3.5 on-dark forced-colors:border-r">
         <p className="mr-auto text-white font-[620] lg:m-0 lg:px-2.5">{deskWords.title}</p>
         <nav
           aria-label={deskWords.menu}
@@ -89,12 +89,15 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
               <ul className="flex gap-1 lg:flex-col" key={entries[0]?.to}>
                 {entries.map(({ to, label, count }) => (
                   <li key={to}>
-                    <NavLink to={to} end={to === deskPath}>
+                    <NavLink
+                      to={to}
+                      end={to === deskPath}
+                      className="group/entry flex min-h-11 items-center justify-between gap-2.5 rounded-control px-3 whitespace-nowrap text-mist hover:text-white aria-[current=page]:bg-navy-700 aria-[current=page]:font-[560] aria-[current=page]:text-white lg:px-2.5 forced-colors:aria-[current=page]:[outline:2px_solid_Highlight] forced-colors:aria-[current=page]:-outline-offset-2"
+                    >
                       <span>{label}</span>
                       {count === undefined ? null : (
                         <span
-                          className="desk-count [font:0.875rem_var(--font-mono)]"
-                          data-alarm={to === mailsPath || undefined}
+                          className={`[font:0.875rem_var(--font-mono)] ${to === mailsPath ? 'text-[#ff7a90]' : 'text-haze group-aria-[current=page]/entry:text-cyan-300'}`}
                         >
                           {count}
                         </span>
@@ -105,8 +108,10 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
               </ul>
             ))}
         </nav>
-        <div className="desk-me flex items-center gap-3 text-[0.875rem] lg:flex-col lg:items-start lg:gap-0 lg:pt-3 lg:pb-0 lg:px-2.5 lg:border-t lg:border-t-line">
-          <NavLink to={youPath}>{me.name}</NavLink>
+        <div className="flex items-center gap-3 text-[0.875rem] lg:flex-col lg:items-start lg:gap-0 lg:pt-3 lg:pb-0 lg:px-2.5 lg:border-t lg:border-t-line">
+          <NavLink to={youPath} className="inline-flex min-h-11 items-center text-mist">
+            {me.name}
+          </NavLink>
           <p className="hidden lg:block lg:text-haze">
             {roleNames[me.role]} · {deskWords.signedIn}
           </p>

@@ -31,8 +31,10 @@ export default function SignInRoute({ loaderData: { to, isOut, elsewhere } }: Ro
     <DeskPlain heading={words.heading} lead={words.lead}>
       {isOut ? <p role="status">{words.signedOut}</p> : null}
       <Island name="sign-in" of={SignInForm} start="load" props={{ to }} />
-      <details className="desk-lost pt-3 border-t border-t-rule">
-        <summary>{words.lost}</summary>
+      <details className="pt-3 border-t border-t-rule">
+        <summary className="flex min-h-11 cursor-pointer items-center font-[560] text-purple-700">
+          {words.lost}
+        </summary>
         <Island name="recovery-code" of={CodeForm} start="load" props={{}} />
         <p>{words.lastResort}</p>
       </details>

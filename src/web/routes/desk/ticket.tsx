@@ -48,7 +48,7 @@ const mainStates = ['new', 'contacted', 'scoped', 'quoted'] as const;
 function StateBar({ ticket }: { ticket: TicketView }) {
   const isEnd = !mainStates.some((state) => state === ticket.state);
   return (
-    <ol className="desk-states grid overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
+    <ol className="desk-states grid sm:divide-x divide-rule overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
       {mainStates.map((state) => (
         <li
           className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"
@@ -228,8 +228,10 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
                   <p className="mt-1 break-words whitespace-pre-wrap text-ink">{ticket.message}</p>
                 )}
                 {ticket.scope === null ? null : (
-                  <details className="desk-scope">
-                    <summary>{ticketWords.scope}</summary>
+                  <details>
+                    <summary className="min-h-11 cursor-pointer content-center text-purple-700">
+                      {ticketWords.scope}
+                    </summary>
                     <p className="desk-said">{ticket.scope}</p>
                   </details>
                 )}

@@ -39,11 +39,11 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
   const next = new URLSearchParams(search);
   next.set('after', list.next ?? '');
   return (
-    <div
-      className="desk-split lg:grid lg:h-dvh lg:grid-cols-[24.5rem_minmax(0,1fr)]"
-      data-open={id !== undefined || undefined}
-    >
-      <section className="desk-list group/list bg-white" aria-label={ticketsWords.title}>
+    <div className="desk-split lg:grid lg:h-dvh lg:grid-cols-[24.5rem_minmax(0,1fr)]">
+      <section
+        className={`group/list bg-white lg:block lg:overflow-y-auto lg:border-r lg:border-rule ${id === undefined ? '' : 'hidden'}`}
+        aria-label={ticketsWords.title}
+      >
         <div className="grid gap-3 p-5 border-b border-b-rule">
           {id === undefined ? (
             <h1>{ticketsWords.title}</h1>
@@ -90,8 +90,10 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
         ))}
         {list.rows.length === 0 ? null : <SeveralForm key={list.formKey} list={list} now={now} />}
         {list.next === null ? null : (
-          <p className="desk-more p-5">
-            <Link to={`${ticketsPath}?${next.toString()}`}>{ticketsWords.more}</Link>
+          <p className="p-5">
+            <Link to={`${ticketsPath}?${next.toString()}`} className="text-purple-700 underline">
+              {ticketsWords.more}
+            </Link>
           </p>
         )}
       </section>

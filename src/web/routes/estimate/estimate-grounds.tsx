@@ -22,7 +22,7 @@ export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSize
           titleClass="md:text-h2"
           fact={fact(rows.length)}
           from="48rem"
-          className="estimate-split grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start"
+          className="grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start"
         >
           <div className="estimate-table min-w-0">
             <p className="mb-5 max-w-[60ch]">{lead}</p>
@@ -92,7 +92,7 @@ export function EstimateGrounds({
           titleClass="md:text-h2"
           fact={fact(list.length)}
           from="48rem"
-          className="estimate-split grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start"
+          className="grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start"
         >
           <ul className="divide-y divide-rule border-y border-rule">
             {list.map((text) => (

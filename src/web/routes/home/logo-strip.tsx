@@ -17,7 +17,7 @@ export function LogoStrip({ title, logos, claim }: LogoStripProps) {
         <h2 id="clients-title" className="text-sm font-normal text-haze">
           {title}
         </h2>
-        <div className="logo-strip flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-md:order-last">
+        <div className="logo-strip print:hidden flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-md:order-last">
           <LogoList logos={logos} />
           <LogoList logos={logos} copy />
         </div>

@@ -47,19 +47,22 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
   const isPlaced = search.has('step') || (search.get('finding') ?? 'none') !== 'none';
   return (
     <div
-      className="room-page pt-14 pb-18 px-5 md:pt-16 md:pb-22 md:px-8 print:p-0 print:[background:none] on-dark hero-ground"
+      className="room-page print:[&_:is(h1,p)]:text-black pt-14 pb-18 px-5 md:pt-16 md:pb-22 md:px-8 print:p-0 print:[background:none] on-dark hero-ground"
       {...{ [silentPageAttribute]: '' }}
     >
       {/* Someone who follows a link to one finding or step sees it on a phone's first screen. */}
       <div
-        className="room-opening w-full max-w-300 mx-auto flex flex-wrap justify-between items-end gap-y-6 gap-x-12 pb-9 max-md:data-placed:-mt-9 max-md:data-placed:pb-4"
+        className="w-full max-w-300 mx-auto flex flex-wrap justify-between items-end gap-y-6 gap-x-12 pb-9 max-md:data-placed:-mt-9 max-md:data-placed:pb-4"
         data-placed={isPlaced ? '' : undefined}
       >
         <div>
-          <h1 className="text-h1">{ptaasDemoPage.heading}</h1>
-          <p className="text-lg max-w-240 mt-3">{ptaasDemoPage.lead}</p>
+          <h1 className="text-h1 max-md:in-data-placed:[font-size:1.5rem]">{ptaasDemoPage.heading}</h1>
+          <p className="text-lg max-w-240 mt-3 max-md:in-data-placed:hidden">{ptaasDemoPage.lead}</p>
         </div>
-        <a href="?step=1" className={buttonClass('primary', 'default', 'grow-0')}>
+        <a
+          href="?step=1"
+          className={buttonClass('primary', 'default', 'grow-0 max-md:in-data-placed:hidden print:hidden')}
+        >
           {ptaasDemoPage.tour}
         </a>
       </div>

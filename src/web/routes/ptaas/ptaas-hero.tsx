@@ -94,9 +94,12 @@ function FlawLog({ title, note, events, caption }: typeof flawLog) {
         <span>{title}</span>
         <span>{note}</span>
       </div>
-      <ol className="flaw-log px-5 py-7 sm:px-7">
+      <ol className="px-5 py-7 sm:px-7">
         {events.map((event) => (
-          <li key={event.name}>
+          <li
+            key={event.name}
+            className="relative grid grid-cols-[4rem_2.25rem_1fr] pb-5 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1.5 not-last:before:left-[4.4375rem] not-last:before:w-0.5 not-last:before:bg-line"
+          >
             <time dateTime={event.day} className="font-mono text-sm leading-6.5 text-haze">
               {dayLabel(event.day)}
             </time>

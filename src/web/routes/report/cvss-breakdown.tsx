@@ -58,11 +58,11 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
   const others = rating.metrics.filter((metric) => !without.includes(metric));
   const id = `rating-${rating.title.replaceAll(/\W+/gu, '-').toLowerCase()}`;
   return (
-    <div className="rating-panel overflow-hidden border border-rule rounded-panel">
+    <div className="overflow-hidden border border-rule rounded-panel [&_.fold-row]:px-5 [&_.fold-body]:p-0 max-md:[&_.fold-body]:border-t max-md:[&_.fold-body]:border-t-rule">
       <WideFold
         id={id}
         title={rating.title}
-        titleClass="rating-title"
+        titleClass="left-5 md:px-6 md:pt-5 md:text-h3 md:bg-paper"
         fact={`${rating.score} ${rating.severity}`}
         level={3}
         from="48rem"
@@ -76,7 +76,10 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
         </div>
         <Metrics metrics={others} />
         {without.length > 0 ? (
-          <details className="plain-wide rating-rest border-t border-t-rule" data-open-wide="48rem">
+          <details
+            className="plain-wide border-t border-t-rule max-md:[&[open]>dl]:border-t max-md:[&[open]>dl]:border-t-rule"
+            data-open-wide="48rem"
+          >
             <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden">
               {noImpact[without.length === 1 ? 'one' : 'many'].replace('{count}', String(without.length))}
               <span aria-hidden="true" className="fold-mark" />

@@ -91,7 +91,10 @@ function Finding({
             <SeverityBadge severity={finding.severity} />
             <Tag>{finding.status}</Tag>
           </p>
-          <h3 id={finding.anchor} className="mt-3 text-[clamp(1.375rem,1.1rem+1.2vw,1.75rem)] leading-tight">
+          <h3
+            id={finding.anchor}
+            className="mt-3 text-[clamp(1.375rem,1.1rem+1.2vw,1.75rem)] leading-tight scroll-mt-18"
+          >
             <Unbroken text={finding.title} />
           </h3>
         </div>

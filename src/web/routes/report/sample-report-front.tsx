@@ -20,9 +20,9 @@ export type SampleReportCoverProps = {
 export function SampleReportCover({ cover, notice, facts, counts, toolbar }: SampleReportCoverProps) {
   return (
     <header className="report-cover on-dark hero-ground">
-      <div className="container-page flex min-h-184 flex-col py-6">
+      <div className="container-page flex min-h-184 flex-col py-6 print:min-h-[296mm] print:p-[18mm]">
         {toolbar}
-        <div className="my-auto grid items-end gap-x-16 gap-y-12 py-14 lg:grid-cols-[1.2fr_1fr]">
+        <div className="my-auto grid items-end gap-x-16 gap-y-12 py-14 lg:grid-cols-[1.2fr_1fr] print:grid-cols-[minmax(0,1fr)]">
           <div>
             <p className="inline-flex rounded-md border border-cyan-400/50 px-2.5 py-0.5 font-mono text-sm text-cyan-300">
               {cover.mark}
@@ -60,7 +60,7 @@ type ReportToolbarProps = { label: string; newTab: string; links: readonly Repor
 /** Every link opens a new tab: the document may be in a frame, where the rest of the site may not. */
 export function ReportToolbar({ label, newTab, links }: ReportToolbarProps) {
   return (
-    <div className="report-toolbar flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+    <div className="flex print:hidden flex-wrap items-center justify-between gap-x-8 gap-y-2">
       <p className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight text-white">
         <LogoMark />
         {site.name}
@@ -88,11 +88,14 @@ export function ReportToolbar({ label, newTab, links }: ReportToolbarProps) {
 type SampleReportContentsProps = { title: string; entries: readonly ContentsEntry[] };
 
 const link =
-  'flex min-h-11 items-center gap-3 py-1 no-underline hover:text-purple-700 hover:underline lg:min-h-9';
+  'flex min-h-11 items-center gap-3 py-1 no-underline hover:text-purple-700 hover:underline lg:min-h-9 print:min-h-0 print:py-[0.45rem]';
 
 export function SampleReportContents({ title, entries }: SampleReportContentsProps) {
   return (
-    <nav aria-labelledby="contents-title" className="report-contents text-sm">
+    <nav
+      aria-labelledby="contents-title"
+      className="report-contents text-sm lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-6 lg:[scrollbar-width:thin]"
+    >
       <h2 id="contents-title" className="text-base">
         {title}
       </h2>

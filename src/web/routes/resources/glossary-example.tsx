@@ -36,10 +36,10 @@ export function GlossaryExample({ words, entry }: GlossaryExampleProps) {
         aria-hidden="true"
         className="block w-full bg-navy-950 text-[14px] fill-mist forced-colors:forced-color-adjust-none"
       >
-        <text x={columns.from} y="24" textAnchor="end" className="example-quiet font-mono">
+        <text x={columns.from} y="24" textAnchor="end" className="fill-haze font-mono">
           {words.from}
         </text>
-        <text x={columns.to} y="24" className="example-quiet font-mono">
+        <text x={columns.to} y="24" className="fill-haze font-mono">
           {words.to}
         </text>
         {from.map((name, place) => {
@@ -68,7 +68,7 @@ export function GlossaryExample({ words, entry }: GlossaryExampleProps) {
         })}
         <circle cx={centre.x} cy={centre.y} r="12" className="stroke-cyan-400 fill-navy-950 stroke-2" />
         <circle cx={centre.x} cy={centre.y} r="4" className="fill-cyan-400" />
-        <text x={centre.x} y={centre.y + 34} textAnchor="middle" className="example-term font-semibold">
+        <text x={centre.x} y={centre.y + 34} textAnchor="middle" className="fill-white font-semibold">
           {term}
         </text>
       </svg>

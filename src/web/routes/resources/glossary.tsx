@@ -23,10 +23,10 @@ export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
   const { path, trail, heading, lead, lettersLabel, seeAlso, search: words } = glossaryPage;
   return (
     <section
-      className="container-page glossary pt-10 pb-16 md:pt-18 md:pb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[1fr_auto_1fr] lg:gap-x-16 lg:pt-14 lg:pb-20"
+      className="container-page pt-10 pb-16 md:pt-18 md:pb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[1fr_auto_1fr] lg:gap-x-16 lg:pt-14 lg:pb-20"
       aria-labelledby="glossary-title"
     >
-      <div className="lg:self-end">
+      <div className="lg:col-1 lg:self-end">
         <p className="eyebrow">{trail.label}</p>
         <h1 id="glossary-title" className="mt-4 text-h1">
           {heading}
@@ -36,6 +36,7 @@ export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
       {example ? <GlossaryExample words={glossaryPage.example} entry={example} /> : null}
       <Island
         name="term-search"
+        className="contents"
         of={TermSearch}
         start="interaction"
         props={{

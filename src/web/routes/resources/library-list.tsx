@@ -21,7 +21,7 @@ export function LibraryList({ entries, words }: LibraryListProps) {
     <div className="overflow-hidden rounded-panel border border-rule bg-white">
       <Entries entries={entries.slice(0, cut)} />
       {rest.length > 0 ? (
-        <details className="plain-wide library-rest" data-open-wide="48rem">
+        <details className="plain-wide [&>ul]:border-t [&>ul]:border-t-rule" data-open-wide="48rem">
           <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden px-5 border-t border-t-rule rounded-none text-purple-600">
             {words.more.replace('{count}', String(rest.length))}
             <span aria-hidden="true" className="fold-mark" />
@@ -35,7 +35,7 @@ export function LibraryList({ entries, words }: LibraryListProps) {
 
 function Entries({ entries }: Pick<LibraryListProps, 'entries'>) {
   return (
-    <ul className="library-list grid gap-px bg-rule md:max-lg:grid-cols-2">
+    <ul className="grid gap-px bg-rule md:max-lg:grid-cols-2">
       {entries.map((entry) => (
         <li
           key={entry.target}

@@ -14,10 +14,10 @@ export function LibraryShelf({ entries, words }: LibraryShelfProps) {
       {entries.map(({ target, title, description, fact, preview, page }) => (
         <li
           key={target}
-          className="library-entry shelf-entry relative max-md:nth-[n+3]:grid max-md:nth-[n+3]:col-span-full max-md:nth-[n+3]:py-3 max-md:nth-[n+3]:border-t max-md:nth-[n+3]:border-t-rule max-md:nth-[-n+2]:mb-6"
+          className="library-entry group relative max-md:nth-[n+3]:grid max-md:nth-[n+3]:col-span-full max-md:nth-[n+3]:py-3 max-md:nth-[n+3]:border-t max-md:nth-[n+3]:border-t-rule max-md:nth-[-n+2]:mb-6"
         >
           <img
-            className="w-full h-auto border border-rule rounded-md bg-white [box-shadow:0_10px_24px_-14px_rgb(14_20_48/0.3)] [transition:translate_200ms_var(--ease-out)]"
+            className="w-full h-auto border border-rule rounded-md bg-white [box-shadow:0_10px_24px_-14px_rgb(14_20_48/0.3)] [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1 max-md:[li:nth-child(n+3)>&]:hidden"
             src={preview}
             alt=""
             width="240"
@@ -25,15 +25,17 @@ export function LibraryShelf({ entries, words }: LibraryShelfProps) {
             loading="lazy"
             decoding="async"
           />
-          <div>
-            <h3 className="text-[1rem] leading-[1.35]">
+          <div className="max-md:[li:nth-child(n+3)>&]:flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="mt-3.5 text-[1rem] leading-[1.35] max-md:in-[li:nth-child(n+3)]:mt-0">
               <a href={target} download className="card-link">
                 <span className="visually-hidden">{words.download} </span>
                 {title}
               </a>
             </h3>
             <p className="hidden mt-1.5 text-[0.9375rem] leading-normal lg:block">{description}</p>
-            <p className="shelf-fact font-mono text-[0.875rem] text-cyan-700">{fact}</p>
+            <p className="mt-1 max-md:in-[li:nth-child(n+3)]:mt-0 font-mono text-[0.875rem] text-cyan-700">
+              {fact}
+            </p>
             {page ? (
               <Link
                 to={page}

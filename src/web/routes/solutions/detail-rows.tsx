@@ -16,9 +16,9 @@ export type DetailRowProps = { id: string; title: string; fact: string; children
 
 export function DetailRow({ id, title, fact, children }: DetailRowProps) {
   return (
-    <details id={id} className="detail-row border-b border-b-rule">
-      <summary className="flex items-center gap-4 min-h-14 cursor-pointer list-none">
-        <h3 className="text-[1.0625rem]">{title}</h3>
+    <details id={id} className="border-b border-b-rule">
+      <summary className="group flex items-center gap-4 min-h-14 cursor-pointer list-none">
+        <h3 className="text-[1.0625rem] group-hover:text-purple-600">{title}</h3>
         <span className="ml-auto font-mono text-[0.875rem]">{fact}</span>
         <span aria-hidden="true" className="fold-mark" />
       </summary>

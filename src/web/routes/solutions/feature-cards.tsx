@@ -15,7 +15,7 @@ export function FeatureCards({ cards }: { cards: readonly FeatureCard[] }) {
     >
       {cards.map((card, index) => (
         <li
-          className="mt-0 -mb-px -mr-px ml-0 py-0 px-5 [border-width:0_1px_1px_0] md:py-7 md:px-8"
+          className="mt-0 -mb-px -mr-px ml-0 py-0 px-5 [border-width:0_1px_1px_0] border-rule md:py-7 md:px-8 max-md:[&_.fold-body]:pt-0 max-md:[&_.fold-body]:pb-4.5"
           key={card.title}
         >
           <span
@@ -28,7 +28,7 @@ export function FeatureCards({ cards }: { cards: readonly FeatureCard[] }) {
           <WideFold
             id={`check-${index + 1}`}
             title={card.title}
-            titleClass="feature-title md:mt-4 md:mb-2.5"
+            titleClass="md:mt-4 md:mb-2.5 md:text-[1.1875rem] md:tracking-[-0.012em]"
             level={3}
             from="48rem"
             isOpen={index === 0}

@@ -10,6 +10,9 @@ export type FeatureSectionProps = {
   action: ReactNode;
 };
 
+/** On phones the title of the page is still in mind. */
+const restOfLabel = 'w-full text-ink max-md:hidden lg:w-auto lg:pl-3.5 lg:border-l lg:border-l-field';
+
 /** Spec 2: the services section, under the sentence built from the service's title. */
 export function FeatureSection({ id, label, heading, cards, action }: FeatureSectionProps) {
   const titleId = `${id}-title`;
@@ -18,9 +21,11 @@ export function FeatureSection({ id, label, heading, cards, action }: FeatureSec
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
           <h2 id={titleId} className="text-h2">
-            <span className="eyebrow feature-label flex flex-wrap gap-y-0.5 gap-x-3.5 mb-3 font-normal leading-normal tracking-normal">
-              {label.map((part) => (
-                <span key={part}>{part} </span>
+            <span className="eyebrow flex flex-wrap gap-y-0.5 gap-x-3.5 mb-3 font-normal leading-normal tracking-normal">
+              {label.map((part, place) => (
+                <span key={part} className={place === 0 ? undefined : restOfLabel}>
+                  {part}{' '}
+                </span>
               ))}
             </span>
             <span className="block">{heading}</span>

@@ -17,12 +17,15 @@ export function FrameworkSection({ heading, lead, cards }: FrameworkSectionProps
         </div>
         <ul className="framework-cards grid mt-8 overflow-hidden border border-line rounded-panel bg-navy-900 md:grid-cols-[repeat(3,1fr)]">
           {cards.map((card, index) => (
-            <li className="px-5 md:py-7 md:px-8" key={card.title}>
+            <li
+              className="px-5 md:py-7 md:px-8 border-line max-md:not-first:border-t md:not-first:border-l max-md:[&_.fold-body]:pt-0 max-md:[&_.fold-body]:pb-4.5"
+              key={card.title}
+            >
               <Icon name={card.icon} className="mb-3 size-6 text-cyan-400 max-md:hidden" />
               <WideFold
                 id={`framework-${index + 1}`}
                 title={card.title}
-                titleClass="framework-title"
+                titleClass="md:text-h3"
                 level={3}
                 from="48rem"
               >

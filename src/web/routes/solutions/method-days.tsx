@@ -35,17 +35,22 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
             </a>
           </p>
         </div>
-        <div className="method-days mt-8">
+        <div className="mt-8">
           <div
             aria-hidden="true"
-            className="method-scale hidden md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center md:pb-1 md:text-[0.875rem] lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6"
+            className="hidden md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center md:pb-1 md:text-[0.875rem] lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6"
           >
             <span>{words.chart}</span>
             <svg className="md:block md:w-full md:h-5 md:overflow-visible">
               {daysUpTo(plan.days)
                 .filter((day) => plan.days <= allNumbered || day === 1 || day % 5 === 0)
                 .map((day) => (
-                  <text className="font-mono text-[14px]" key={day} x={shareOf(day - 1)} y="15">
+                  <text
+                    className="fill-[#6b7497] font-mono text-[14px]"
+                    key={day}
+                    x={shareOf(day - 1)}
+                    y="15"
+                  >
                     {day}
                   </text>
                 ))}
@@ -54,7 +59,7 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
                   key={`+${day}`}
                   x={shareOf(retest.start + day - 1)}
                   y="15"
-                  className="method-again font-mono text-[14px]"
+                  className="fill-green-ink font-mono text-[14px]"
                 >
                   {`+${day}`}
                 </text>
@@ -67,7 +72,7 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
                 <Bar step={step} shareOf={shareOf} />
               </Step>
             ))}
-            <Step step={retest}>
+            <Step step={retest} isAgain>
               <Bar step={retest} shareOf={shareOf} waitsFrom={plan.days} />
             </Step>
           </ol>
@@ -77,14 +82,22 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
   );
 }
 
-function Step({ step: { name, text, time }, children }: { step: MethodStep; children: ReactNode }) {
+type StepProps = { step: MethodStep; isAgain?: boolean; children: ReactNode };
+
+function Step({ step: { name, text, time }, isAgain = false, children }: StepProps) {
   return (
     <li className="border-t border-t-rule last:border-b last:border-b-rule">
-      <details className="method-step">
-        <summary className="flex items-center justify-between gap-4 min-h-13 py-3 cursor-pointer list-none md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6">
-          <span className="method-name flex-1 leading-[1.35] font-semibold">{name}</span>
+      <details>
+        <summary className="group flex items-center justify-between gap-4 min-h-13 py-3 cursor-pointer list-none md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6">
+          <span
+            className={`flex-1 leading-[1.35] font-semibold ${isAgain ? 'text-green-ink' : 'text-ink group-hover:text-purple-600'}`}
+          >
+            {name}
+          </span>
           {children}
-          <span className="method-time flex-[0_1_auto] text-[0.9375rem] text-end md:font-mono md:text-[0.875rem] md:text-end">
+          <span
+            className={`flex-[0_1_auto] text-[0.9375rem] text-end md:font-mono md:text-[0.875rem] ${isAgain ? 'text-green-ink' : ''}`}
+          >
             {time}
           </span>
           <span aria-hidden="true" className="fold-mark" />
@@ -120,8 +133,16 @@ function Bar({ step: { start, least, most, isLasting }, shareOf, waitsFrom }: Ba
         <rect {...bar} width="100%" className="fill-cyan-700 opacity-[0.3]" />
       ) : (
         <>
-          <rect {...bar} width={shareOf(most)} className="method-most" />
-          <rect {...bar} width={shareOf(least)} className="method-least" />
+          <rect
+            {...bar}
+            width={shareOf(most)}
+            className={waitsFrom === undefined ? 'fill-purple-300 opacity-55' : 'fill-green-ink opacity-30'}
+          />
+          <rect
+            {...bar}
+            width={shareOf(least)}
+            className={waitsFrom === undefined ? 'fill-purple-600' : 'fill-green-ink'}
+          />
         </>
       )}
     </svg>

@@ -8,12 +8,12 @@ export type PaperPicture = {
 /** Previews of documents: each first page links to the whole document. */
 export function PaperPictures({ papers }: { papers: readonly PaperPicture[] }) {
   return (
-    <ul className="paper-pictures grid grid-cols-[1fr_1fr] gap-5">
+    <ul className="grid grid-cols-[1fr_1fr] gap-5">
       {papers.map(({ picture, title, text, href }) => (
         <li key={href}>
-          <a className="block no-underline" href={href}>
+          <a className="group block no-underline" href={href}>
             <img
-              className="w-full h-auto border border-rule rounded-md bg-white [box-shadow:var(--shadow-float)] [transition:translate_200ms_var(--ease-out)]"
+              className="w-full h-auto border border-rule rounded-md bg-white [box-shadow:var(--shadow-float)] [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1"
               src={picture}
               alt=""
               width="240"

@@ -133,7 +133,10 @@ export function LiveSecurity({ words }: { words: Words }) {
     <details data-enhance="live-security" className="live-security group border-t border-line bg-navy-950/60">
       <summary className="container-page flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-8 gap-y-2 py-4 text-sm">
         <span className="flex items-center gap-3 font-mono font-medium text-white">
-          <span aria-hidden="true" className="signal-dot bg-haze" />
+          <span
+            aria-hidden="true"
+            className="signal-dot relative bg-haze group-data-all-on:after:absolute group-data-all-on:after:inset-0 group-data-all-on:after:animate-[live-dot_2.4s_var(--ease-out)_infinite] group-data-all-on:after:rounded-full group-data-all-on:after:bg-cyan-400"
+          />
           {words.label}
         </span>
         {words.items.map((item, place) => (

@@ -20,14 +20,17 @@ export function SolutionClosing({ heading, lead, actions, relatedHeading, relate
             {heading}
           </h2>
           <p className="measure mx-auto mt-4 text-lg">{lead}</p>
-          <div className="closing-actions flex flex-wrap justify-center gap-3 mt-7">{actions}</div>
+          <div className="flex flex-wrap justify-center gap-3 mt-7">{actions}</div>
         </div>
-        <div className="related-services flex flex-wrap items-baseline gap-y-1 gap-x-8 mt-10 pt-3 border-t border-t-[#dcdaf0]">
+        <div className="flex flex-wrap items-baseline gap-y-1 gap-x-8 mt-10 pt-3 border-t border-t-[#dcdaf0]">
           <h3 className="text-[1rem]">{relatedHeading}</h3>
           <ul className="flex flex-wrap gap-y-0 gap-x-8">
             {related.map((service) => (
               <li key={service.path}>
-                <Link to={service.path}>
+                <Link
+                  to={service.path}
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
+                >
                   {service.title}
                   <span aria-hidden="true">→</span>
                 </Link>

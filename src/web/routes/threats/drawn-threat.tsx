@@ -13,6 +13,12 @@ export type DrawnThreatProps = {
   days: Readonly<Record<'before' | 'added' | 'due' | 'later', string>>;
 };
 
+const step =
+  'relative flex flex-wrap gap-x-3 pl-9 leading-[1.45] before:absolute before:top-0.75 before:left-0 before:z-1 before:size-4 before:border-2';
+/** To the next one. */
+const way =
+  'pb-4.5 before:rounded-full after:absolute after:top-2.5 after:-bottom-1 after:left-1.75 after:border-l-2';
+
 /** One real entry as a path: used, listed, due; and the test that cuts it. Below it, the source. */
 export function DrawnThreat({ words, source, standing, entry, note, days }: DrawnThreatProps) {
   return (
@@ -36,37 +42,25 @@ export function DrawnThreat({ words, source, standing, entry, note, days }: Draw
           {entry.title}
         </p>
       </div>
-      <ol className="drawn-path p-5">
-        <li
-          className="relative flex flex-wrap gap-y-0 gap-x-3 leading-[1.45] before:absolute before:top-0.75 before:bottom-auto before:right-auto before:left-0 before:z-1 before:size-4 after:absolute after:top-2.5 after:-bottom-1 after:right-auto after:left-1.75"
-          data-kind="used"
-        >
+      <ol className="p-5">
+        <li className={`${step} ${way} before:border-[#f43f5e] before:bg-[#33122a] after:border-[#f43f5e]`}>
           <span className="font-semibold text-white">{words.used}</span> <span>{days.before}</span>
         </li>
-        <li
-          className="relative flex flex-wrap gap-y-0 gap-x-3 leading-[1.45] before:absolute before:top-0.75 before:bottom-auto before:right-auto before:left-0 before:z-1 before:size-4 after:absolute after:top-2.5 after:-bottom-1 after:right-auto after:left-1.75"
-          data-kind="listed"
-        >
+        <li className={`${step} ${way} before:border-[#f43f5e] before:bg-navy-950 after:border-[#8f3550]`}>
           <span className="font-semibold text-white">{words.added}</span> <span>{days.added}</span>
         </li>
-        <li
-          className="relative flex flex-wrap gap-y-0 gap-x-3 leading-[1.45] before:absolute before:top-0.75 before:bottom-auto before:right-auto before:left-0 before:z-1 before:size-4 after:absolute after:top-2.5 after:-bottom-1 after:right-auto after:left-1.75"
-          data-kind="due"
-        >
+        <li className={`${step} ${way} before:border-[#f8d38a] before:bg-navy-950 after:border-[#2a7a66]`}>
           <span className="font-semibold text-white">{words.due}</span>{' '}
           <span>
             <time dateTime={entry.due}>{days.due}</time>
             <span className="text-haze">, {days.later}</span>
           </span>
         </li>
-        <li
-          className="relative flex flex-wrap gap-y-0 gap-x-3 leading-[1.45] before:absolute before:top-0.75 before:bottom-auto before:right-auto before:left-0 before:z-1 before:size-4"
-          data-kind="test"
-        >
-          <span className="font-semibold text-white [.drawn-path_[data-kind='test']>&]:text-green">
-            {words.test}
-          </span>{' '}
-          <Link to={entry.servicePath}>{entry.test}</Link>
+        <li className={`${step} before:rounded-sm before:border-green before:bg-[#0e2b2c]`}>
+          <span className="basis-full font-semibold text-green">{words.test}</span>{' '}
+          <Link to={entry.servicePath} className="basis-full no-underline hover:underline">
+            {entry.test}
+          </Link>
         </li>
       </ol>
       <figcaption className="py-3.5 px-5 border-t border-t-line text-haze text-sm/normal">
