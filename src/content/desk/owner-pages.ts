@@ -91,6 +91,8 @@ export const templatesWords = {
   preview: 'Preview',
   previewOf: 'Preview with a sample ticket',
   remove: 'Remove',
+  removed: 'removed',
+  restore: 'Restore the original',
   sample: { name: 'Ada', company: 'Meridian Pay', services: 'Web, API', id: 'K7M-4QX-9TB' },
 } as const;
 

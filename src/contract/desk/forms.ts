@@ -228,6 +228,7 @@ export type InboxAction = z.infer<typeof inboxActionSchema>;
 const template = {
   /** Empty: a new one. */
   id: line(60, '', 0),
+  version,
   label: line(templateLimits.labelMax, 'Enter a title', 2),
   text: text(templateLimits.textMax, 'Write the template').check((typed) => {
     const [unknown] = unknownPlaceholders(typed.value);
@@ -241,7 +242,8 @@ const template = {
 export const templateActionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), ...template }),
   z.object({ intent: z.literal('preview'), ...template }),
-  z.object({ intent: z.literal('remove'), id: line(60, '') }),
+  z.object({ intent: z.literal('remove'), id: line(60, ''), version }),
+  z.object({ intent: z.literal('restore'), id: line(60, ''), version }),
 ]);
 
 export type TemplateAction = z.infer<typeof templateActionSchema>;

@@ -87,9 +87,11 @@ export type TicketList = TicketWish & {
 export type TemplateView = {
   readonly id: string;
   readonly label: string;
-  /** With its placeholders. */
+  /** With its placeholders; empty if it came with the site and was removed. */
   readonly text: string;
-  /** As it came with the site. */
+  /** 0 until an owner changes it. */
+  readonly version: number;
+  /** It came with the site. */
   readonly isBuiltIn: boolean;
 };
 

@@ -616,6 +616,7 @@ const deskTemplatesMigration = {
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('label', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
       .execute();
   },
 };

@@ -202,7 +202,7 @@ function openDesk(
       return {
         ...(await viewTicket(stores.cases, await names(), me, ticket, now(), extras)),
         documents: (await listDocuments(context.stores.mailbox, await names())).documents,
-        templates: await listTemplates(stores.tools),
+        templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
         onRequest: await listOnRequest(context, id),
         calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
         visitorPath: (await context.caseLinks?.pathOf({ kind: 'ticket', recordId: id })) ?? null,

@@ -8,14 +8,15 @@ import { DeskRefused } from './refused.ts';
 import type { ToolsRepository } from './tools-repository.ts';
 import { auditBy, type Actor, type DeskContext } from './work.ts';
 
-/** The built-in ones as the owner changed or removed them, then the owner's own. */
+/** The built-in ones as the owner changed or removed them (an empty text), then the owner's own. */
 export async function listTemplates(tools: ToolsRepository): Promise<TemplateView[]> {
   const stored = new Map((await tools.templates()).map((row) => [row.id, row]));
-  const all = [...ticketTemplates, ...[...stored.values()].filter(({ id }) => !isBuiltIn(id))];
-  return all.flatMap((one) => {
-    const { id, label, text } = stored.get(one.id) ?? one;
-    return text === '' ? [] : [{ id, label, text, isBuiltIn: isBuiltIn(id) && !stored.has(id) }];
+  const builtIn = ticketTemplates.map((one) => {
+    const { label, text, version } = stored.get(one.id) ?? { ...one, version: 0 };
+    return { id: one.id, label: label || one.label, text, version, isBuiltIn: true };
   });
+  const own = [...stored.values()].filter(({ id }) => !isBuiltIn(id));
+  return [...builtIn, ...own.map((row) => ({ ...row, isBuiltIn: false }))];
 }
 
 const isBuiltIn = (id: string): boolean => ticketTemplates.some((one) => one.id === id);
@@ -27,13 +28,16 @@ export async function workOnTemplates(
 ): Promise<void> {
   if (action.intent === 'preview') return;
   const { tools } = stores.desk;
+  const { intent, version } = action;
+  if (action.id !== '' && version === 0 && !isBuiltIn(action.id))
+    throw new DeskRefused(404, deskMessages.notFound);
   const id = action.id || makeOrderedId();
-  const isKnown = (await listTemplates(tools)).some((one) => one.id === id);
-  if (action.id !== '' && !isKnown) throw new DeskRefused(404, deskMessages.notFound);
-  const { label, text } = action.intent === 'save' ? action : { label: '', text: '' };
-  const log = auditBy(actor)(action.intent === 'save' ? 'template-saved' : 'template-removed', id);
-  // A built-in one that was removed stays as an empty row; one of the owner's own goes.
-  const isKept = text !== '' || isBuiltIn(id);
-  if (!(await tools.putTemplate({ id, label, text }, isKept, templateLimits.max, log, now())))
-    throw new DeskRefused(409, deskMessages.templatesFull(templateLimits.max));
+  const log = auditBy(actor)(`template-${intent}d`, id);
+  // A built-in one that was removed stays as an empty row, until it's restored.
+  const { label, text } = intent === 'save' ? action : { label: '', text: '' };
+  const isDone =
+    intent === 'save' || (intent === 'remove' && isBuiltIn(id))
+      ? await tools.putTemplate({ id, label, text, version }, templateLimits.max, log, now())
+      : await tools.dropTemplate(id, version, log, now());
+  if (!isDone) throw new DeskRefused(409, deskMessages.overtaken);
 }

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { deskMessages } from '#content/desk/messages.ts';
 import { countRows, type Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeLogged, type AuditEntry } from './audit.ts';
+import { DeskRefused } from './refused.ts';
 import { holdStaff } from './staff-repository.ts';
 
 export type Mention = Readonly<Selectable<Tables['caseMentions']>>;
@@ -38,21 +40,35 @@ export function createToolsRepository(database: Database) {
       await db.deleteFrom('deskViews').where('staffId', '=', staffId).where('id', '=', id).execute();
     },
     templates: (): Promise<Template[]> => db.selectFrom('replyTemplates').selectAll().orderBy('id').execute(),
-    /** Adds or changes it, or deletes it. False if there are too many. */
-    putTemplate: (template: Template, isKept: boolean, max: number, audit: AuditEntry, now: number) =>
+    /** False if it isn't the version that was shown; 0 is one that has no row yet. */
+    putTemplate: ({ version, ...template }: Template, max: number, audit: AuditEntry, now: number) =>
       writeLogged(database, audit, now, async (transaction) => {
-        const others = transaction.selectFrom('replyTemplates').where('id', '!=', template.id);
-        if (isKept && (await countRows(others)) >= max) return false;
-        if (!isKept) await transaction.deleteFrom('replyTemplates').where('id', '=', template.id).execute();
-        else
-          await transaction
-            .insertInto('replyTemplates')
-            .values(template)
-            .onConflict((known) =>
-              known.column('id').doUpdateSet({ label: template.label, text: template.text }),
-            )
-            .execute();
-        return true;
+        if (version > 0) {
+          const { numUpdatedRows } = await transaction
+            .updateTable('replyTemplates')
+            .set({ label: template.label, text: template.text, version: version + 1 })
+            .where('id', '=', template.id)
+            .where('version', '=', version)
+            .executeTakeFirstOrThrow();
+          return numUpdatedRows === 1n;
+        }
+        if ((await countRows(transaction.selectFrom('replyTemplates'))) >= max)
+          throw new DeskRefused(409, deskMessages.templatesFull(max));
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('replyTemplates')
+          .values({ ...template, version: 1 })
+          .onConflict((known) => known.column('id').doNothing())
+          .executeTakeFirstOrThrow();
+        return numInsertedOrUpdatedRows === 1n;
+      }),
+    dropTemplate: (id: string, version: number, audit: AuditEntry, now: number) =>
+      writeLogged(database, audit, now, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('replyTemplates')
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirstOrThrow();
+        return numDeletedRows === 1n;
       }),
     /** Those not opened yet, the newest first. */
     mentions: (staffId: string, limit: number): Promise<Mention[]> =>

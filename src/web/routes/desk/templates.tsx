@@ -31,17 +31,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type TemplateFormProps = {
-  template: Pick<TemplateView, 'id' | 'label' | 'text'>;
+  template: TemplateView;
   /** What was sent comes back into the fields it was typed in. */
   sent: { readonly preview: string | null; readonly errorOf: (field: string) => string | undefined } | null;
 };
 
-function TemplateForm({ template: { id, label, text }, sent }: TemplateFormProps) {
+function TemplateForm({ template: { id, label, text, version, isBuiltIn }, sent }: TemplateFormProps) {
   // The summary of errors leads to the form that was sent.
   const idOf = (name: string) => (sent === null ? `${name}-${id || 'new'}` : name);
   return (
     <form method="post" className="grid max-w-160 gap-3 px-4.5 pb-4">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
       <TextField
         id={idOf('label')}
         name="label"
@@ -80,13 +81,24 @@ function TemplateForm({ template: { id, label, text }, sent }: TemplateFormProps
             {words.remove}
           </Button>
         )}
+        {isBuiltIn && version > 0 ? <RestoreButton /> : null}
       </div>
     </form>
   );
 }
 
+const blank: TemplateView = { id: '', label: '', text: '', version: 0, isBuiltIn: false };
+
+const RestoreButton = () => (
+  <Button type="submit" name="intent" value="restore" variant="light" size="sm" formNoValidate>
+    {words.restore}
+  </Button>
+);
+
 export default function TemplatesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { templates, zone } = loaderData;
+  const { zone } = loaderData;
+  const templates = loaderData.templates.filter(({ text }) => text !== '');
+  const removed = loaderData.templates.filter(({ text }) => text === '');
   const { typed, preview = null, failure } = actionData ?? {};
   const sentTo = (id: string) => (typed?.id === id ? { preview, errorOf: errorOfField(failure) } : null);
   return (
@@ -102,25 +114,34 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
               <details open={sent !== null}>
                 <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4.5 font-semibold text-ink">
                   {template.label}
-                  {template.isBuiltIn ? (
+                  {template.version === 0 ? (
                     <span className="text-sm font-normal text-body">{words.builtIn}</span>
                   ) : null}
                   <ChevronDown aria-hidden="true" className="ml-auto size-4.5 in-[[open]]:rotate-180" />
                 </summary>
-                <TemplateForm template={sent && typed ? typed : template} sent={sent} />
+                <TemplateForm template={sent && typed ? { ...template, ...typed } : template} sent={sent} />
               </details>
             </li>
           );
         })}
+        {removed.map(({ id, label, version }) => (
+          <li key={id}>
+            <form method="post" className="flex min-h-12 flex-wrap items-center gap-3 px-4.5">
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="version" value={version} />
+              <span className="mr-auto text-body">
+                {label} <span className="text-sm">{words.removed}</span>
+              </span>
+              <RestoreButton />
+            </form>
+          </li>
+        ))}
         <li key="new">
           <details open={sentTo('') !== null}>
             <summary className="flex min-h-12 cursor-pointer items-center px-4.5 text-purple-700">
               {words.add}
             </summary>
-            <TemplateForm
-              template={typed?.id === '' ? typed : { id: '', label: '', text: '' }}
-              sent={sentTo('')}
-            />
+            <TemplateForm template={{ ...blank, ...(typed?.id === '' ? typed : {}) }} sent={sentTo('')} />
           </details>
         </li>
       </ul>
