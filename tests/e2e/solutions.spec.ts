@@ -259,12 +259,13 @@ test(
   { tag: ['@desktop', '@nojs'] },
   async ({ page }) => {
     await page.goto(solutionsPage.path);
-    const entries = page.locator('main li:visible').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const entries = page.locator('main li:visible').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(entries).toHaveCount(solutionEntries.length);
     await page.getByRole('radio', { name: 'Mobile app' }).check();
     const mobile = solutionEntries.filter(({ kinds }) => kinds.includes('mobile'));
     expect(mobile.length).toBeLessThan(solutionEntries.length);
     await expect(entries.getByRole('heading')).toHaveText(mobile.map(({ title }) => title));
+    await expect(page.locator('main h2:visible')).toHaveText(['Applications', solutionsPage.closing.heading]);
     await entries.getByRole('link', { name: 'Mobile Penetration Testing' }).click();
     await expect(page).toHaveURL(servicePath('mobile-penetration-testing'));
   },
