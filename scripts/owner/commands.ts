@@ -10,10 +10,10 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: `Usage: npm run site -- backup [target]
        npm run site -- backup --keep 14
 
-Copies the database while the site runs, by default into DATA_DIR/backups. SQLite: a copy of the file, checked.
-PostgreSQL: a dump made by pg_dump, which has to be of the server's own version. Never overwrites a file.
+Copies the database while the site is running, by default into DATA_DIR/backups. SQLite: a verified copy of the file.
+PostgreSQL: a dump made by pg_dump, which must match the server's version. Never overwrites a file.
 
-  --keep  then removes all but the newest so many from DATA_DIR/backups`,
+  --keep  also removes all but the newest 14 copies (or any number) from DATA_DIR/backups`,
     options: { keep: { type: 'string' } },
     takes: [0, 1],
     run: async (call) => (await import('./backup.ts')).backUp(call),
@@ -21,9 +21,9 @@ PostgreSQL: a dump made by pg_dump, which has to be of the server's own version.
   restore: command({
     usage: `Usage: npm run site -- restore copy
 
-Puts a backup in place of the database. Stop the site first. SQLite: the copy is checked before anything is touched,
-and the present file is kept in DATA_DIR/backups. PostgreSQL: pg_restore, in one transaction, into an empty schema; if
-it fails, the database is as it was.`,
+Replaces the database with a backup. Stop the site first. SQLite: the copy is checked before anything is touched,
+and the current file is kept in DATA_DIR/backups. PostgreSQL: pg_restore, in one transaction, into an empty schema; if
+it fails, the database stays as it was.`,
     options: {},
     takes: [1, 1],
     run: async (call) => (await import('./restore.ts')).restore(call),
@@ -31,8 +31,8 @@ it fails, the database is as it was.`,
   move: command({
     usage: `Usage: npm run site -- move
 
-Moves the site from SQLite to PostgreSQL: copies every row from DATA_DIR into the empty database of DATABASE_URL,
-signing secrets included, and compares each one before it commits. Stop the site first. The SQLite file is kept under
+Moves the site from SQLite to PostgreSQL: copies every row from DATA_DIR into the empty database in DATABASE_URL,
+including signing secrets, and compares each one before it commits. Stop the site first. The SQLite file is kept under
 another name.`,
     options: {},
     takes: [0, 0],
@@ -60,9 +60,9 @@ checkout. Resumes go into DATA_DIR/exports/resumes unless --files names another 
   erase: command({
     usage: `Usage: npm run site -- erase person@example.com [--dry-run]
 
-Removes everything that's kept about this address, and says what it removed.
+Removes everything stored about this address, and lists what it removed.
 
-  --dry-run  only says what it would remove`,
+  --dry-run  only lists what it would remove`,
     options: { 'dry-run': { type: 'boolean' } },
     takes: [1, 1],
     run: async (call) => (await import('./erase.ts')).erase(call),
@@ -92,7 +92,7 @@ Lists who has access to the desk.
   log: command({
     usage: `Usage: npm run site -- log
 
-Checks the log of the desk: that no entry was changed or removed. Prints how many there are, and the hash of the last.`,
+Checks that no entry in the desk's log was changed or removed. Prints the number of entries and the hash of the last one.`,
     options: {},
     takes: [0, 0],
     run: async (call) => (await import('./people.ts')).checkLog(call),
@@ -101,12 +101,20 @@ Checks the log of the desk: that no entry was changed or removed. Prints how man
     usage: `Usage: npm run site -- letter-keys
        npm run site -- letter-keys --withdraw KEY-ID
 
-Lists the keys that letters of attestation are signed with: since when, retired, withdrawn, and how many letters.
+Lists the keys that sign letters of attestation: since when, whether retired or withdrawn, and how many letters.
 
-  --withdraw  ends a key that was lost or stolen, and withdraws every letter it signed; this can't be undone`,
+  --withdraw  withdraws a lost or stolen key and every letter it signed; this can't be undone`,
     options: { withdraw: { type: 'string' } },
     takes: [0, 0],
     run: async (call) => (await import('./letter-keys.ts')).letterKeys(call),
+  }),
+  uptime: command({
+    usage: `Usage: npm run site -- uptime
+
+Counts the minutes in which the site was up, as its own processes noted them, and lists the days that lack some.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./uptime.ts')).printUptime(call),
   }),
   'webhook-secret': command({
     usage: `Usage: npm run site -- webhook-secret
@@ -127,8 +135,8 @@ Fills an empty data folder with invented records and prints a link to the desk.`
   'mail-test': command({
     usage: `Usage: npm run site -- mail-test me@example.com
 
-Sends one mail with the site's settings (SMTP_URL, MAIL_FROM) and says what the mail server answered. Without SMTP_URL
-the mail becomes a file in DATA_DIR, like every other.`,
+Sends one mail with the site's settings (SMTP_URL, MAIL_FROM) and prints the mail server's response. Without SMTP_URL,
+the mail is written to a file in DATA_DIR, like all others.`,
     options: {},
     takes: [1, 1],
     run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
@@ -136,11 +144,11 @@ the mail becomes a file in DATA_DIR, like every other.`,
   threats: command({
     usage: `Usage: npm run site -- threats update [--file catalog.json]
 
-Takes the newest entries of CISA's catalog (THREAT_FEED_URL, or CISA's own address) into the snapshot that the next
+Updates the snapshot with the newest entries of CISA's catalog (THREAT_FEED_URL, or CISA's own address), which the next
 build shows.
 
   --file  reads a copy of the catalog instead of the network
-  --to    writes another file than src/content/threats/renewed.json`,
+  --to    writes to a file other than src/content/threats/renewed.json`,
     options: { file: { type: 'string' }, to: { type: 'string' } },
     takes: [1, 1],
     run: async (call) => (await import('./threats.ts')).updateThreats(call),
@@ -148,7 +156,7 @@ build shows.
   measure: command({
     usage: `Usage: npm run site -- measure [--release]
 
-Prints every figure that /trust/claims calls measured, counted from the content and from release-figures.json.
+Prints every figure that /trust/claims lists as measured, from the content and from release-figures.json.
 
   --release  first counts what needs a build and a browser (every page, Lighthouse, npm audit) and writes
              src/content/release-figures.json, with time and commit`,
@@ -159,9 +167,9 @@ Prints every figure that /trust/claims calls measured, counted from the content 
   'launch-check': command({
     usage: `Usage: npm run site -- launch-check
 
-Lists what a public site must not have: sample claims, addresses and numbers that nobody answers, invented clients and
-people, badges without a document, expired documents, and, under another name, what's still the first brand's: office,
-country, law, ids, mark. Set what you set for the build.`,
+Lists what a public site must not have: sample claims, addresses and numbers nobody answers, invented clients and
+people, badges without a document, expired documents, and, if the name changed, what's left of the first brand: office,
+country, law, ids, mark. Use the same settings as for the build.`,
     options: {},
     takes: [0, 0],
     run: async (call) => (await import('./launch-check.ts')).checkLaunch(call),
@@ -237,7 +245,7 @@ function withoutOldName(given: readonly string[], { stderr }: Surroundings): rea
   const now = ways[isPart ? word : ''] ?? [];
   const before = isPart ? `npm run ${name} -- ${word}` : `npm run ${name}`;
   stderr.write(
-    `"${before}" is now "npm run site -- ${now.join(' ') || 'command'}"; the old name goes with the next release.\n`,
+    `"${before}" is now "npm run site -- ${now.join(' ') || 'command'}"; the next release removes the old name.\n`,
   );
   return [...now, ...(isPart ? args.slice(1) : args)];
 }

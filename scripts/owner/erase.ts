@@ -15,9 +15,7 @@ export async function erase(call: Call<{ 'dry-run'?: boolean | undefined }>): Pr
     if (!dryRun) await logErasure(stores, erased, { ...machine, action: 'erased' }, Date.now());
     print(describeErasure(erased, dryRun));
     print(
-      dryRun
-        ? 'Nothing was changed.'
-        : "This doesn't reach backups, exports, or mails that were already delivered.",
+      dryRun ? 'Nothing was changed.' : "This doesn't affect backups, exports, or mails already delivered.",
     );
   });
 }

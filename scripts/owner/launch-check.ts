@@ -33,6 +33,8 @@ export async function checkLaunch({ print }: Call): Promise<void> {
   const findings = launchFindings(launchContent(), new Date().toISOString().slice(0, 10));
   for (const finding of findings) print(finding);
   if (findings.length > 0)
-    fail(`${findings.length} things to fix before a public launch; docs/operations.md says how.`);
+    fail(
+      `Fix ${findings.length} ${findings.length === 1 ? 'thing' : 'things'} before a public launch; docs/operations.md says how.`,
+    );
   print('Nothing blocks a public launch.');
 }

@@ -11,7 +11,9 @@ export async function letterKeys(call: Call<{ withdraw?: string | undefined }>):
     if (values.withdraw !== undefined) {
       const count = await withdrawLetterKey(letters, values.withdraw, machine, Date.now());
       if (count === null)
-        fail('There’s no such key, or it’s withdrawn already: "npm run site -- letter-keys".');
+        fail(
+          'There’s no such key, or it has already been withdrawn. List the keys with "npm run site -- letter-keys".',
+        );
       print(`Withdrawn: the key ${values.withdraw} and ${count} ${count === 1 ? 'letter' : 'letters'}.`);
       note('Set a new LETTER_KEY, restart the site, and issue those letters again.');
       return;

@@ -39,7 +39,7 @@ export async function listPeople(call: Call<{ recover?: string | undefined }>): 
     const people = peopleOf(stores, env);
     if (lost !== null) {
       const person = await stores.desk.staff.findByEmail(lost);
-      if (!person) fail('Nobody with access to the desk has this address.');
+      if (!person) fail('Nobody at the desk has this address.');
       showLink(call, await people.makeLink(machine, person.id));
       return;
     }
@@ -49,7 +49,9 @@ export async function listPeople(call: Call<{ recover?: string | undefined }>): 
       print(`${name} <${email}>: ${role}, ${state}, passkeys: ${passkeys}, last seen: ${seen}`);
     }
     if (rows.length === 0)
-      print('Nobody is invited to the desk yet: "npm run site -- invite you@company.com".');
+      print(
+        'Nobody has been invited to the desk yet. Invite someone with "npm run site -- invite you@company.com".',
+      );
   });
 }
 
@@ -57,7 +59,7 @@ export async function checkLog({ env, print }: Call): Promise<void> {
   await withStores(env, async (stores) => {
     const { entries, head, broken } = await verifyLog(stores.desk.audit.all());
     if (broken !== null)
-      fail(`The log has been tampered with: entry ${broken} doesn’t follow from the one before.`);
+      fail(`The log has been tampered with: entry ${broken} doesn’t match the one before it.`);
     print(`The log is intact: ${entries} entries, the last one ${head}.`);
   });
 }

@@ -13,7 +13,9 @@ export async function restore(call: Call): Promise<void> {
   if (!existsSync(copy)) fail(`There’s no file at ${copy}.`);
   if (databaseUrl === null) await restoreSqlite(call, copy, sqliteFile(dataDir));
   else await restorePostgres(call, copy, databaseUrl);
-  call.print('An older copy is migrated at the next start. Repeat any erasures made since the copy.');
+  call.print(
+    'If the copy is older, it’s migrated on the next start. Repeat any erasures made since the copy.',
+  );
 }
 
 async function restoreSqlite({ env, print }: Call, source: string, file: string): Promise<void> {
@@ -66,8 +68,8 @@ async function restorePostgres(call: Call, source: string, url: string): Promise
   ];
   if (!runPostgresTool(call, 'pg_restore', args, url)) {
     await putAside.bringBack();
-    fail('pg_restore failed; the database is as it was.');
+    fail('pg_restore failed. The database hasn’t changed.');
   }
   await putAside.drop();
-  call.print('Restored the database of DATABASE_URL.');
+  call.print('Restored the database in DATABASE_URL.');
 }

@@ -19,7 +19,7 @@ export async function updateThreats({ values, positionals, env, print }: Call<Va
     const text = values.file === undefined ? await download(source) : readFileSync(source, 'utf8');
     const { threats } = parseCatalog(text, now);
     writeFileSync(target, `${JSON.stringify({ asOf: dayOf(now), threats }, null, 2)}\n`);
-    print(`${threats.length} entries as of ${dayOf(now)} in ${target}: build to show them.`);
+    print(`${threats.length} entries as of ${dayOf(now)} in ${target}. Build the site to show them.`);
   } catch (error) {
     fail(
       `The snapshot stays as it was: ${error instanceof Error ? error.message : String(error)} (${source}).`,

@@ -8,14 +8,14 @@ export const tasks = {
     script: 'start/start.ts',
     usage: `Usage: npm start
 
-Installs what the lock asks for, builds if anything changed, migrates the database, serves. Settings come from the
+Installs the locked dependencies, builds if anything changed, migrates the database and serves. Settings come from the
 environment or from .env; .env.example lists them.`,
   },
   test: {
     script: 'test/test.ts',
     usage: `Usage: npm test [-- step … [part of a path …]] [--verbose]
 
-What to run before a commit: all checks and tests but the long ones, or some steps: format, lint, types, content, docs,
+Run this before a commit: all checks and tests except the long ones, or only some steps: format, lint, types, content, docs,
 stores, build, pages, unit, e2e.`,
   },
   'test-long': {
@@ -42,8 +42,8 @@ The production build, if anything changed since the last one.`,
     script: 'bench/bench.ts',
     usage: `Usage: npm run bench [-- requests|proxy|rendering|tickets|start|weight|main-thread|inp|lighthouse|uploads|desk|lookup …] [--path /company] [--beside URL]
 
-Measures what is named, or all that has a bar, and writes bench/report.md. With --beside, lighthouse compares each
-route with the page at that address, by turns.`,
+Measures what you name, or everything with a limit, and writes bench/report.md. With --beside, lighthouse compares each
+route with the page at that address, in turn.`,
   },
   shots: {
     script: 'shots/shots.ts',
@@ -57,7 +57,7 @@ differ by more than 0.1 % are listed.`,
     script: 'shots/mails.ts',
     usage: `Usage: npm run shots:mails [-- kind …]
 
-Every mail as a picture, at 320 and 600 pixels, light and dark, into shots/mails/.`,
+Saves every mail as a picture, at 320 and 600 pixels, light and dark, in shots/mails/.`,
   },
   check: {
     script: 'checks/check.ts',
@@ -76,28 +76,28 @@ can read it all; name other folders to read theirs.`,
     script: 'checks/format.ts',
     usage: `Usage: npm run format
 
-Writes .env.example, the settings of docs/operations.md and the tokens of src/contract/theme.ts anew, and lets oxfmt
-rewrite the files.`,
+Regenerates .env.example, the settings in docs/operations.md and the tokens in src/contract/theme.ts, and lets oxfmt
+format the files.`,
   },
   release: {
     script: 'build/release.ts',
     usage: `Usage: npm run release -- folder
 
 Builds if needed and writes a release into an empty folder: build/, the server, the owner's commands and run-time
-packages only, the pinned Node among them. Copy it to a server and start it there with "npm start".`,
+packages only, including the pinned Node. Copy it to a server and start it there with "npm start".`,
   },
   'attack-resumes': {
     script: 'test/attack-resumes.ts',
     usage: `Usage: npm run attack-resumes [-- --runs 2000 --seed 1 --inspector file]
 
 The long run of the attacks on resume inspection: files that repeat, nest, overlap and misspell structure, one seed each.
-Says which were taken, were too slow or killed the process. --inspector points it at another version of the code.`,
+Lists which were accepted, were too slow or killed the process. --inspector points it at another version of the code.`,
   },
   icons: {
     script: 'build/icons.ts',
     usage: `Usage: npm run icons
 
-Draws every icon anew from the mark in src/contract/brand-look.ts.`,
+Redraws every icon from the mark in src/contract/brand-look.ts.`,
   },
   // Each of its commands has its own usage: scripts/owner/commands.ts.
   site: { script: 'owner/site.ts', usage: null },

@@ -3,7 +3,7 @@ import { site, supportHours } from '#content/site.ts';
 /** The calendar entry of a call, as the visitor sees it. */
 export const callWords = {
   summary: `Discovery call with ${site.name}`,
-  description: 'Thirty minutes with a tester about what you run and how we’d test it.',
+  description: 'Thirty minutes with a tester to talk about your systems and how we’d test them.',
   link: 'We’ll email you the link before the call starts.',
   join: (url: string) => `Join the call: ${url}`,
   change: (url: string) => `Reschedule or cancel: ${url}`,

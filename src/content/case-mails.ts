@@ -69,14 +69,14 @@ export const caseNoticeWords = {
   subjects: {
     add: (id: string, name: string) => `${name} added to ${id}`,
     nda: (id: string, name: string) => `${name} wants an NDA first: ${id}`,
-    document: (id: string, name: string) => `${name} asks for a document: ${id}`,
+    document: (id: string, name: string) => `${name} asked for a document: ${id}`,
     withdraw: (id: string, name: string) => `${name} withdrew ${id}`,
   },
   leads: {
     add: 'The visitor added this on their request page.',
     nda: 'The visitor wants an NDA signed before sharing any details.',
     document:
-      'The visitor asks for a document that we give on request. You can grant it on the ticket’s page.',
+      'The visitor asked for a document that’s available on request. You can give them access on the ticket’s page.',
     withdraw: 'The visitor withdrew this on their request page. There’s nothing more to do.',
   },
   due: (time: string) => `A reply is due by ${time}.`,

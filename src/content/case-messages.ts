@@ -12,14 +12,14 @@ export const caseProblems = {
 
 /** Documents that are given on request. */
 export const documentProblems = {
-  notOffered: 'We don’t offer this document anymore. Reload the page to see what there is.',
+  notOffered: 'This document is no longer available. Reload the page to see what is.',
   gone: 'This link has expired, or we’ve replaced the document. Open your request page to ask again.',
-  unmarked: 'We couldn’t prepare your copy just now. Please try again in a minute, or email us.',
+  unmarked: 'We couldn’t prepare your copy. Please try again in a minute, or email us.',
 } as const;
 
 /** Printed on every page of a copy. */
 export const documentNote = ({ name, company, day, id }: Record<'name' | 'company' | 'day' | 'id', string>) =>
-  `For ${name}, ${company}, on ${longDate(day)}, request #${id}`;
+  `Prepared for ${name}, ${company}, ${longDate(day)}, request #${id}`;
 
 /** Texts for the OpenAPI document. */
 export const caseApiDescriptions = {

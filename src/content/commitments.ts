@@ -6,6 +6,8 @@ import { promises } from '#contract/promises.ts';
 
 /** Spec 2 and 9: the response promise. Without a period, because pages continue the sentence. */
 export const responsePromise = `A person will contact you within ${promises.responseHours} hours`;
+/** The same where it has to fit on one line of a phone. */
+export const shortPromise = `A reply within ${promises.responseHours} hours`;
 
 /** To anyone who reports a flaw in our own systems. */
 export const disclosurePromise =

@@ -27,7 +27,7 @@ export const downloads: readonly Download[] = [
     id: 'sample-report',
     title: 'Sample penetration test report',
     description:
-      'A whole report for an invented payment provider: eight findings with evidence, scores, fixes and retest.',
+      'A complete report for an invented payment provider: eight findings with evidence, scores, fixes and retest results.',
     kind: 'PDF',
     topic: 'Best Practices',
     file: '/downloads/sample-report.pdf',
@@ -36,8 +36,7 @@ export const downloads: readonly Download[] = [
   {
     id: 'sample-letter-of-attestation',
     title: 'Sample letter of attestation',
-    description:
-      'The one-page letter that goes with the sample report: what auditors and customers get to see.',
+    description: 'The one-page letter that goes with the sample report, as auditors and customers see it.',
     kind: 'PDF',
     topic: 'Best Practices',
     file: '/downloads/sample-letter-of-attestation.pdf',

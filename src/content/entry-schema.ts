@@ -24,8 +24,8 @@ export const slug = z
   .regex(kebabCase, 'name the file in kebab-case: lower case, words joined by hyphens');
 
 export const pastDay = z
-  .string({ error: 'write a day as YYYY-MM-DD' })
-  .refine((day) => isDay(day) && day <= today(), 'write a day that has passed, as YYYY-MM-DD');
+  .string({ error: 'write the date as YYYY-MM-DD' })
+  .refine((day) => isDay(day) && day <= today(), 'write a past date as YYYY-MM-DD');
 
 /** One line of text that follows the voice guide. */
 export const line = (min: number, max: number, why: string) =>

@@ -78,7 +78,7 @@ export const footerLive = {
       unverified: 'Verify to Continue',
       submit: 'Subscribe Now',
       busy: 'Subscribing...',
-      privacy: 'You confirm by email first, and you can unsubscribe with one click.',
+      privacy: 'Confirm once by email. Unsubscribe with one click.',
       subscribed:
         'Subscribed with {email}. Please open the link in our email to confirm. It should arrive within a minute, or within a few hours if we’ve just sent you several. If you already signed up today, use that email. We won’t send anything else until you confirm.',
       catalogue: {

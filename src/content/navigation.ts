@@ -1,6 +1,6 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
 import { estimatePath, solutionsPath, verifyPath } from '#contract/paths.ts';
-import { responsePromise } from '#content/commitments.ts';
+import { responsePromise, shortPromise } from '#content/commitments.ts';
 import { pricingLink } from '#content/follow-link.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
@@ -127,4 +127,4 @@ export const socialLinks = [
 export const socialFallbackPath = '/company';
 
 /** On phones, on long pages. */
-export const quoteBar = { text: responsePromise } as const;
+export const quoteBar = { text: shortPromise } as const;

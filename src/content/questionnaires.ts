@@ -68,7 +68,7 @@ const caiq: readonly Asked[] = [
 ];
 
 const vsa: readonly Asked[] = [
-  ask('VSA-1', 'Service', 'What do you need access to in order to deliver?', 'Partly', 'rules'),
+  ask('VSA-1', 'Service', 'What do you need access to in order to do the work?', 'Partly', 'rules'),
   ask('VSA-2', 'Service', 'Do you agree on scope and limits in writing first?', 'Yes', 'rules'),
   ask('VSA-3', 'Data', 'Do you store our data longer than the engagement?', 'Yes', 'retention'),
   ask('VSA-4', 'Data', 'Is access to our data limited to the people who work for us?', 'Yes', 'data'),

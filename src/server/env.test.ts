@@ -90,8 +90,8 @@ describe('The environment', () => {
   );
   it('takes a day rate with its currency, and neither alone', () => {
     expect(() => readEnv({ DAY_RATE: '1200', DAY_RATE_CURRENCY: 'EUR' })).not.toThrow();
-    expect(() => readEnv({ DAY_RATE: '1200' })).toThrow(/must be set together/);
-    expect(() => readEnv({ DAY_RATE_CURRENCY: 'EUR' })).toThrow(/must be set together/);
+    expect(() => readEnv({ DAY_RATE: '1200' })).toThrow(/Set both DAY_RATE/);
+    expect(() => readEnv({ DAY_RATE_CURRENCY: 'EUR' })).toThrow(/Set both DAY_RATE/);
   });
 
   it.each(['short', `${'a'.repeat(32)},short`, `${'a'.repeat(31)} `, Array(6).fill('a'.repeat(32)).join()])(

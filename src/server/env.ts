@@ -66,7 +66,7 @@ const ofContent = { unset: 'as in `src/content/site.ts`', read: 'build' } as con
 export const settings = {
   PORT: {
     section: 'Where the server listens',
-    help: 'Port; 0 takes any free one.',
+    help: 'Port to listen on; 0 picks any free one.',
     must: 'a whole number from 0 to 65535',
     example: '3000',
     schema: wholeNumber(5).pipe(z.number().max(65_535)),
@@ -80,21 +80,21 @@ export const settings = {
     default: '127.0.0.1',
   },
   PUBLIC_URL: {
-    help: 'The address visitors use, without a path. Needed in production for canonical URLs, links in mails and the origin check. With https it also turns on HSTS and `upgrade-insecure-requests`.',
+    help: 'The address visitors use, without a path. Required in production for canonical URLs, links in mails and the origin check. With https, it also turns on HSTS and `upgrade-insecure-requests`.',
     must: 'the address visitors use, without a path',
     example: 'https://www.example.com',
     schema: httpUrl.refine(isBareOrigin),
     read: 'build',
   },
   TRUST_PROXY: {
-    help: 'How many proxies are in front of the server and add to `X-Forwarded-For`. With 1 or more, the server must not be reachable without the proxy, or clients could claim any address.',
+    help: 'How many proxies in front of the server add to `X-Forwarded-For`. With 1 or more, the server must only be reachable through the proxy, or clients could claim any address.',
     must: 'the number of proxies in front of the server',
     example: '1',
     schema: wholeNumber(2),
     default: '0',
   },
   DRAIN_SECONDS: {
-    help: 'How many seconds the server keeps serving after a signal to stop: `/readyz` returns 503 meanwhile, so that a proxy can switch to another process first. 5 in `deploy/`.',
+    help: 'How many seconds the server keeps serving after a stop signal. Meanwhile `/readyz` returns 503, so a proxy can switch to another process. The files in `deploy/` use 5.',
     must: 'a whole number from 0 to 60',
     example: '5',
     schema: wholeNumber(2).pipe(z.number().max(60)),
@@ -102,28 +102,28 @@ export const settings = {
   },
   DATA_DIR: {
     section: 'What it keeps',
-    help: 'Folder for the SQLite database, backups, exports and, without `SMTP_URL`, the mails.',
+    help: 'Folder for the SQLite database, backups, exports and, if `SMTP_URL` is unset, the mails.',
     must: 'the path of a folder',
     example: './data',
     schema: z.string(),
     default: './data',
   },
   DATABASE_URL: {
-    help: 'A PostgreSQL database. Several server processes need one.',
+    help: 'A PostgreSQL database. Required to run several server processes.',
     must: 'the address of a PostgreSQL database',
     example: 'postgres://user:password@localhost:5432/site',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
     unset: 'SQLite in `DATA_DIR`',
   },
   SIGNING_KEY: {
-    help: 'Signs the links in mails: up to five keys of at least 32 characters with commas between them; the first signs, all verify ([decision 0016](decisions/0016-signing-keys.md)). Set it with PostgreSQL, which otherwise keeps the key beside the records.',
+    help: 'Signs the links in mails: up to five keys of at least 32 characters, separated by commas. The first key signs, and all of them verify ([decision 0016](decisions/0016-signing-keys.md)). Set it if you use PostgreSQL; otherwise the key is stored in the same database as the records.',
     must: 'one to five keys of at least 32 visible characters, separated by commas',
     example: 'the output of "openssl rand -hex 32"',
     schema: signingKeys,
     unset: 'a generated key in `DATA_DIR`, or in PostgreSQL',
   },
   LETTER_KEY: {
-    help: 'Signs letters of attestation (Ed25519): 64 hexadecimal digits. A new value retires the key before it, whose letters stay valid ([proof.md](proof.md#keys)). Keep a copy where no visitor and no backup of the database can reach it.',
+    help: 'Signs letters of attestation (Ed25519): 64 hexadecimal digits. A new value retires the previous key, but its letters stay valid ([proof.md](proof.md#keys)). Keep a copy somewhere safe, separate from the server and the database backups.',
     must: '64 hexadecimal digits',
     example: 'the output of "openssl rand -hex 32"',
     schema: z.string().regex(/^[\da-f]{64}$/i),
@@ -138,65 +138,65 @@ export const settings = {
     unset: 'mails become .eml files in `DATA_DIR`',
   },
   SMTP_TLS: {
-    help: '`required`: mails are only sent over an encrypted connection (STARTTLS with `smtp://`); without one they wait. `optional`: encrypted if the mail server offers it.',
+    help: '`required`: mails are only sent over an encrypted connection (STARTTLS with `smtp://`) and wait until there is one. `optional`: encrypted if the mail server supports it.',
     must: 'required or optional',
     example: 'required',
     schema: z.enum(['required', 'optional']),
     default: 'optional',
   },
   MAIL_FROM: {
-    help: 'Sender of all mails; its domain is also used in Message-IDs.',
+    help: 'Sender of all mails. Its domain is also used in Message-IDs.',
     must: 'a sender',
     example: '"Ironlotus <hello@example.com>"',
     schema: mailbox,
     unset: "the brand's name and address",
   },
   TEAM_EMAIL: {
-    help: 'Who is notified of new tickets: one address, or up to ten separated by commas; each gets its own mail.',
+    help: 'Who is notified of new tickets: one address, or up to ten separated by commas. Each one gets its own mail.',
     ...addresses,
     example: 'team@example.com',
     unset: "the brand's address",
   },
   HIRING_EMAIL: {
-    help: 'Who is notified of applications; can be a list too.',
+    help: 'Who is notified of applications. Can also be a list.',
     ...addresses,
     example: 'jobs@example.com',
     unset: '`TEAM_EMAIL`',
   },
   CALLS_EMAIL: {
-    help: 'Who is notified of booked calls; can be a list too.',
+    help: 'Who is notified of booked calls. Can also be a list.',
     ...addresses,
     example: 'ada@example.com, bob@example.com',
     unset: '`TEAM_EMAIL`',
   },
   MEETING_URL: {
-    help: 'Where discovery calls take place. It goes into invitations, confirmations and reminders.',
+    help: 'The video link for discovery calls, included in invitations, confirmations and reminders.',
     ...webAddress,
     example: 'https://meet.example.com/discovery',
     unset: 'the emails say that a link will follow, and the team has to send it',
   },
   IMAP_URL: {
     section: "The team's mailbox",
-    help: 'The mailbox that replies arrive in: `imaps://user:password@host:993/INBOX`. The desk then reads it, and replies find their tickets ([mailbox](#mailbox)). Needs `INBOUND_ADDRESS`.',
+    help: 'The mailbox that receives replies: `imaps://user:password@host:993/INBOX`. The desk reads it and adds replies to their tickets ([mailbox](#mailbox)). Requires `INBOUND_ADDRESS`.',
     must: 'the address of a mailbox',
     example: 'imaps://desk%40example.com:password@imap.example.com:993/INBOX',
     schema: z.url({ protocol: /^imaps?$/ }),
     unset: 'no mailbox is read',
   },
   INBOUND_ADDRESS: {
-    help: 'The address of that mailbox. `name+anything@` has to arrive there, too: each ticket gets such an address for replies.',
+    help: 'The address of that mailbox. Mail to `name+anything@` must arrive there too, because each ticket gets its own reply address.',
     must: 'one email address of at most 25 characters before the @, without a plus',
     example: 'desk@example.com',
     schema: z.email().regex(/^[^+@]{1,25}@/),
     unset: 'replies go where mails come from',
   },
   INBOUND_AUTH_SERVER: {
-    help: "The name under which the mailbox's own server writes `Authentication-Results` (the first word of that header, such as `mx.google.com`). Only what it says about SPF, DKIM and DMARC is believed.",
+    help: "The name the mailbox's own server uses in `Authentication-Results` (the first word of that header, such as `mx.google.com`). Only its SPF, DKIM and DMARC results are trusted.",
     must: 'the name of a mail server',
     example: 'mx.example.com',
     schema: z.string().regex(/^[\w.-]{1,253}$/),
     unset:
-      'no sender counts as checked: answers by mail count only if they go to the address in the notice to the team',
+      'no sender counts as verified: replies by mail count only if they go to the address in the notice to the team',
   },
   RATE_LIMIT: {
     section: 'Behaviour',
@@ -213,14 +213,14 @@ export const settings = {
     unset: 'warn at a terminal, info elsewhere',
   },
   METRICS_TOKEN: {
-    help: 'A token of at least 32 characters; its bearer can read `/metrics` from anywhere ([metrics](#metrics)).',
+    help: 'A token of at least 32 characters. Anyone who sends it can read `/metrics` from anywhere ([metrics](#metrics)).',
     must: 'a secret of at least 32 visible characters',
     example: 'the output of "openssl rand -hex 32"',
     schema: z.string().regex(/^[!-~]{32,200}$/),
     unset: 'only local requests can read it',
   },
   CLAMAV_URL: {
-    help: "A ClamAV daemon that every resume must pass, by TCP or by its socket file. When it doesn't answer, applications are refused until it does ([resumes](#resumes)).",
+    help: "A ClamAV daemon that scans every resume, over TCP or a socket file. If it doesn't respond, applications are refused until it does ([resumes](#resumes)).",
     must: 'the address of a ClamAV daemon',
     example: 'tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
     schema: z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i),
@@ -234,18 +234,18 @@ export const settings = {
     unset: 'the public one',
   },
   DESK_WEBHOOK_URL: {
-    help: 'Events that need a person are sent there, signed: late cases, undelivered mails, failures ([desk.md](desk.md)). Works without a desk too.',
+    help: 'Receives signed events that need a person: late cases, undelivered mails and failures ([desk.md](desk.md)). Works without a desk too.',
     ...webAddress,
     example: 'https://chat.example.com/hooks/desk',
   },
   PUBLISH_RECORD: {
-    help: '`on`: `/trust` and `/trust/claims` show how fast the first reply came over the last 90 days, as the desk counted it. Never with fewer than 10 requests.',
+    help: '`on`: `/trust` and `/trust/claims` show how fast you sent the first reply over the last 90 days, as counted by the desk. Nothing is shown with fewer than 10 requests.',
     ...onOrOff,
     example: 'on',
     default: 'off',
   },
   THREAT_FEED_URL: {
-    help: "An https address of CISA's catalog of known exploited vulnerabilities, fetched once a day for the footer and `/threats` ([threat feed](#threat-feed)).",
+    help: "The https address of CISA's catalog of known exploited vulnerabilities, fetched once a day for the footer and `/threats` ([threat feed](#threat-feed)).",
     must: 'an https address',
     example: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
     schema: z.url({ protocol: /^https?$/ }).refine(isSafeSource),
@@ -260,28 +260,28 @@ export const settings = {
     read: 'build',
   },
   BOOKING_URL: {
-    help: 'Booking page of an external provider, shown in a frame; its origin is allowed there.',
+    help: 'The booking page of an external provider, shown in a frame. The content security policy then allows its origin.',
     ...webAddress,
     example: 'https://booking.example.com/team',
     unset: "the site's own",
     read: 'build',
   },
   PTAAS_DEMO: {
-    help: '`off` removes the engagement room at `/ptaas/demo` and every link to it, for a provider that delivers differently; `/ptaas` then shows the log of one flaw instead.',
+    help: '`off` removes the engagement room at `/ptaas/demo` and every link to it, if you deliver results in a different way. `/ptaas` then shows the log of one flaw instead.',
     ...onOrOff,
     example: 'on',
     default: 'on',
     read: 'build',
   },
   SAMPLE: {
-    help: '`on`: while content is a sample, a ribbon says so on every page. `off`: the build fails as long as a sample is shown ([proof](proof.md#sample-content)).',
+    help: '`on`: while any content is a sample, a ribbon on every page says so. `off`: the build fails as long as any sample content is left ([proof](proof.md#sample-content)).',
     ...onOrOff,
     example: 'on',
     default: 'on',
     read: 'build',
   },
   DAY_RATE: {
-    help: 'What one person-day costs, as a whole number. With `DAY_RATE_CURRENCY`, `/pricing` and `/estimate` also show money.',
+    help: 'The price of one person-day, as a whole number. With `DAY_RATE_CURRENCY` set, `/pricing` and `/estimate` also show prices.',
     must: 'a whole number from 1 to 999999',
     example: '1200',
     schema: z.string().regex(/^[1-9]\d{0,5}$/),
@@ -289,7 +289,7 @@ export const settings = {
     read: 'build',
   },
   DAY_RATE_CURRENCY: {
-    help: 'The three letters of its currency. Set both or neither.',
+    help: 'The three-letter currency code. Set both or neither.',
     must: 'the three capital letters of a currency',
     example: 'EUR',
     schema: z.string().regex(/^[A-Z]{3}$/),
@@ -298,35 +298,35 @@ export const settings = {
   },
   BRAND_NAME: {
     section: 'The brand',
-    help: 'Its name, 2 to 40 characters.',
+    help: 'The brand name, 2 to 40 characters.',
     must: 'a name of 2 to 40 characters',
     example: 'Ironlotus',
     schema: brand.name,
     ...ofContent,
   },
   BRAND_PHONE: {
-    help: 'Its telephone number.',
+    help: 'The phone number.',
     must: 'a telephone number of digits, spaces, dots, dashes and brackets',
     example: '+91 00000 00000',
     schema: brand.phone,
     ...ofContent,
   },
   BRAND_EMAIL: {
-    help: 'Its contact address.',
+    help: 'The contact email address.',
     must: 'one e-mail address',
     example: 'hello@example.com',
     schema: brand.email,
     ...ofContent,
   },
   BRAND_OFFICE: {
-    help: 'Its office, as a place.',
+    help: 'The location of the office.',
     must: 'a place of 2 to 120 characters',
     example: '"Patna, Bihar, India"',
     schema: brand.office,
     ...ofContent,
   },
   BRAND_LEGAL_NAME: {
-    help: 'The company as registered, with its number; `/trust` shows it.',
+    help: 'The registered company name and number, shown on `/trust`.',
     must: 'the registered name and number of the company',
     example: '"Example Security Pvt. Ltd., CIN U72900BR2025PTC000000"',
     schema: brand.legalName,
@@ -388,10 +388,10 @@ export class EnvError extends Error {
 export function readEnv(source: NodeJS.ProcessEnv) {
   const values = readValues(source);
   if ((values.DAY_RATE === undefined) !== (values.DAY_RATE_CURRENCY === undefined)) {
-    throw new EnvError('DAY_RATE and DAY_RATE_CURRENCY must be set together, or neither.');
+    throw new EnvError('Set both DAY_RATE and DAY_RATE_CURRENCY, or neither.');
   }
   if ((values.IMAP_URL === undefined) !== (values.INBOUND_ADDRESS === undefined)) {
-    throw new EnvError('IMAP_URL and INBOUND_ADDRESS must be set together, or neither.');
+    throw new EnvError('Set both IMAP_URL and INBOUND_ADDRESS, or neither.');
   }
   return {
     port: values.PORT,

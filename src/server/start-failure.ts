@@ -19,7 +19,7 @@ export async function prepareDataDir({ dataDir }: Pick<Env, 'dataDir'>): Promise
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartTrouble(
-      `DATA_DIR: ${folder} ${dataDirTrouble[codeOf(error)] ?? 'cannot be used as a folder'}.`,
+      `DATA_DIR: ${folder} ${dataDirTrouble[codeOf(error)] ?? 'can’t be used as a folder'}.`,
       {
         cause: error,
       },
@@ -29,12 +29,12 @@ export async function prepareDataDir({ dataDir }: Pick<Env, 'dataDir'>): Promise
 
 const dataDirTrouble: Readonly<Record<string, string>> = {
   EEXIST: 'is a file, not a folder',
-  ENOTDIR: 'is a file, or lies below one, and not a folder',
-  EACCES: 'may not be made or written by this user',
-  EPERM: 'may not be made or written by this user',
+  ENOTDIR: 'isn’t a folder, or part of its path isn’t one',
+  EACCES: 'can’t be created or written to by this user',
+  EPERM: 'can’t be created or written to by this user',
   EROFS: 'is on a read-only disk',
-  ENOSPC: 'cannot be made, as the disk is full',
-  ENOENT: 'cannot be made there',
+  ENOSPC: 'can’t be created because the disk is full',
+  ENOENT: 'can’t be created there',
 };
 
 export function describeStart(

@@ -1,7 +1,7 @@
 import type { Cookie, Page } from '@playwright/test';
 import { applicationCreatedSchema } from '#contract/application.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { ticketWords } from '#content/desk/pages.ts';
+import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {
@@ -90,6 +90,64 @@ test('Who was overtaken sees it in the list as well; without a script what was t
   await plain.close();
 });
 
+test('Several tickets at once, tags, a saved view and a mention work without a script.', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await comeBack(page, site, session);
+  const plain = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const other = await plain.newPage();
+  await other.goto('/desk/tickets/7Q4-M2K-P9X');
+  await other.getByText(ticketWords.editTags).click();
+  await other.getByRole('textbox', { name: ticketWords.tags }).fill('API <b>');
+  await other.getByRole('button', { name: ticketWords.saveTags }).click();
+  await expect(other.getByRole('textbox', { name: ticketWords.tags })).toHaveValue('API <b>');
+  await expect(other.locator('.error-summary')).toContainText('letters, digits and hyphens');
+  await other.getByRole('textbox', { name: ticketWords.tags }).fill('API soc2');
+  await other.getByRole('button', { name: ticketWords.saveTags }).click();
+  await other.getByRole('textbox', { name: 'Note' }).fill('@Asha @Mehul, have a look.');
+  await other.getByRole('button', { name: 'Add note' }).click();
+  await expect(other.getByText('added a note and notified Mehul Kapoor')).toBeVisible();
+
+  await other.goto('/desk/tickets');
+  await other.getByRole('link', { name: '#soc2', exact: true }).click();
+  await expect(other.locator('[data-ticket-row]')).toHaveCount(1);
+  await other.getByText(ticketsWords.saveView).click();
+  await other.getByRole('textbox', { name: ticketsWords.viewName }).fill('Audits');
+  await other.getByRole('button', { name: ticketsWords.save, exact: true }).click();
+  await expect(other.getByRole('link', { name: 'Audits' })).toHaveAttribute('aria-current', 'page');
+
+  await other.goto('/desk/tickets');
+  await other.getByRole('checkbox', { name: /Northgate Logistics/ }).check();
+  await other.getByRole('checkbox', { name: /Aldergate/ }).check();
+  await other.getByText(ticketsWords.several).click();
+  await other.getByRole('combobox', { name: ticketsWords.close }).selectOption('spam');
+  await other.getByRole('button', { name: ticketsWords.closeButton, exact: true }).click();
+  await expect(other.getByRole('heading', { name: ticketsWords.result.title })).toBeVisible();
+  await expect(other.locator('main')).toContainText(ticketsWords.result.done(1));
+  await expect(other.getByRole('listitem').filter({ hasText: 'Aldergate' })).toContainText(
+    deskMessages.refusedMove,
+  );
+  await plain.close();
+  await page.goto('/desk/tickets?tag=soc2');
+  await settled(page);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const summary of [ticketsWords.saveView, ticketsWords.several]) {
+      const fold = page.locator('details').filter({ hasText: summary });
+      if (!(await fold.evaluate((details: HTMLDetailsElement) => details.open)))
+        await page.getByText(summary, { exact: true }).click();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page, { outside: ['.desk-side'] });
+  }
+});
+
 test('A quote waits for the NDA that was asked for, and the state follows once it is sent.', async ({
   page,
   site,
@@ -161,7 +219,8 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
   expect(readMailSource(mail).text).toContain(`/desk/${application}`);
   expect(mail).not.toContain('Content-Disposition: attachment');
 
-  for (const path of ['applications', application, 'calls', 'mails', 'people', 'log', 'records', 'you']) {
+  const paths = ['applications', application, 'inbox', 'documents', 'record', 'calls', 'mails'];
+  for (const path of [...paths, 'people', 'log', 'records', 'you']) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`/desk/${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

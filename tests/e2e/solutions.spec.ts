@@ -68,8 +68,8 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
     // The test server has its limits off, and says so; the shield is this browser's own.
     await strip.getByText('What the lights mean').click();
     for (const light of [
-      'Firewall Active: checked just now, off',
-      'Threat Shield Engaged: checked just now, on',
+      'Firewall Active: off (checked just now)',
+      'Threat Shield Engaged: on (checked just now)',
     ])
       await expect(strip.getByRole('term').filter({ hasText: light })).toBeVisible();
   });

@@ -94,6 +94,19 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
       expect(addresses(deskRoutes).toSorted()).toEqual(Object.keys(deskAccess).toSorted());
     });
 
+    it('is not kept awake by what a page asks in the background.', async () => {
+      const app = await appWith();
+      const before = Date.now() - 5 * 60_000;
+      const { staff } = await makeDesk(stores, before).person('Away', 'clients');
+      const cookie = await signedInCookie(stores, staff, before);
+      const seenAfter = async (url: string) => {
+        await app.inject({ url, headers: { host, cookie } });
+        return (await stores.desk.signIn.sessionsOf(staff.id))[0]?.seenAt;
+      };
+      expect(await seenAfter('/desk/news')).toBe(before);
+      expect(await seenAfter('/desk')).toBeGreaterThan(before);
+    });
+
     const cases = Object.entries(deskAccess).flatMap(([pattern, access]) =>
       [...roles, null].flatMap((role) =>
         (['GET', 'POST'] as const).flatMap((method) =>

@@ -59,7 +59,7 @@ describe('npm run site -- restore on PostgreSQL', { timeout: 60_000 }, () => {
   it('leaves the database as it was when it fails', async () => {
     const { restore, tables, version } = await makeHome();
     const { status, stderr } = await restore(version, true);
-    expect(stderr).toContain('pg_restore failed; the database is as it was.');
+    expect(stderr).toContain('pg_restore failed. The database hasn’t changed.');
     expect(status).toBe(1);
     expect(await tables()).toEqual(['public.newer_than_the_copy']);
   });

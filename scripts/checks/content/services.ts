@@ -142,7 +142,7 @@ const rules: ReadonlyArray<EntryRule<Service>> = [
     offenders: (service) => proseOf(service).filter((text) => voiceBreaks.test(text) || text.trim() === ''),
   },
   {
-    says: 'lines of its lists end without a full stop',
+    says: 'lines of its lists end without a period',
     offenders: ({ reportContains, notIncluded, weNeed }) =>
       [...reportContains, ...notIncluded, ...weNeed].filter((line) => line.endsWith('.')),
   },

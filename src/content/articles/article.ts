@@ -29,7 +29,7 @@ const wordsPerMinute = 220;
 const articleSchema = z.strictObject({
   /** The last part of the URL, /blog/{slug}. Never changed after publication. */
   slug,
-  title: line(1, 48, 'so that tab and search results show it whole with the brand'),
+  title: line(1, 48, 'so that the tab and search results show all of it, with the brand'),
   /** For cards, feeds and search results. */
   excerpt: line(50, 100, 'so that a card shows it whole in its three lines'),
   /** Publication date. No two articles share one; the newest is featured. */
@@ -45,7 +45,7 @@ const articleSchema = z.strictObject({
     .array(
       z.strictObject({
         title: z.string(),
-        url: z.url({ protocol: /^https$/, error: 'link the document itself, by https' }),
+        url: z.url({ protocol: /^https$/, error: 'link to the document itself, over https' }),
       }),
     )
     .min(4, 'cite at least 4 documents')
@@ -92,19 +92,19 @@ function* bodyFindings(body: readonly Block[]): Generator<string> {
   if (anchors.length < sectionsMin) yield `write at least ${sectionsMin} sections (${anchors.length} now)`;
   for (const [place, id] of anchors.entries()) {
     if (!kebabCase.test(id)) yield `write the anchor {#${id}} in kebab-case`;
-    if (anchors.indexOf(id) < place) yield `give each section an anchor of its own, not {#${id}} twice`;
+    if (anchors.indexOf(id) < place) yield `give each section its own anchor; don't use {#${id}} twice`;
   }
   const listings = body.filter((block) => block.kind === 'code');
   if (listings.length === 0) yield 'show code';
   for (const { caption, code } of listings) {
-    if (caption.endsWith('.')) yield `end the caption "${caption}" without a full stop`;
+    if (caption.endsWith('.')) yield `end the caption "${caption}" without a period`;
     for (const text of code.split('\n'))
       if (text.length > codeColumns || /\t|\s$/.test(text))
-        yield `keep code to ${codeColumns} columns, without tabs and spaces at the end: "${text.slice(0, 57)}"`;
+        yield `keep code to ${codeColumns} columns, without tabs or trailing spaces: "${text.slice(0, 57)}"`;
   }
   for (const block of body) {
     if (block.kind === 'checklist' || block.kind === 'definitions' || block.kind === 'links')
-      yield `an article has no form for ${block.kind}: write a list of sentences`;
+      yield `an article can't show a ${block.kind}: write a list of sentences`;
     if (block.kind === 'table' && block.rows.some((row) => row.length !== block.columns.length))
       yield `fill every cell of the table "${block.caption}"`;
     for (const text of blockTexts(block, { withCode: false }))

@@ -25,7 +25,7 @@ export const gcpPath: AttackPath = {
       ],
     },
     {
-      label: 'token of etl@',
+      label: 'a token for etl@',
       glyph: 'key',
       lane: 1,
       name: 'Borrow a service account',
@@ -34,7 +34,7 @@ export const gcpPath: AttackPath = {
         '    --impersonate-service-account={-etl@kestrel-data.iam-}[...] {#1}',
         '{+ya29.c.[redacted]+}',
       ],
-      notes: ['granted on the project: every account in it'],
+      notes: ['granted on the project, so it covers every account in it'],
       after: [
         '$ gcloud auth print-access-token \\',
         '    --impersonate-service-account={-etl@kestrel-data.iam-}[...]',

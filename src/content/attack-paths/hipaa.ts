@@ -48,7 +48,7 @@ export const hipaaPath: AttackPath = {
         'HTTP/1.1 200 OK',
         '{"subject": {+"Patient/40117"+}, "code": {+"Hemoglobin A1c"+}}',
       ],
-      notes: ['the scope is checked, the patient is not'],
+      notes: ['the scope is checked, but the patient isn’t'],
       after: [
         'GET /fhir/r4/Observation?patient={-40117-} HTTP/1.1',
         'Authorization: Bearer [patient: 40092]',

@@ -33,7 +33,7 @@ export const mobilePath: AttackPath = {
         'Activity: com.kestrel.app/{+.WebActivity+} {#1}',
         'loaded: {-https://collector.tester.example/x.html-}',
       ],
-      notes: ['any address opens, with the bridge attached'],
+      notes: ['opens any address, with the bridge attached'],
       after: [
         'Status: ok',
         'Activity: com.kestrel.app/{+.BrowserActivity+}',

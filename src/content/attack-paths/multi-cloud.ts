@@ -49,7 +49,7 @@ export const multiCloudPath: AttackPath = {
         '',
         'HTTP/2 200   { "access_token": {+"ya29.d.[redacted]"+} }',
       ],
-      notes: ['any user in the tenant will do'],
+      notes: ['any user in the tenant can do this'],
       after: [
         'POST /v1/token HTTP/2',
         'host: sts.googleapis.com',

@@ -9,7 +9,7 @@ export const auditPath: AttackPath = {
   answers: ['2 rows', '0 rows'],
   cut: 2,
   sides: [
-    { label: '214 in time', from: 1, at: 2, lane: 2 },
+    { label: '214 on time', from: 1, at: 2, lane: 2 },
     { label: 'badge: blocked', from: 2, at: 3, lane: 1 },
   ],
   hops: [

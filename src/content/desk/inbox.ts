@@ -18,7 +18,6 @@ const problems: Readonly<Record<string, string>> = {
 };
 
 export const mailWords = {
-  from: (name: string, address: string) => (name === '' ? address : `${name} <${address}>`),
   unknown: 'Unknown sender',
   noSubject: '(no subject)',
   folded: 'Quoted text and signature',
@@ -69,4 +68,25 @@ export const documentsWords = {
   download: 'Download',
   version: (version: number) => `version ${version}`,
   older: 'Older versions and retired documents',
+  proofs: {
+    title: 'Proof',
+    lead: 'Certificates, audit letters and insurance that back our badges. They’re listed in the register of claims, next to the ones in content/documents. A badge disappears the day after its last document ends.',
+    empty: 'None yet.',
+    locked: 'You’ll need your passkey to add, replace or retire one.',
+    unlock: 'Confirm with a passkey',
+    add: 'Add or replace proof',
+    issuer: 'Issuer',
+    scope: 'What it covers',
+    scopeHint: 'One sentence, as visitors will read it.',
+    validFrom: 'First day',
+    validTo: 'Last day',
+    access: 'Who may have it',
+    accesses: { public: 'Anyone', 'on request': 'People we grant it to, as a marked copy' },
+    backs: 'Badges it backs',
+    replaces: 'Replaces',
+    replacesNone: 'Nothing: keep both',
+    fileHint: 'A PDF that isn’t encrypted, up to 5 MB.',
+    valid: (from: string, to: string) => `${from} to ${to}`,
+    end: 'Retire',
+  },
 } as const;

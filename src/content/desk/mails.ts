@@ -8,7 +8,7 @@ export const replyMailWords = {
   applicationSubject: (reference: string) => `Re: Your application ${reference}`,
   /** Followed by the link to the request's page. */
   granted: (firstName: string, title: string, days: number, signature: string) =>
-    `Hello ${firstName},\n\nYou asked for our “${title}”. Your copy is ready: you can download it from your request page for the next ${days} days. It has your name and the date on every page, so please don’t pass it on.\n\n— ${signature}\n\nYour request page:`,
+    `Hello ${firstName},\n\nYou asked for our “${title}”. Your copy is ready: you can download it from your request page for the next ${days} days. Every page shows your name and the date, so please don’t share it.\n\n— ${signature}\n\nYour request page:`,
   quoteId: (id: string) => `Ticket #${id}`,
 } as const;
 
@@ -40,6 +40,14 @@ export const passkeyMailWords = {
     `Hello ${name}, one of your passkeys was removed and can no longer be used to sign in to the desk. Sessions started with it have ended. If that wasn’t you, tell a desk owner right away.`,
   labels: { passkeys: 'Removed', time: 'Time' },
   action: 'Review your passkeys',
+} as const;
+
+export const mentionMailWords = {
+  /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
+  subject: (by: string) => `${by} mentioned you in a note`,
+  lead: (id: string) => `It’s about ${id}. Read the note and reply at the desk.`,
+  action: 'Open the note',
+  why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about more notes there until you open it.`,
 } as const;
 
 export const inviteMailWords = {

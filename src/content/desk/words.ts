@@ -64,10 +64,11 @@ export const deskWords = {
   failed: (count: number) => `${count} failed`,
   signedIn: 'signed in with a passkey',
   signOut: 'Sign out',
+  news: 'Something new at the desk',
   refused: {
     heading: 'You don’t have access to this page',
     lead: 'Your role doesn’t include it. An owner can change that.',
-    back: 'Back to today',
+    back: 'Back to Today',
   },
   missing: { heading: 'Page not found', lead: 'The record was erased, or the address is wrong.' },
   problem: 'That didn’t work',

@@ -31,7 +31,7 @@ const listed = [
     id: 'gdpr-review',
     title: 'GDPR review letter',
     issuer: 'An outside data protection officer (invented)',
-    scope: 'Personal data we hold, and personal data we come across during a test.',
+    scope: 'Personal data we store, and personal data we see during a test.',
     validFrom: '2026-02-01',
     validTo: '2028-01-31',
     access: 'sample',
@@ -51,6 +51,16 @@ const listed = [
   },
 ] as const;
 
+/** Listed here. What the owner keeps at the desk besides is `allDocuments`. */
 export const documents: readonly ProofDocument[] = listed.map((entry) =>
   documentSchema.parse({ ...entry, backs: [...entry.backs] }),
 );
+
+let atDesk: readonly ProofDocument[] = [];
+
+/** The server says what there is at the desk before it renders a page; while pages are built, nothing. */
+export function setDeskDocuments(found: readonly ProofDocument[]): void {
+  atDesk = found;
+}
+
+export const allDocuments = (): readonly ProofDocument[] => [...documents, ...atDesk];

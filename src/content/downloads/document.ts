@@ -16,7 +16,7 @@ const documentSchema = z
     slug,
     title: line(1, 60, 'so that it fits in the page header'),
     /** What it is good for, in one sentence. */
-    description: line(50, 160, 'as much as a card and a search result show'),
+    description: line(50, 160, 'so that a card and a search result show all of it'),
     /** Its position in the list. */
     order: z.int('write a whole number'),
     topic: z.enum(articleCategories, { error: `choose one of ${articleCategories.join(', ')}` }),
@@ -24,7 +24,7 @@ const documentSchema = z
     /** The date of this edition. */
     edition: pastDay,
     /** Under the title: who should read it, and when. */
-    lead: line(20, 240, 'three lines under the title'),
+    lead: line(20, 240, 'so that it fits in three lines under the title'),
     /** Two to four printed pages in all. */
     body: z.custom<readonly Block[]>(Array.isArray).superRefine((body, context) => {
       for (const message of bodyFindings(body)) context.addIssue({ code: 'custom', message });
@@ -52,7 +52,7 @@ function* bodyFindings(body: readonly Block[]): Generator<string> {
   if (first?.kind !== 'heading' || first.level !== 2) yield 'begin with a section: "## Its title"';
   for (const block of body) {
     if (block.kind === 'callout' || block.kind === 'quote')
-      yield `a document has no form for a ${block.kind}: write a paragraph`;
+      yield `a document can't show a ${block.kind}: write a paragraph`;
     if (block.kind === 'code')
       for (const text of block.code.split('\n'))
         if (text.length > codeColumns) yield `keep code to ${codeColumns} columns: "${text.slice(0, 57)}"`;

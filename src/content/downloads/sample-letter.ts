@@ -19,7 +19,7 @@ export const sampleLetter: DownloadDocument = {
   id: 'sample-letter-of-attestation',
   form: 'Letter',
   edition: cover.issued,
-  lead: `SAMPLE. ${cover.client} is invented. This is what an auditor or a customer gets: scope, dates and results, without technical detail.`,
+  lead: `SAMPLE. ${cover.client} is invented. This is what an auditor or a customer gets: scope, dates and results, without technical details.`,
   sections: [
     {
       id: 'letter',
@@ -50,8 +50,8 @@ export const sampleLetter: DownloadDocument = {
       blocks: [
         bullets(
           letter.paragraphs.at(-1) ?? '',
-          `Report: version ${cover.version} of ${longDate(cover.issued)}, held by the client.`,
-          'A test alone makes nobody compliant; it is evidence for the clauses the report names.',
+          `Report: version ${cover.version}, dated ${longDate(cover.issued)}. The client has it.`,
+          'A test alone doesn’t make anyone compliant. It’s evidence for the clauses the report names.',
           `Signed: ${letter.place}. ${letter.signed}.`,
         ),
       ],

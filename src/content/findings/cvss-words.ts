@@ -27,8 +27,8 @@ const attackVector: MetricWords = {
 const attackComplexity: MetricWords = {
   name: 'Attack complexity',
   values: {
-    L: ['Low', 'It works every time; there is nothing to get around first.'],
-    H: ['High', 'The attacker has to get past a defense or find something out first.'],
+    L: ['Low', 'It works every time; there’s nothing to get around first.'],
+    H: ['High', 'The attacker has to get past a defense or learn something first.'],
   },
 };
 const privileges: MetricWords = {

@@ -8,13 +8,13 @@ export const sortInjection: WriteUp = {
   pageDescription:
     'How a sort parameter in a public tracking API became a way to read every recipient, why placeholders didn’t help, and what did.',
   summary:
-    'The tracking page of a logistics group lets anyone sort the parcels in a batch. The column name went from the address into `ORDER BY` as text. By asking yes-or-no questions through the order of the rows, a visitor without an account could read any table the web role could read. The owner fixed it in eight days.',
+    'The tracking page of a logistics group lets anyone sort the parcels in a batch. The column name went from the URL into `ORDER BY` as text. By asking yes-or-no questions through the order of the rows, a visitor without an account could read any table the web role could read. The owner fixed it in eight days.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Integrity and availability are None: the database role could only select, and a statement timeout of two seconds stopped slow queries. Confidentiality is High because the role could select from every table, however little we read.',
+    'Integrity and availability are None: the database role could only select, and a statement timeout of two seconds stopped slow queries. Confidentiality is High because the role could select from every table, even though we read very little.',
   cwe: { id: 'CWE-89', name: 'Improper Neutralization of Special Elements used in an SQL Command' },
   component: 'Parcel list of the public tracking API, `GET /v1/batches/{id}/parcels`',
   timeline: {
@@ -26,10 +26,10 @@ export const sortInjection: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'Every value in the query was bound to a placeholder. The sort column was not, because it cannot be: a placeholder stands for a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. A linter rule against string concatenation in SQL existed, but it was switched off for this file with a comment promising a later fix.',
+      'Every value in the query was bound to a placeholder. The sort column wasn’t, because it can’t be: a placeholder stands for a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. A linter rule against string concatenation in SQL existed, but a comment that promised a later fix turned it off for this file.',
     ),
     paragraph(
-      'The second cause is one layer down. The web role was read-only, which is good, but it could read all 61 tables, which isn’t. The tracking page needs three.',
+      'The second cause is one layer down. The web role was read-only, which is good, but it could read all 61 tables, and the tracking page only needs three.',
     ),
   ],
   exchange: {
@@ -55,19 +55,19 @@ Content-Type: application/json
 `,
       ['ascending: the answer is yes'],
     ),
-    note: 'The line break in the address is ours. Ascending IDs mean yes: the phone number starts with a plus sign. Descending IDs mean no. Recipient 90412 is our own test record.',
+    note: 'We added the line break in the URL. Ascending IDs mean yes: the phone number starts with a plus sign. Descending IDs mean no. Recipient 90412 is our own test record.',
   },
   reproduction: [
     'Send a parcel to yourself through the staging form and note its batch and recipient ID.',
-    'Request the batch with `sort=id` and with `sort=-id`. Both work, so the parameter takes an expression, not just a name.',
+    'Request the batch with `sort=id` and with `sort=-id`. Both work, so the parameter accepts expressions as well as names.',
     'Send the request above with your own recipient ID. Note the order of the IDs.',
     'Change the plus sign to a character that can’t be there. The order reverses.',
     'Repeat for the next character. About seven questions per character are enough when you compare code points.',
   ],
   fix: {
     text: [
-      'Names that cannot be bound must come from a list. The address now carries a key, and the key selects one of four columns. Anything else is refused with 400 instead of falling back to a default, so a probe shows up in the error rate.',
-      'The web role lost its rights on all but the three tables it needs.',
+      'Names that can’t be bound must come from a list. The URL now carries a key, and the key selects one of four columns. Anything else gets a 400 instead of falling back to a default, so a probe shows up in the error rate.',
+      'The web role can now read only the three tables it needs.',
     ],
     before: code(
       'typescript',
@@ -106,7 +106,7 @@ const { rows } = await db.query(
     'We sent the original request, 212 variations of it (encodings, comments, nested brackets, repeated parameters, an array instead of a string) and every key in the list in upper case. All variations returned 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
   lessons: [
     'Prepared statements protect values. Columns, tables and directions need an allow-list.',
-    'A suppressed warning is a finding. Search for the comments that switch your linter off.',
-    'Give each service a role that reads what the service shows, and nothing else.',
+    'Treat a suppressed warning as a finding. Search for comments that turn off your linter.',
+    'Give each service a role that can read only what the service shows.',
   ],
 };

@@ -6,7 +6,7 @@ export const dashboardXss: WriteUp = {
   id: 'il-2025-021',
   pageTitle: 'Stored XSS in shared dashboards',
   pageDescription:
-    'A chart title became script in the browser of everyone who opened the dashboard. The path through a chart library, and how Trusted Types closed it.',
+    'A chart title became a script in the browser of everyone who opened the dashboard: the path through a chart library, and how Trusted Types closed it.',
   summary:
     'Editors of an analytics suite can name their charts. The name was escaped on the page but not in the tooltip, which a chart library writes as HTML. Anyone who opened a dashboard and moved the pointer over a chart ran the editor’s script. The session cookie was out of reach, but the script could act as the viewer: create public share links, for example.',
   rating: rate({
@@ -14,7 +14,7 @@ export const dashboardXss: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:L/VI:L/VA:N/SC:L/SI:L/SA:N',
   }),
   ratingNote:
-    'User interaction is Passive in version 4.0: moving the pointer over a chart is what people come to the page for. Confidentiality and integrity stay Low, because a viewer sees one workspace and the share link is listed and revocable. In version 3.1 the scope changes: the flaw sits on the server, the script runs in a browser.',
+    'User interaction is Passive in version 4.0: moving the pointer over a chart is what people come to the page for. Confidentiality and integrity stay Low, because a viewer sees one workspace and the share link is listed and revocable. In version 3.1 the scope changes: the flaw is on the server, but the script runs in a browser.',
   cwe: { id: 'CWE-79', name: 'Improper Neutralization of Input During Web Page Generation' },
   component: 'Tooltip of the dashboard charts, web client 5.11',
   timeline: {
@@ -26,7 +26,7 @@ export const dashboardXss: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'React escapes what it renders, and the team relied on that. The tooltip is not rendered by React. The chart library takes a callback that returns a string and assigns it to `innerHTML`; its manual says so in one sentence, under “Formatting”. The callback was written for a bold label and grew to include the title.',
+      'React escapes what it renders, and the team relied on that. But React doesn’t render the tooltip. The chart library takes a callback that returns a string and assigns it to `innerHTML`; its manual says so in one sentence, under “Formatting”. The callback was written for a bold label and grew to include the title.',
     ),
     paragraph(
       'The application’s policy header allowed inline handlers, left over from an old tag manager. With a stricter policy the markup would still have been injected, but it would have done nothing.',
@@ -56,7 +56,7 @@ Content-Type: application/json
 `,
       ['stored as sent: the output has to escape it'],
     ),
-    note: 'Storing the title unchanged is correct: escaping belongs to the output. The answer only shows that no other layer interferes. We ended the test with a share of our own dashboard and revoked it.',
+    note: 'Storing the title unchanged is correct: escaping belongs to the output. The answer only shows that no other layer interferes. At the end of the test, we shared our own dashboard and revoked the link.',
   },
   reproduction: [
     'Sign in with the test account that has the editor role. Open a dashboard in the test workspace.',
@@ -95,10 +95,10 @@ chart.tooltipElement((point) => {
     ),
   },
   retest:
-    'We stored 38 titles that use different ways into HTML: tags, entities, broken attributes, SVG, a title longer than the column. Each showed as text in the heading, the tooltip, the axis, the exported image and the email digest. We then switched the new policy off in our own browser and repeated the run, so that the escaping was tested alone.',
+    'We stored 38 titles that try different ways to inject HTML: tags, entities, broken attributes, SVG, a title longer than the column. Each showed as text in the heading, the tooltip, the axis, the exported image and the email digest. We then turned off the new policy in our own browser and repeated the run, to test the escaping on its own.',
   lessons: [
-    'A framework protects what it renders. List every component that writes markup by itself.',
-    'Output has many doors: page, tooltip, export, email. Test each with the same value.',
-    'Fix the line first, then make the browser refuse the next one.',
+    'A framework protects only what it renders. List every component that writes markup itself.',
+    'Output goes to many places: page, tooltip, export, email. Test each with the same value.',
+    'Fix the line first, then make the browser block the next one.',
   ],
 };

@@ -6,7 +6,7 @@ export const fleetAccess: WriteUp = {
   id: 'il-2025-033',
   pageTitle: 'Commanding another fleet’s vehicles',
   pageDescription:
-    'A telematics API checked who was asking and what they were allowed to do, but never to which vehicle. One swapped number opened another company’s van.',
+    'A telematics API checked who was asking and what they were allowed to do, but never with which vehicle. One swapped number opened another company’s van.',
   summary:
     'Drivers open company vans with an app. The API behind it checked the token and the permission to send commands. It never asked whether the vehicle belonged to the caller’s fleet. With the vehicle identification number, which is printed behind every windshield, any driver could read the position of any connected van and open its doors.',
   rating: rate({
@@ -16,7 +16,7 @@ export const fleetAccess: WriteUp = {
   ratingNote:
     'Attack complexity is Low even though the attacker needs the number: it can be read from the street, and it follows a public standard. We didn’t claim an impact on safety. Commands are ignored while the van is moving, which we verified with the manufacturer on a test track.',
   cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
-  component: 'Vehicle resources of the driver API, 14 operations under `/v1/vehicles/{vin}`',
+  component: 'Vehicle endpoints in the driver API, 14 operations under `/v1/vehicles/{vin}`',
   timeline: {
     reported: '2025-06-17',
     triaged: '2025-06-17',
@@ -26,10 +26,10 @@ export const fleetAccess: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'Authorization was a middleware: token valid, scope `vehicles:command` present, go. That answers “can this person send commands” and leaves “to this van” to each handler. Eleven of fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
+      'A middleware handled authorization: if the token was valid and had the scope `vehicles:command`, the request went through. That answers “can this person send commands” and leaves “to this van” to each handler. Eleven of fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
     ),
     paragraph(
-      'The tests had one fleet. A second tenant in the test data would have shown the gap on the first day: object-level authorization cannot fail in a world with one owner.',
+      'The tests had only one fleet. A second tenant in the test data would have shown the gap on the first day, because object-level authorization can’t fail when everything has the same owner.',
     ),
   ],
   exchange: {
@@ -69,7 +69,7 @@ Content-Type: application/json
   ],
   fix: {
     text: [
-      'The vehicle is now loaded together with its owner, in one place, and the handlers receive it instead of a number. Another fleet’s vehicle returns 404, the same as one that does not exist, so the API confirms nothing.',
+      'The vehicle is now loaded together with its owner, in one place, and the handlers receive it instead of a number. Another fleet’s vehicle returns 404, the same as one that doesn’t exist, so the API gives nothing away.',
       'Below that, row-level security in the database binds each connection to one fleet. A handler that forgets the check finds no row.',
     ],
     before: code(
@@ -105,10 +105,10 @@ router.post('/vehicles/:vin/commands', mayCommand, async (req, res) => {
     ),
   },
   retest:
-    'We replayed the matrix: three roles, fourteen operations, own and other fleet’s vehicles, and tokens that were valid, expired and demoted. All 252 responses matched the expected table. We also changed a vehicle’s fleet while a driver was signed in: the next request returned 404, so no cached ownership outlives a sale.',
+    'We replayed the matrix: three roles, fourteen operations, vehicles from the driver’s own fleet and from another, and tokens that were valid, expired or downgraded. All 252 responses matched the expected table. We also changed a vehicle’s fleet while a driver was signed in: the next request returned 404, so ownership isn’t cached.',
   lessons: [
-    'A permission without an object is half a decision. Load the object through its owner.',
+    'Checking a permission without the object isn’t enough. Load the object through its owner.',
     'Put two tenants into the test data of every project, from the first commit.',
-    'An identifier is a name, not a key. Assume that everyone knows it.',
+    'Identifiers aren’t secrets. Assume that everyone knows them.',
   ],
 };

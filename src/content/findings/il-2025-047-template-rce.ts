@@ -8,13 +8,13 @@ export const templateRce: WriteUp = {
   pageDescription:
     'Customers could write their own email templates. The engine behind them was a programming language with access to the shell, and the worker held the keys.',
   summary:
-    'A marketing platform lets every account design its emails. The text went to Jinja2 as a template instead of as data, so an expression in it ran on the mail worker. A free trial account, open to anyone with an email address, was enough to execute commands. The worker’s cloud role could read the file store of all tenants. The team switched custom templates off within two hours of our call.',
+    'A marketing platform lets every account design its emails. The text went to Jinja2 as a template instead of as data, so an expression in it ran on the mail worker. A free trial account, open to anyone with an email address, was enough to execute commands. The worker’s cloud role could read the file store of all tenants. The team turned off custom templates within two hours of our call.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:C/C:H/I:H/A:H',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:N',
   }),
   ratingNote:
-    'Privileges are Low rather than None: an account is needed, even if it’s free. The subsequent system is the file store: the role could read and write it, which the client’s cloud team confirmed from the policy. We did not list a single file.',
+    'Privileges are Low rather than None: an account is needed, even if it’s free. The subsequent system is the file store: the role could read and write it, which the client’s cloud team confirmed from the policy. We didn’t list a single file.',
   cwe: { id: 'CWE-1336', name: 'Improper Neutralization of Special Elements Used in a Template Engine' },
   component: 'Template preview and send pipeline, mail worker 2.38',
   timeline: {
@@ -26,10 +26,10 @@ export const templateRce: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own emails, so the customer’s text was handed to the same function. Autoescaping was on, which was reassuring. It protects the reader of the email from markup; it does not protect the server from the author.',
+      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own emails, so the customer’s text was handed to the same function. Autoescaping was on, which was reassuring. But it protects the reader of the email from markup; it doesn’t protect the server from the author.',
     ),
     paragraph(
-      'A template engine for developers is a language. It has attributes, calls and loops, and Python objects lead from any value to any module. Filters for words like `import` or `os` do not hold: names can be built from pieces.',
+      'A template engine for developers is a language. It has attributes, calls and loops, and Python objects lead from any value to any module. Filters for words like `import` or `os` don’t help, because names can be built from pieces.',
     ),
   ],
   exchange: {
@@ -68,8 +68,8 @@ Content-Type: application/json
   ],
   fix: {
     text: [
-      'Customers need placeholders, so they got placeholders. The new renderer replaces a fixed set of names and knows nothing else. Old templates were converted by a script; nine of 48,000 used a loop, and the team helped their owners one by one.',
-      'The worker moved to a role that can send mail and read the template it’s given. Assets are fetched by a separate service, per tenant.',
+      'Customers need placeholders, so they got placeholders. The new renderer replaces a fixed set of names and nothing else. A script converted the old templates; nine of 48,000 used a loop, and the team helped their owners one by one.',
+      'The worker moved to a role that can send mail and read the template it’s given. A separate service fetches assets, per tenant.',
     ],
     before: code(
       'python',
@@ -97,10 +97,10 @@ def render(template_text: str, contact: Contact) -> str:
     ),
   },
   retest:
-    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All arrived as plain text. From a shell that the client opened for us in the new worker we tried to reach the file store and the metadata service. Both were refused, so the next flaw of this kind would stop at the worker.',
+    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All arrived as plain text. From a shell that the client opened for us in the new worker we tried to reach the file store and the metadata service. Both attempts failed, so the next flaw of this kind would stop at the worker.',
   lessons: [
-    'Text from customers is data. The moment it becomes a program, you run a hosting service.',
-    'A sandbox is a second line. The first is an engine that cannot do more than you need.',
-    'Ask of every worker what its role could do in the wrong hands, and take the rest away.',
+    'Treat text from customers as data. Once it becomes a program, you’re running a hosting service.',
+    'A sandbox is your second line of defense. The first is an engine that can’t do more than you need.',
+    'For every worker, ask what its role could do in the wrong hands, and remove what it doesn’t need.',
   ],
 };

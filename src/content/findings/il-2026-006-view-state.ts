@@ -6,7 +6,7 @@ export const viewState: WriteUp = {
   id: 'il-2026-006',
   pageTitle: 'Java deserialization in a cookie',
   pageDescription:
-    'A cookie remembered which tab was open, as a serialized Java object. Reading it before the login gave anyone code execution. One DNS lookup proved it.',
+    'A cookie stored which tab was open as a serialized Java object. Because the portal read it before login, anyone could run code. One DNS lookup proved it.',
   summary:
     'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before the login. Anyone who sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed in three days.',
   rating: rate({
@@ -14,7 +14,7 @@ export const viewState: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'We rated what we proved. The portal servers can reach the policy database, and an intruder would go there next. We did not, so the subsequent system stays at None and the report says so in words.',
+    'We rated what we proved. The portal servers can reach the policy database, and an intruder would go there next. We didn’t, so the subsequent system stays at None, and the report explains why.',
   cwe: { id: 'CWE-502', name: 'Deserialization of Untrusted Data' },
   component: '`ViewStateFilter` of the portal, all releases since 2019',
   timeline: {
@@ -26,10 +26,10 @@ export const viewState: WriteUp = {
   },
   rootCause: [
     paragraph(
-      '`ObjectInputStream` builds whatever the stream names, then hands it back to be cast. The cast to `ViewState` fails for a hostile object, as it should, and too late: by then `readObject` has run the methods that collections call while they fill themselves. The exception in the log looked like an old cookie. It had been filtered from the alerts for years.',
+      '`ObjectInputStream` builds whatever the stream names, then hands it back to be cast. The cast to `ViewState` fails for a hostile object, as it should, but too late: by then `readObject` has run the methods that collections call as they’re filled. The exception in the log looked like an old cookie, and had been filtered from the alerts for years.',
     ),
     paragraph(
-      'The cookie was not signed. It held nothing secret and nobody thought of it as input. It came from “our own page”.',
+      'The cookie wasn’t signed. It held nothing secret, and nobody thought of it as input, because it came from “our own page”.',
     ),
   ],
   exchange: {
@@ -41,7 +41,7 @@ GET /portal/login HTTP/1.1
 Host: my.insurance.example
 Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-} {#1}
 `,
-      ['a serialized Java object, not a view name'],
+      ['a serialized Java object instead of a view name'],
     ),
     response: code(
       'text',
@@ -51,21 +51,21 @@ HTTP/1.1 200 OK                          (login page, cookie reset)
 
 09:41:07 query  A  {+il-2026-006.probe.example+}  from {+192.0.2.53+}  (resolver of the portal) {#2}
 `,
-      ['looked up while the cookie was read'],
+      ['a DNS lookup while the server read the cookie'],
     ),
     note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks up its host to compute one. The proof only uses JDK classes and does nothing but make one DNS query.',
   },
   reproduction: [
     'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the signature of a Java stream.',
     'Use the ysoserial project to create a `URLDNS` object for a name in a zone you control.',
-    'Send it as the cookie. Wait for the lookup in the log of your name server.',
+    'Send it as the cookie. Wait for the lookup in your name server’s log.',
     'Repeat with a fresh name, because resolvers cache. Repeat without the cookie: no lookup.',
-    'On the staging system, with written consent, use an object from commons-collections 3.2.1 that sleeps for ten seconds. The answer takes ten seconds longer.',
+    'On the staging system, with written consent, use an object from commons-collections 3.2.1 that sleeps for ten seconds. The response takes ten seconds longer.',
   ],
   fix: {
     text: [
-      'Three values do not need an object stream. The state is now JSON with a fixed shape, sealed with HMAC-SHA-256, and a cookie that fails the seal is dropped before anything reads it. Old cookies are ignored, which costs each customer one click.',
-      'For the code that remains, `jdk.serialFilter` allows the four classes that an internal cache still needs and rejects all others, process-wide. The outdated library left the class path.',
+      'Three values don’t need an object stream. The state is now JSON with a fixed shape, signed with HMAC-SHA-256, and a cookie with an invalid signature is dropped before anything reads it. Old cookies are ignored, which costs each customer one click.',
+      'For the code that remains, `jdk.serialFilter` allows the four classes that an internal cache still needs and rejects all others, process-wide. The team removed the outdated library from the class path.',
     ],
     before: code(
       'java',
@@ -91,10 +91,10 @@ Optional<ViewState> read(String cookie) {
     ),
   },
   retest:
-    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter on the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Last, the team showed us the alert that now fires on any rejected class. Our attempts were on the screen.',
+    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter on the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Finally, the team showed us the alert that now fires on any rejected class. It had caught our attempts.',
   lessons: [
-    'If you only need the data, don’t accept the object. JSON with a schema can’t call a method.',
-    'Whatever the browser sends back is input, even if you wrote it yourself.',
-    'Exceptions in a parser are a signal. Count them before you mute them.',
+    'If you only need the data, don’t accept an object. JSON with a schema can’t call a method.',
+    'Everything the browser sends back is input, even if you wrote it yourself.',
+    'Parser exceptions are a signal. Count them before you mute them.',
   ],
 };

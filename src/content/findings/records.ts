@@ -97,7 +97,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     bounty: '$8,500',
     schematic: {
       kind: 'query',
-      description: 'A SQL query whose ORDER BY takes a condition from the address, so it answers yes or no.',
+      description: 'A SQL query whose ORDER BY takes a condition from the URL, so it answers yes or no.',
       tokens: [
         ours('ORDER BY'),
         hostile('(CASE WHEN'),
@@ -117,7 +117,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     schematic: {
       kind: 'address',
       description:
-        'The address of a vehicle command in which the vehicle number was swapped for another fleet’s.',
+        'The URL of a vehicle command in which the vehicle number was swapped for another fleet’s.',
       tokens: [
         ours('POST /v1/vehicles/'),
         hostile('LFLEET77310000042'),
@@ -133,7 +133,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     category: 'XSS',
     duration: 'April 29, 2025',
     impact:
-      'An editor could run a script in the browser of everyone who opened a dashboard, with the viewer’s own rights.',
+      'An editor could run a script in the browser of everyone who opened a dashboard, with the viewer’s own permissions.',
     bounty: '$3,800',
     schematic: {
       kind: 'markup',

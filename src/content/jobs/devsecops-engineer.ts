@@ -10,16 +10,16 @@ export const devsecopsEngineer: Job = {
   skills: ['CI/CD', 'Docker', 'Kubernetes'],
   duties: [
     'Own the pipeline that turns a finding into a regression test and runs it on every client release.',
-    'Run the platform that holds reports: isolated per client, patched within days, restored from backup every month.',
+    'Run the platform that stores our reports: isolated per client, patched within days, restored from backup every month.',
     'Give testers short-lived environments: one command, one VPN, gone when the engagement ends.',
     'Be the first target: our own testers attack what you build, and you fix it with them.',
   ],
   requirements: [
-    'Three years running Kubernetes, or something just as unforgiving, in production with people relying on it.',
+    'Three years of running Kubernetes, or something just as unforgiving, in production.',
     'CI/CD as code: you can explain every permission your pipeline holds, and have removed most of them.',
-    'Container images you would sign: minimal, pinned, scanned, reproducible.',
+    'Container images you’d put your name on: minimal, pinned, scanned, reproducible.',
     'One language beyond shell and YAML: Go, Python or TypeScript.',
-    'You write the post-mortem nobody has to ask for.',
+    'You write the postmortem before anyone has to ask.',
   ],
   pluses: [
     'Terraform across two clouds',
@@ -27,7 +27,7 @@ export const devsecopsEngineer: Job = {
     'An on-call rotation you made quieter',
   ],
   firstMonths: [
-    { when: 'Week 2', what: 'You restore the platform from backup, alone, with the runbook.' },
+    { when: 'Week 2', what: 'You restore the platform from backup on your own, with the runbook.' },
     { when: 'Month 2', what: 'You’ve automated away one manual step in the retest pipeline.' },
     { when: 'Month 6', what: 'An internal red-team week ends with findings you predicted.' },
   ],

@@ -6,13 +6,13 @@ export const securityResearcher: Job = {
   title: 'Security Researcher',
   type: 'Full-time',
   location: 'Remote',
-  summary: 'Find what scanners can’t, prove it with an exploit, and publish what others can learn from.',
+  summary: 'Find what scanners can’t, prove it with an exploit, and publish what others can learn from it.',
   skills: ['Vulnerability Research', 'Exploit Development', 'Python'],
   duties: [
     'Choose targets with us each quarter: frameworks, gateways and appliances our clients depend on.',
     'Take a class of bug from idea to working proof of concept, then to a check every tester can run.',
-    'Disclose what you find with a deadline, a suggested patch and patience. Advisories carry your name.',
-    'Turn research into test cases: a finding counts once someone finds it again in another system.',
+    'Disclose what you find, with a deadline, a suggested patch and patience. Advisories carry your name.',
+    'Turn research into test cases that help colleagues find the same flaw in other systems.',
   ],
   requirements: [
     'Published research: a CVE, an advisory, a conference paper or a repository we can run.',
@@ -23,7 +23,7 @@ export const securityResearcher: Job = {
   pluses: ['Fuzzing at scale', 'Reverse engineering of firmware', 'CodeQL or Semgrep rules you wrote'],
   firstMonths: [
     { when: 'Week 2', what: 'You reproduce one of our advisories and improve its check.' },
-    { when: 'Month 3', what: 'Your first root cause, written up for the team.' },
+    { when: 'Month 3', what: 'You write up your first root cause for the team.' },
     { when: 'Month 6', what: 'One advisory with a vendor’s fix, or three checks that found something real.' },
   ],
   postedOn: '2026-11-02',

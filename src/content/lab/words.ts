@@ -100,7 +100,7 @@ export const labWords = {
   },
   outcome: {
     yourOrder: 'your order',
-    otherOrder: 'someone else’s order',
+    otherOrder: 'someone else’s',
     paid: (amount: string) => `paid ${amount}`,
     paidLess: (amount: string, worth: string) => `paid ${amount} for ${worth}`,
     refunded: (amount: string) => `${amount} paid to you`,
@@ -119,7 +119,7 @@ export const labWords = {
     forged: 'red',
     forgedMeans: 'changed in the request',
     proof: 'green',
-    proofMeans: 'the proof: data the shop should never return',
+    proofMeans: 'proof: data you should never see',
   },
   hints: {
     button: (number: number) => `Hint ${number} of 3`,
@@ -220,7 +220,7 @@ export const labWords = {
       'You sign in and open your own order. Your browser sends this, and the shop answers with your order.',
     changed:
       'You change one digit of the number and send it again. Nothing else is different: it’s still your session.',
-    answered: 'The shop checked who you are. It never checked whose order this is.',
+    answered: 'The shop checked who you are, but not whose order this is.',
     finding: 'The finding, as we’d write it',
   },
   export: {
@@ -244,7 +244,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
     title: 'Another customer’s order',
     short: 'Order',
     scene: 'You’re signed in and looking at your own order. You can change the request that fetched it.',
-    lesson: 'You signed in as yourself. The shop checked who you are, but never checked whose order this is.',
+    lesson: 'You signed in as yourself. The shop checked who you are, but not whose order this is.',
     closed: 'The shop now looks up only your orders. It treats everyone else’s as if they don’t exist.',
     steps: [
       'Open your order',
@@ -365,7 +365,7 @@ export const labFindingWords = {
   order: {
     title: 'One customer can read another’s orders',
     summary: (id: number, owner: string) =>
-      `With an ordinary account, we could read order ${id}, which belongs to ${owner}, by changing the number in the request.`,
+      `With an ordinary account, we read ${owner}’s order ${id} by changing the number in the request.`,
     impact:
       'Anyone who can sign in can read the name, address and card of every other customer. Order numbers are sequential, so a short script can read them all.',
     got: (id: number, owner: string) => `The response is order ${id}, which belongs to ${owner}.`,

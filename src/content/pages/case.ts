@@ -108,11 +108,11 @@ export const casePage = {
     },
     document: {
       title: 'Ask for a document',
-      text: `Some of our papers go only to people who ask. Once we’ve said yes, you can download your copy here for ${grantDays} days. It has your name and the date on every page.`,
+      text: `Some of our documents are only available on request. Once we’ve approved yours, you can download your copy here for ${grantDays} days. Every page shows your name and the date.`,
       submit: (title: string) => `Ask for “${title}”`,
-      asked: 'You asked for it. We’ll email you when it’s here.',
+      asked: 'You’ve asked for this document. We’ll email you when it’s ready.',
       download: (title: string) => `Download “${title}”`,
-      until: 'You can download it until',
+      until: 'Available until',
     },
     book: {
       title: 'Book a call',
@@ -162,7 +162,7 @@ export const casePage = {
   done: {
     add: 'Added. We’ve told the team.',
     nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is sorted out.',
-    document: 'Done. We’ve told the team, and we’ll email you when it’s here.',
+    document: 'Done. We’ve told the team, and we’ll email you when it’s ready.',
     withdraw: 'Done. We’re emailing you a confirmation.',
     copy: 'We’re emailing you a link to your data.',
     erase: 'We’re emailing you a link. We won’t erase anything until you confirm there.',

@@ -19,7 +19,7 @@ export const notFoundPage = {
     },
     { label: 'Reports', path: '/report', text: 'What you get at the end' },
     labLinks.notFound,
-    { label: 'Get a Quote', path: '/get-a-quote', text: 'Tell us what you run' },
+    { label: 'Get a Quote', path: '/get-a-quote', text: 'Tell us what to test' },
     { label: 'Check a request', path: '/case', text: 'See where your request stands' },
   ],
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -74,7 +74,7 @@ export const privacyPage: LegalPage = {
           ],
           [
             'Our work on your request',
-            'Who’s handling it, its status, our notes and replies to you, and when we wrote them',
+            'Who’s handling it, its status and tags, our notes and replies to you, and when we wrote them',
             'So that you get a reply on time and colleagues know what was said',
             'As long as the request, application or call it belongs to',
           ],
@@ -93,7 +93,7 @@ export const privacyPage: LegalPage = {
           [
             'Newsletter, not confirmed',
             'Email, and when you signed up',
-            'To wait for your confirmation',
+            'Kept while we wait for your confirmation',
             daysText(retentionDays.unconfirmedSubscribers),
           ],
           [
@@ -104,7 +104,7 @@ export const privacyPage: LegalPage = {
           ],
           [
             'Request page',
-            'What you add there, whether you asked for an NDA or a document or withdrew, when you downloaded a document, and which version of your link works',
+            'What you add there, whether you withdrew or asked for an NDA or a document, when you downloaded one, and which version of your link works',
             'To show you where things stand and reply to you',
             'As long as the request, application or call it belongs to; the link stops working 90 days after closing',
           ],

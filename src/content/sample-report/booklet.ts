@@ -16,7 +16,7 @@ const { id, title, summary, rating, cwe, retest } = payoutRedirect;
 
 export const booklet = {
   label: `Open the sample report at finding ${id}`,
-  hint: 'Open it',
+  hint: 'Open the report',
   cover: {
     title: cover.title,
     client: cover.client,

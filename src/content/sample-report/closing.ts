@@ -7,13 +7,13 @@ export const positives: ReportSection = {
   id: 'positive-observations',
   title: 'Positive observations',
   blocks: [
-    paragraph('It’s worth knowing what worked, so nobody removes it by accident.'),
+    paragraph('It’s worth knowing what already works, so that nobody removes it by accident.'),
     bullets(
-      'Card numbers are entered in fields of the card processor and never reach the tested systems. We searched all recorded traffic and all logs we were shown, and found none.',
-      '84 of 87 operations take the merchant from the token. The rule exists. It needs to live somewhere it can’t be left out.',
+      'Customers enter card numbers in the card processor’s own fields, so they never reach the tested systems. We searched all recorded traffic and all the logs we were given, and found none.',
+      '84 of 87 operations take the merchant from the token. The rule exists; it needs to be enforced in one place.',
       'All database access we saw uses bound parameters. Two days of looking for SQL injection found nothing.',
       'Passwords are stored with Argon2id and checked against a list of leaked ones at every change.',
-      'The Android app keeps its secrets in the Keystore and asks for the fingerprint before it shows balances.',
+      'The Android app keeps its secrets in the Keystore and asks for a fingerprint before it shows balances.',
       'The monitoring team noticed the MP-04 requests after 26 minutes, called the number in the rules of engagement and asked the right questions.',
       'Engineers answered within the hour, and fixed MP-01 while the test was still running.',
     ),
@@ -34,20 +34,20 @@ export type RoadmapItem = {
 export const roadmapItems: readonly RoadmapItem[] = [
   {
     when: 'Now',
-    action: 'One verifier per issuer, one algorithm per key; rotate the signing key',
+    action: 'Use one verifier per issuer and one algorithm per key; rotate the signing key',
     findings: ['MP-01'],
     owner: 'Identity team lead',
   },
   {
     when: 'Now',
     action:
-      'Guard all merchant addresses in one place; require a second factor, a notice and a delay for payout changes',
+      'Guard all merchant URLs in one place; require a second factor, a notice and a delay for payout changes',
     findings: ['MP-02'],
     owner: 'Payments team lead',
   },
   {
     when: 'Now',
-    action: 'Reserve refunds in the database; reconcile the past',
+    action: 'Reserve refunds in the database; reconcile past refunds',
     findings: ['MP-06'],
     owner: 'Payments team lead',
   },
@@ -59,13 +59,14 @@ export const roadmapItems: readonly RoadmapItem[] = [
   },
   {
     when: 'Within 30 days',
-    action: 'Sanitize replies at output; strict policy for the back office; two people per approval',
+    action:
+      'Sanitize replies at output; set a strict policy for the back office; require two people per approval',
     findings: ['MP-03'],
     owner: 'Back-office team lead',
   },
   {
     when: 'Within 30 days',
-    action: 'Same answer for every reset request; limits per address and network',
+    action: 'Return the same response to every reset request; limit requests per address and network',
     findings: ['MP-05'],
     owner: 'Identity team lead',
   },
@@ -83,7 +84,7 @@ export const roadmapItems: readonly RoadmapItem[] = [
   },
   {
     when: 'Within 90 days',
-    action: 'Egress proxy for all services that call user-supplied addresses',
+    action: 'Put an egress proxy in front of all services that call user-supplied addresses',
     findings: ['MP-04'],
     owner: 'Cloud platform lead',
   },
@@ -109,7 +110,7 @@ export const roadmap: ReportSection = {
   title: 'Remediation roadmap',
   blocks: [
     paragraph(
-      'Ordered by priority, with deadlines counted from version 1.0 on March 27, 2026. Status is as of the retest.',
+      'Actions are ordered by priority, with deadlines counted from version 1.0 on March 27, 2026. The status is as of the retest.',
     ),
   ],
   parts: priorities.map((when) => ({

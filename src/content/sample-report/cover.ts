@@ -29,7 +29,7 @@ export type Cover = {
 };
 
 export const sampleNotice =
-  'SAMPLE. Meridian Pay, its systems, its people and every finding in this document are invented. The structure, the level of detail and the scores are those of a real report.';
+  'SAMPLE. Meridian Pay, its systems, its people and every finding in this document are invented. The structure, level of detail and scoring match a real report.';
 
 export const cover: Cover = {
   mark: 'SAMPLE',
@@ -110,7 +110,7 @@ export const documentControl: ReportSection = {
         ['Chief Information Security Officer, Meridian Pay', 'Full report, encrypted'],
         ['Chief Financial Officer, Meridian Pay', 'Executive summary'],
         ['Team leads named as owners', 'Their findings, through the tracker import'],
-        ['Meridian Pay’s auditor', 'Letter of attestation, without technical detail'],
+        ['Meridian Pay’s auditor', 'Letter of attestation, without technical details'],
       ],
     ),
     table(

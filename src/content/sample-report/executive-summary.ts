@@ -7,8 +7,6 @@ import { numberWord } from '#content/sample-report/number-word.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 import { site } from '#content/site.ts';
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const executiveSummary: ReportSection = {
   id: 'executive-summary',
   title: 'Executive summary',
@@ -20,7 +18,7 @@ export const executiveSummary: ReportSection = {
       `We found ${numberWord(reportFindings.length)} weaknesses: ${severitySentence()}. The critical one let anyone on the internet act as any merchant. We reported it by phone within the hour, and it was closed three days later. At the retest, ${numberWord(countWithStatus('Fixed'))} weaknesses were fixed, ${numberWord(countWithStatus('Partially fixed'))} was partially fixed and ${numberWord(countWithStatus('Open'))} was open.`,
     ),
     paragraph(
-      'The foundation is sound. Card data never touches the systems we tested, we found no way to inject SQL, and the monitoring team noticed us. The weaknesses share one pattern: a rule that most of the code follows is missing in a few places, because each place has to remember it. The fixes move these rules to where they can’t be forgotten.',
+      'The foundation is sound. Card data never touches the systems we tested, we found no way to inject SQL, and the monitoring team noticed us. The weaknesses share one pattern: a rule that most of the code follows is missing in a few places, because developers have to remember it each time. The fixes enforce these rules in one place.',
     ),
   ],
   parts: [
@@ -28,7 +26,7 @@ export const executiveSummary: ReportSection = {
       title: 'What it means in money and risk',
       blocks: [
         table(
-          'Loss scenarios before the fixes; sums supplied by the client',
+          'Loss scenarios before the fixes; amounts supplied by the client',
           ['Scenario', 'Findings', 'Potential loss'],
           [
             [
@@ -59,9 +57,9 @@ export const executiveSummary: ReportSection = {
       title: 'Do these three things first',
       blocks: [
         steps(
-          'Keep tokens and ownership checks in one place each (MP-01, MP-02). Done and confirmed. Add our authorization matrix to the build to keep it that way.',
-          'Let the database guard every sum of money (MP-06). Done for refunds. Review payouts, vouchers and credit notes for the same pattern.',
-          'Put an egress proxy in front of the webhook service (MP-04). Planned for June 2026, and the one decision we need from leadership: it takes four weeks of the platform team’s time.',
+          'Verify tokens in one place and ownership in one place (MP-01, MP-02). Done and confirmed. Add our authorization matrix to the build to keep it that way.',
+          'Let the database enforce every amount of money (MP-06). Done for refunds. Review payouts, vouchers and credit notes for the same pattern.',
+          'Put an egress proxy in front of the webhook service (MP-04). Planned for June 2026. This is the one decision we need from leadership: it takes four weeks of the platform team’s time.',
         ),
       ],
     },
@@ -79,7 +77,7 @@ export const executiveSummary: ReportSection = {
           ]),
         ),
         paragraph(
-          `${capitalized(numberWord(reportFindings.length))} findings are what ${totalPersonDays} person-days uncovered. There may be others.`,
+          `In ${totalPersonDays} person-days we found ${numberWord(reportFindings.length)} weaknesses. There may be others.`,
         ),
       ],
     },

@@ -17,12 +17,12 @@ export const method: ReportSection = {
       blocks: [
         table(
           'Phases of the test',
-          ['Phase', 'What we did', 'What came out of it'],
+          ['Phase', 'What we did', 'Result'],
           [
             [
               'Prepare',
               'Kickoff, rules of engagement, threat model with two of the client’s engineers',
-              'Five attacker goals, ranked by loss',
+              'Five attacker goals, ranked by potential loss',
             ],
             [
               'Map',
@@ -32,7 +32,7 @@ export const method: ReportSection = {
             [
               'Attack',
               'Worked through goals and test cases, role by role',
-              'Findings, called in when critical',
+              'Findings, reported by phone when critical',
             ],
             [
               'Confirm',
@@ -60,9 +60,9 @@ export const method: ReportSection = {
           'OWASP Web Security Testing Guide 4.2: test cases for web and API.',
           'OWASP API Security Top 10, edition 2023: completeness check for the API.',
           'OWASP ASVS 5.0, level 2: requirements for authentication, sessions and access control.',
-          'OWASP MASVS 2 with the testing guide MASTG: the mobile apps.',
-          'NIST SP 800-115: planning, conduct and reporting.',
-          'PCI DSS 4.0.1, requirement 11.4: what the client’s auditor asks of a penetration test.',
+          'OWASP MASVS 2 and its testing guide, MASTG: the mobile apps.',
+          'NIST SP 800-115: planning, testing and reporting.',
+          'PCI DSS 4.0.1, requirement 11.4: what the client’s auditor requires of a penetration test.',
           'CVSS 4.0 and 3.1 for rating, CWE for naming.',
         ),
       ],
@@ -75,7 +75,7 @@ export const severityDefinitions: Readonly<Record<Severity, string>> = {
   Critical:
     'An attacker with no special resources can take over systems or many people’s data. Stop and fix it. We call before we write.',
   High: 'Serious harm with little effort, or full harm with one obstacle. Fix it in the current iteration.',
-  Medium: 'Limited harm, or serious harm that takes luck, position or patience. Schedule it.',
+  Medium: 'Limited harm, or serious harm that takes luck, access or patience. Schedule it.',
   Low: 'Little harm, or a step that only helps another attack. Fix it next time you’re working there.',
 };
 
@@ -97,7 +97,7 @@ export const ratingScale: ReportSection = {
       title: 'Severity is not priority',
       blocks: [
         paragraph(
-          'CVSS rates the flaw. It doesn’t know what a payout is. So each finding also has a priority, which weighs three things.',
+          'CVSS rates the flaw, but it knows nothing about the business. So each finding also has a priority, based on three things.',
         ),
         definitions({
           Severity: 'The score, as above.',
@@ -106,7 +106,7 @@ export const ratingScale: ReportSection = {
           Likelihood: 'Who would want to do it, what they’d need, and whether anyone would notice.',
         }),
         paragraph(
-          'Priorities are Now, Within 30 days and Within 90 days. MP-06 shows the difference: Medium by score, Now by cost.',
+          'Priorities are Now, Within 30 days and Within 90 days. MP-06 shows the difference: its score is Medium, but what it could cost makes its priority Now.',
         ),
       ],
     },

@@ -12,7 +12,7 @@ export const tokenForgery: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'No account is needed: the key is published, as it must be. Availability is None, because the API offers no way to switch a merchant off.',
+    'No account is needed, because the key is public by design. Availability is None, because the API has no way to disable a merchant.',
   cwe: { id: 'CWE-347', name: 'Improper Verification of Cryptographic Signature' },
   standard: 'OWASP API2:2023, WSTG-SESS-10',
   assets: ['api.meridianpay.example, all operations under /v2', 'Package @meridian/auth 3.4.1'],
@@ -29,7 +29,7 @@ export const tokenForgery: ReportFinding = {
   evidence: [
     code(
       'typescript',
-      'The verifying function, from the source code that was shared for the test',
+      'The function that verifies tokens, from the source code shared for the test',
       `
 // @meridian/auth/verify.ts, jsonwebtoken 8.5.1
 export function verifyToken(token: string): Claims {
@@ -76,20 +76,20 @@ Content-Type: application/json
   reproduction: [
     'Download `/.well-known/jwks.json` from the login service and convert the RSA key to PEM, keeping the line breaks and final newline that OpenSSL writes.',
     'Run the script above with the IDs of a merchant that belongs to you.',
-    'Send the token to any operation under `/v2`. The API answers as if the owner had signed in.',
+    'Send the token to any operation under `/v2`. The API responds as if the owner had signed in.',
     'Change one character of the signature. The API returns 401, so it does check the signature, but with the wrong kind of key.',
   ],
   impact:
-    'Full control of every merchant account: balances, customers, refunds and the account that payouts go to. Two-factor login does not help, because the login service is never asked. Logs show a normal session of the merchant’s owner.',
+    'Full control of every merchant account: balances, customers, refunds and the account that payouts go to. Two-factor login doesn’t help, because the login service is never involved. The logs show what looks like a normal session by the merchant’s owner.',
   likelihood:
-    'High. The technique has been public since 2015, common tools try it by default, and the attacker needs one key that is published. Merchant IDs appear in payment links.',
+    'High. The technique has been public since 2015, common tools try it by default, and the attacker only needs one public key. Merchant IDs appear in payment links.',
   remediation: [
     paragraph(
       'Let the key decide the algorithm, never the token. Use one verifier per issuer, with one algorithm, a fixed issuer and a fixed audience.',
     ),
     code(
       'typescript',
-      'Proposed verifier for merchant tokens, with the library jose',
+      'Proposed verifier for merchant tokens, using the jose library',
       `
 const issuer = 'https://auth.meridianpay.example';
 const jwks = createRemoteJWKSet(new URL('/.well-known/jwks.json', issuer));
@@ -106,9 +106,9 @@ export async function verifyMerchantToken(token: string) {
     ),
     bullets(
       'Verify service tokens in a second function with its own secret, and only accept them on internal addresses.',
-      'Update jsonwebtoken to version 9 or later wherever it remains: it refuses a public key for HS256.',
+      'Wherever you still use jsonwebtoken, update it to version 9 or later, which rejects a public key for HS256.',
       'Rotate the signing key after the release, and end all sessions.',
-      'Search the logs of the last 90 days for tokens whose header says HS256 on public hosts.',
+      'Search the last 90 days of logs for tokens with HS256 in their header on public hosts.',
     ),
   ],
   references: [
@@ -125,6 +125,6 @@ export async function verifyMerchantToken(token: string) {
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'Tokens with HS256, HS512, `none` and a key embedded in the header were refused with 401. Tokens for another audience were refused. The signing key had been rotated on March 12, 2026, three days after our call.',
+    note: 'The API rejected tokens with HS256, HS512, `none` and a key embedded in the header with 401. It also rejected tokens for another audience. The client rotated the signing key on March 12, 2026, three days after our call.',
   },
 };

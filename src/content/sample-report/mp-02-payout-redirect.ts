@@ -12,7 +12,7 @@ export const payoutRedirect: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Confidentiality is High, because the same flaw reads the current account and its holder. Privileges are Low: every merchant has a user who can edit payouts.',
+    'Confidentiality is High, because the same flaw reveals the current account and its holder. Privileges Required is Low: every merchant has a user who can edit payouts.',
   cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
   standard: 'OWASP API1:2023, WSTG-ATHZ-04',
   assets: [
@@ -60,12 +60,12 @@ Content-Type: application/json
     'Create two test merchants. Sign in as the finance user of A.',
     'Send the request above with B’s ID. It returns 200 and shows the account B had before.',
     'Sign in as B and open the payout page. It shows the account that A set.',
-    'Look for a notice to B: there’s no email, no message, no entry in the activity list.',
+    'Check whether B was notified: there’s no email, no message and no entry in the activity list.',
   ],
   impact:
     'Payouts go out at 16:00 each working day. Until the merchant notices, its money goes to an account the attacker chose, and instant transfers can’t be recalled. Meridian Pay would owe the merchant the same sum again.',
   likelihood:
-    'High for a merchant with bad intent, and merchants are onboarded within a day. IDs are 20 random characters and can’t be guessed, but they appear in payment links and in every receipt.',
+    'High for a malicious merchant, and merchants are onboarded within a day. IDs are 20 random characters and can’t be guessed, but they appear in payment links and in every receipt.',
   remediation: [
     paragraph(
       'Take the merchant from the token. Where a URL has to name it, compare the two and return 404 if they differ.',
@@ -86,7 +86,7 @@ merchants.use('/:merchantId', (request, response, next) => {
     bullets(
       'Ask for a fresh second factor before a payout account changes.',
       'Notify all of the merchant’s owners, including at their old addresses, and hold the first payout to a new account for 24 hours.',
-      'Keep the matrix of two merchants and three roles as an automated test. We hand ours over with this report.',
+      'Keep the matrix of two merchants and three roles as an automated test. We’re delivering ours with this report.',
     ),
   ],
   references: [
@@ -103,6 +103,6 @@ merchants.use('/:merchantId', (request, response, next) => {
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'All 87 operations were replayed with the matrix. Other merchants’ accounts return 404. A changed account now needs a second factor, sends an email to all owners and waits 24 hours.',
+    note: 'We replayed all 87 operations with the matrix. Other merchants’ accounts return 404. Changing an account now requires a second factor, emails all owners and takes effect after 24 hours.',
   },
 };

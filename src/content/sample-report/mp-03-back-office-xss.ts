@@ -6,13 +6,13 @@ export const backOfficeXss: ReportFinding = {
   id: 'MP-03',
   title: 'A merchant can run scripts in back-office staff’s browsers',
   summary:
-    'Dispute replies are shown to staff as HTML after a filter that can be bypassed, so a merchant can act with the agent’s rights.',
+    'Dispute replies are shown to staff as HTML after a filter that can be bypassed, so a merchant can act with the agent’s permissions.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:H/I:H/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:H/VI:H/VA:N/SC:L/SI:L/SA:N',
   }),
   ratingNote:
-    'Interaction is Passive: reading the dispute queue is an agent’s daily work. Impact is High, because agents can see and approve every merchant’s identity checks.',
+    'Interaction is Passive: reading the dispute queue is part of an agent’s daily work. Impact is High, because agents can see and approve every merchant’s identity checks.',
   cwe: { id: 'CWE-79', name: 'Improper Neutralization of Input During Web Page Generation' },
   standard: 'WSTG-INPV-02',
   assets: ['backoffice.meridianpay.example, dispute view', 'Package @meridian/rich-text 1.9.0'],
@@ -23,7 +23,7 @@ export const backOfficeXss: ReportFinding = {
       'Merchants answer disputes in an editor that produces HTML. Before it is stored, a homemade filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
     ),
     paragraph(
-      'The filter works on text with regular expressions. A browser repairs broken markup first and reads attributes afterward, so the filter sees something different from what the browser sees. A slash between the element name and its attribute was enough.',
+      'The filter works on text with regular expressions. A browser repairs broken markup before it reads attributes, so the browser and the filter see different things. A slash between the element name and its attribute was enough.',
     ),
   ],
   evidence: [
@@ -42,7 +42,7 @@ Content-Type: application/json
     ),
     code(
       'text',
-      'What our probe reported 14 minutes later, when an agent of the test team opened the queue',
+      'What our probe reported 14 minutes later, when a test agent opened the queue',
       `
 origin     https://backoffice.meridianpay.example
 page       /disputes/dsp_test_17
@@ -53,18 +53,18 @@ reachable  POST /internal/kyc/cases/:id/approve   (not sent)
     ),
   ],
   reproduction: [
-    'Open a dispute as test merchant A and send the reply above, with a script on a host of your own.',
+    'Open a dispute as test merchant A and send the reply above, with a script on your own host.',
     'Open the same dispute in the back office as a test agent.',
     'Watch the network panel: the script is fetched from the other host and runs in the back office’s origin.',
     'From the console of that page, request `/internal/kyc/cases`. It uses the agent’s session.',
   ],
   impact:
-    'An attacker could read merchants’ identity documents in bulk, and approve the identity check for a company that doesn’t exist. The second is the larger risk: such a company can receive card payments.',
+    'An attacker could read merchants’ identity documents in bulk, and approve the identity check for a company that doesn’t exist. The second is the larger risk, because a fake company could then receive card payments.',
   likelihood:
-    'Medium. The attacker needs an onboarded merchant and one open dispute, which a card payment to oneself creates. Staff open every reply.',
+    'Medium. The attacker needs an onboarded merchant and one open dispute, which they can create with a card payment to themselves. Staff open every reply.',
   remediation: [
     paragraph(
-      'Sanitize with a parser that works as browsers do, at the moment of output, and allow few elements. Let the browser refuse the rest.',
+      'Sanitize at output, with a parser that works the way browsers do, and allow only a few elements. Add a policy so that the browser blocks the rest.',
     ),
     code(
       'typescript',
@@ -80,7 +80,7 @@ export function replyHtml(stored: string): TrustedHTML {
 `,
     ),
     bullets(
-      'Send a policy with the back office: `script-src` with a nonce, `connect-src` limited to its own origin, `object-src` none.',
+      'Set a content security policy for the back office: `script-src` with a nonce, `connect-src` limited to its own origin, `object-src` none.',
       'Require a second person to approve an identity check. That limits this flaw and the next one.',
       'Remove the homemade filter from the shared package, so no other team builds on it.',
     ),
@@ -96,6 +96,6 @@ export function replyHtml(stored: string): TrustedHTML {
   retest: {
     status: 'Fixed',
     date: '2026-04-21',
-    note: 'We stored 61 replies that bypass filters of this kind. All were shown as harmless text, even with the policy header removed. Approval now needs two people.',
+    note: 'We stored 61 replies that bypass filters of this kind. The back office showed all of them as harmless text, even with the policy header removed. Approval now requires two people.',
   },
 };

@@ -12,7 +12,7 @@ export const webhookSsrf: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:H/SI:N/SA:N',
   }),
   ratingNote:
-    'The credentials belong to the webhook service, the vulnerable system. What they open, the report bucket, is the subsequent system. The role can read but not write, so integrity is None.',
+    'The credentials belong to the webhook service, which is the vulnerable system. The report bucket they unlock is the subsequent system. The role can read but not write, so integrity is None.',
   cwe: { id: 'CWE-918', name: 'Server-Side Request Forgery' },
   standard: 'OWASP API7:2023, WSTG-INPV-19',
   assets: ['api.meridianpay.example: POST /v2/webhooks/{id}/test', 'Service webhook-sender 0.14'],
@@ -23,7 +23,7 @@ export const webhookSsrf: ReportFinding = {
       'Merchants register an address for events and can send a test event to it. The delivery log helpfully shows the status and body of the response. The service checks that the host doesn’t resolve to a private address. Then it sends the request, and follows redirects without checking again.',
     ),
     paragraph(
-      'The instances answer version 1 metadata requests, which need no token. A redirect to the metadata address returns temporary credentials of the service’s role.',
+      'The instances accept version 1 metadata requests, which need no token. A redirect to the metadata address returns temporary credentials for the service’s role.',
     ),
   ],
   evidence: [
@@ -54,17 +54,17 @@ Content-Type: application/json
     ),
   ],
   reproduction: [
-    'Run a host that answers every POST with the redirect above. Register it as a webhook of a test merchant.',
+    'Run a host that answers every POST with the redirect above. Register it as a test merchant’s webhook.',
     'Send a test event. Most HTTP clients turn the POST into a GET when they follow a 302.',
     'Open the delivery log. It contains the metadata service’s response.',
-    'With the client’s consent: ask `aws sts get-caller-identity` whose credentials they are. Do nothing else with them.',
+    'With the client’s consent, run `aws sts get-caller-identity` to see whose credentials they are. Do nothing else with them.',
   ],
   impact:
-    'According to its policy, the role can read the bucket that holds every merchant’s settlement reports. We did not list it. Internal services that trust the network can also be read, including the configuration server.',
+    'According to its policy, the role can read the bucket that holds every merchant’s settlement reports. We didn’t list its contents. An attacker could also read internal services that trust the network, including the configuration server.',
   likelihood:
     'High. Webhooks are the first place testers and attackers look, and the response is shown in full.',
   remediation: [
-    paragraph('Close it in three places. Any one of them would have stopped this attack.'),
+    paragraph('Fix it in three places. Any one of them would have stopped this attack.'),
     bullets(
       'Require metadata version 2 on all instances, with a hop limit of 1.',
       'Send webhooks through an egress proxy that resolves the name once, refuses private, link-local and loopback ranges for IPv4 and IPv6, and connects to the address it has checked.',
@@ -106,6 +106,6 @@ const answer = await fetch(webhook.url, {
   retest: {
     status: 'Partially fixed',
     date: '2026-04-21',
-    note: 'Redirects are no longer followed, and metadata version 2 is required: the credentials are out of reach. The service still resolves the name twice. A name that resolved first to a public and then to a private address reached an internal health page. The egress proxy is planned for June 2026. Until then we rate what remains Medium.',
+    note: 'Redirects are no longer followed, and metadata version 2 is required, so the credentials are out of reach. The service still resolves the name twice. With a name that resolved first to a public and then to a private address, we reached an internal health page. The egress proxy is planned for June 2026. Until then, we rate what remains as Medium.',
   },
 };

@@ -12,7 +12,7 @@ export const accountEnumeration: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:N/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Low confidentiality: one bit per question. Version 4.0 rates it near the top of Medium because nothing stops anyone from asking.',
+    'Confidentiality is Low: each request reveals one bit. CVSS 4.0 scores it near the top of Medium because nothing stops anyone from asking.',
   cwe: { id: 'CWE-204', name: 'Observable Response Discrepancy' },
   standard: 'WSTG-IDNT-04',
   assets: ['auth.meridianpay.example: POST /v2/password-resets'],
@@ -20,7 +20,7 @@ export const accountEnumeration: ReportFinding = {
   owner: 'Identity team lead',
   description: [
     paragraph(
-      'The reset form returns 404 for an unknown address and 200 for a known one. Timing gives it away too: a known address takes 300 milliseconds longer, because the email is sent before the response.',
+      'The reset endpoint returns 404 for an unknown address and 200 for a known one. Timing gives it away too: a known address takes 300 milliseconds longer, because the email is sent before the response.',
     ),
     paragraph(
       'There is no limit per address or per network. We tried 5,000 addresses on our own domain in nine minutes and were never slowed down.',
@@ -55,11 +55,11 @@ HTTP/1.1 {+404 Not Found+}                   ({+38 ms+}) {#2}
   reproduction: [
     'Create a user in a test merchant. Request a reset for its address and note status, text and time.',
     'Request a reset for an address that has no user. All three differ.',
-    'Repeat the second request 200 times from one network. None of the responses is slower, and none is 429.',
+    'Repeat the second request 200 times from one network. No response is slower, and none is a 429.',
   ],
   impact:
-    'A list of people who move money at named companies, ready for phishing or for trying passwords from other leaks.',
-  likelihood: 'High. The check needs one line of script and leaves no trace that anyone looks at.',
+    'An attacker gets a list of people who move money at named companies, ready for phishing or for trying leaked passwords.',
+  likelihood: 'High. The check takes one line of script and leaves no trace that anyone would notice.',
   remediation: [
     paragraph('Answer every well-formed request the same way and at the same speed. Do the work afterward.'),
     code(
@@ -89,6 +89,6 @@ router.post('/password-resets', limitByNetwork({ perHour: 20 }), async (req, res
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: '1,000 known and 1,000 unknown addresses: same status, same text, and no difference in time that a rank-sum test could find (p = 0.61). The 21st request from one network within an hour gets a 429.',
+    note: 'We tried 1,000 known and 1,000 unknown addresses. The status and text were the same, and a rank-sum test found no difference in timing (p = 0.61). The 21st request from one network within an hour gets a 429.',
   },
 };

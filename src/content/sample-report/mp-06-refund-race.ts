@@ -12,7 +12,7 @@ export const refundRace: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:N/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'CVSS rates the flaw, not the money. A race counts as an attack requirement and lowers the score to Medium. We still put it under Now, because each success is a payment that Meridian Pay makes from its own funds.',
+    'CVSS doesn’t take money into account. A race counts as an attack requirement and lowers the score to Medium. The priority is still Now, because Meridian Pay covers each successful refund from its own funds.',
   cwe: { id: 'CWE-362', name: 'Concurrent Execution using Shared Resource with Improper Synchronization' },
   standard: 'WSTG-BUSL-04',
   assets: ['api.meridianpay.example: POST /v2/payments/{id}/refunds', 'Service ledger 2.7'],
@@ -23,7 +23,7 @@ export const refundRace: ReportFinding = {
       'A refund reads how much of the payment is left, compares it with the requested amount, calls the card scheme and then saves the new total. The first and last steps are about 80 milliseconds apart. Requests that arrive in that window all see the full amount.',
     ),
     paragraph(
-      'The API does have idempotency keys, but they only protect a client from itself: they stop the same request from running twice. They don’t stop two requests with two keys.',
+      'The API does have idempotency keys, but they only stop the same request from running twice. They don’t stop two requests with two different keys.',
     ),
   ],
   evidence: [
@@ -58,7 +58,7 @@ Content-Type: application/json
     'Capture a payment of EUR 20.00 with a scheme test card.',
     'Prepare 20 refund requests for the full amount with different idempotency keys. Hold back the last frame of each.',
     'Release all last frames in one packet. Between three and six refunds were accepted in each of our ten runs.',
-    'Read the payment. The refunded sum is larger than the captured one.',
+    'Read the payment. The refunded amount is larger than the captured amount.',
   ],
   impact:
     'A merchant who pays with its own card and refunds itself turns EUR 20 into EUR 80. With larger amounts and several payments, the only limit is the merchant’s daily refund limit, EUR 50,000 by default.',
@@ -66,11 +66,11 @@ Content-Type: application/json
     'Medium. The tooling is public and works over the internet, since all requests travel in one packet. The attacker must be an onboarded merchant and can be traced afterward.',
   remediation: [
     paragraph(
-      'Let the database decide. Reserve the amount in one statement that succeeds or does nothing, and call the scheme after that.',
+      'Let the database decide. Reserve the amount in one statement that either succeeds or does nothing, then call the card scheme.',
     ),
     code(
       'sql',
-      'Proposed reservation; no row returned means refused',
+      'Proposed reservation; if no row is returned, refuse the refund',
       `
 UPDATE payments
    SET refund_reserved_cents = refund_reserved_cents + :amount
@@ -80,9 +80,9 @@ RETURNING refund_reserved_cents;
 `,
     ),
     bullets(
-      'Add a constraint that the refunded and reserved sum never exceeds the captured one.',
+      'Add a constraint so that the refunded and reserved total never exceeds the captured amount.',
       'Look for the same pattern in payouts, vouchers and credit notes.',
-      'Reconcile once: we suggest a report of every payment since launch whose refunds exceed its capture.',
+      'Reconcile once: list every payment since launch whose refunds exceed the captured amount.',
     ),
   ],
   references: [
@@ -95,6 +95,6 @@ RETURNING refund_reserved_cents;
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'In 50 bursts of 20 and 100 requests for the full amount, exactly one refund was accepted each time. With partial amounts, the accepted total never exceeded the payment. The reconciliation found no case in production.',
+    note: 'In 50 bursts of 20 and 100 requests for the full amount, exactly one refund was accepted each time. With partial amounts, the accepted total never exceeded the payment. The reconciliation found no cases in production.',
   },
 };

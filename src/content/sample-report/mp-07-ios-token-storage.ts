@@ -12,7 +12,7 @@ export const iosTokenStorage: ReportFinding = {
     v40: 'CVSS:4.0/AV:P/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'We assume physical access to an unlocked device or to a computer that holds its backup. The app’s tokens can read a merchant account but not change anything, so integrity is None.',
+    'We assume physical access to an unlocked device or to a computer with a backup of it. The app’s tokens can read a merchant account but not change anything, so integrity is None.',
   cwe: { id: 'CWE-922', name: 'Insecure Storage of Sensitive Information' },
   standard: 'OWASP MASVS-STORAGE-1, MASVS-STORAGE-2',
   assets: ['Meridian Business for iOS 4.8.0 (the Android app uses the Keystore and is not affected)'],
@@ -54,7 +54,7 @@ Content-Type: application/json
 
 {"access_token":{+"eyJ..."+},"expires_in":900} {#2}
 `,
-      ['from the backup, on another machine', 'a session nobody signed in to'],
+      ['from the backup, on another machine', 'a session without signing in'],
     ),
   ],
   reproduction: [
@@ -65,7 +65,7 @@ Content-Type: application/json
   impact:
     'Anyone who finds an old backup, on a shared computer or a sold laptop, can read the merchant’s payments and customers for up to 90 days.',
   likelihood:
-    'Low. It needs access to a device or a computer. It matters when one is lost or stolen, and some are every year.',
+    'Low. The attacker needs access to a device or a computer. It matters when one is lost or stolen, which happens every year.',
   remediation: [
     paragraph(
       'Store secrets in the keychain, readable only while the device is unlocked and never on another device.',
@@ -101,6 +101,6 @@ guard status == errSecSuccess else { throw KeychainError(status) }
   retest: {
     status: 'Fixed',
     date: '2026-04-21',
-    note: 'Version 4.8.2: no token in the container or in a backup, and the old entry is gone after an update. A refresh token that was used twice ended the session on both devices.',
+    note: 'In version 4.8.2, there’s no token in the container or in a backup, and the old entry is gone after an update. Using a refresh token twice ended the session on both devices.',
   },
 };

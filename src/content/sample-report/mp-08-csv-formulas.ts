@@ -4,15 +4,15 @@ import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const csvFormulas: ReportFinding = {
   id: 'MP-08',
-  title: 'Exported payment lists can carry formulas into a spreadsheet',
+  title: 'Exported payment lists can run formulas in a spreadsheet',
   summary:
-    'Text that a payer enters is written to CSV exports unchanged, and a spreadsheet might run it as a formula.',
+    'CSV exports include text that payers enter, unchanged, and a spreadsheet might run it as a formula.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:L/I:N/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:N/VI:N/VA:N/SC:L/SI:N/SA:N',
   }),
   ratingNote:
-    'The harm happens on the reader’s computer, which is a subsequent system; the API itself is untouched. Current spreadsheets warn before a link or an external call, which is the attack requirement.',
+    'The harm happens on the reader’s computer, which is a subsequent system; the API itself is untouched. Current spreadsheets warn before a link or an external call, which counts as an attack requirement.',
   cwe: { id: 'CWE-1236', name: 'Improper Neutralization of Formula Elements in a CSV File' },
   standard: 'OWASP, CSV Injection',
   assets: [
@@ -38,14 +38,14 @@ export const csvFormulas: ReportFinding = {
   reproduction: [
     'Pay a test payment link and enter the formula above as the reference.',
     'Export the merchant’s payments as CSV and open the file in a spreadsheet.',
-    'The cell shows a link named Invoice 4711. A click sends the content of a neighboring cell to our host.',
+    'The cell shows a link named Invoice 4711. Clicking it sends the content of a neighboring cell to our host.',
   ],
   impact:
-    'A reader who clicks the link, or dismisses a warning, sends figures from the sheet to someone else. The files are opened by finance staff, who trust them because they come from their own system.',
+    'A reader who clicks the link, or dismisses a warning, sends figures from the sheet to someone else. Finance staff open these files and trust them, because they come from their own system.',
   likelihood: 'Low. Someone has to open the file and ignore the spreadsheet’s warning.',
   remediation: [
     paragraph(
-      'Put an apostrophe before cells that begin with one of these characters, or with a tab or carriage return. Only do this for text people typed: negative amounts must stay numbers.',
+      'Put an apostrophe before cells that begin with one of these characters, or with a tab or carriage return. Only do this for text that people typed, because negative amounts must stay numbers.',
     ),
     code(
       'typescript',

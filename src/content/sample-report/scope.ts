@@ -6,7 +6,7 @@ export const scope: ReportSection = {
   title: 'Scope',
   blocks: [
     paragraph(
-      'The scope was agreed in the rules of engagement of February 19, 2026 and changed once: on March 9 the login service was added in writing, after MP-01 led there.',
+      'The scope was agreed in the rules of engagement dated February 19, 2026. It changed once: on March 9, both sides added the login service in writing, because MP-01 led there.',
     ),
   ],
   parts: [
@@ -34,13 +34,13 @@ export const scope: ReportSection = {
               'Meridian Business for iOS 4.8.0',
               'Mobile app',
               'TestFlight build',
-              'Own devices, one of them jailbroken',
+              'Our own devices, one of them jailbroken',
             ],
             [
               'Meridian Business for Android 4.8.0',
               'Mobile app',
               'Internal test track',
-              'Own devices, one of them rooted',
+              'Our own devices, one of them rooted',
             ],
             [
               '@meridian/auth 3.4.1',
@@ -59,7 +59,7 @@ export const scope: ReportSection = {
           'Production systems, apart from comparing versions and headers with staging.',
           'The interfaces to card schemes and banks, and the hardware security modules behind them.',
           'Staff single sign-on, which another provider runs.',
-          'The corporate network, offices and people: no phishing, no visits.',
+          'The corporate network, offices and people. We did no phishing and made no on-site visits.',
           'Load and denial of service. We slowed down wherever a test could have caused an outage.',
           'The ledger service from the inside. We only saw it through the API.',
         ),
@@ -74,13 +74,13 @@ export const assumptions: ReportSection = {
   blocks: [
     definitions({
       'Staging matches production':
-        'We compared build numbers and response headers of both on March 2 and 20. They matched. Configuration that isn’t visible from outside may differ.',
+        'We compared build numbers and response headers on March 2 and 20, and they matched. Configuration that isn’t visible from outside may differ.',
       'The web application firewall was off for us':
-        'Our two addresses were exempt, so we could spend the time on the application. Findings are rated without the firewall. We repeated MP-01 and MP-03 from an address that wasn’t exempt, and it stopped neither.',
+        'Our two IP addresses were exempt so we could focus on the application. We rated findings without the firewall. When we repeated MP-01 and MP-03 from an address that wasn’t exempt, the firewall stopped neither.',
       'Time was limited':
-        'A three-week test finds what three weeks allow. We spent the time on money and identity first and cosmetics last: language selection, help pages and the app’s tour were only skimmed.',
+        'A three-week test can’t cover everything. We tested payments and identity first, and only skimmed language selection, help pages and the app’s tour.',
       'One day was lost':
-        'Staging was down on March 10 from 09:00 to 17:00. The window was not extended. The Android app lost half a day of testing as a result.',
+        'Staging was down on March 10 from 09:00 to 17:00. The test window wasn’t extended, so the Android app lost half a day of testing.',
       'A snapshot in time':
         'The results apply to the versions named here. A later release can bring any of these findings back, or add new ones.',
     }),

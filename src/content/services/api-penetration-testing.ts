@@ -8,20 +8,20 @@ export const apiPenetrationTesting: Service = {
     'API pentest against the OWASP API Security Top 10 2023: object, property and function checks on REST, GraphQL and gRPC, with a collection to replay.',
   icon: 'webhook',
   category: defaultCategory,
-  lead: 'An API has no screen to hide behind. We take your schema, add the endpoints it forgot, and test each object, property and function with the wrong caller. You get a collection that replays every finding.',
+  lead: 'An API has no screen to hide behind. We take your schema, add the endpoints it leaves out, and test each object, property and function with the wrong caller. You get a collection that replays every finding.',
   quoteServiceIds: ['api'],
   highlights: [
     {
-      title: 'Schema in, gaps out',
-      text: 'We compare the OpenAPI file with the traffic and the client code. Endpoints that answer but aren’t documented come first: nobody owns them.',
+      title: 'Undocumented endpoints first',
+      text: 'We compare the OpenAPI file with the traffic and the client code. We start with endpoints that respond but aren’t documented, because nobody owns them.',
     },
     {
       title: 'Three levels of access',
       text: 'Can this caller use the function? Touch this object? Read or write this property? Many APIs check the first and trust the rest.',
     },
     {
-      title: 'Tokens taken apart',
-      text: 'Algorithm, key ID, audience, expiry, scope and revocation. We forge what can be forged and reuse what should have died at logout.',
+      title: 'Token checks',
+      text: 'Algorithm, key ID, audience, expiry, scope and revocation. We forge what can be forged and reuse tokens that should have expired at logout.',
     },
     {
       title: 'Findings you can rerun',
@@ -46,7 +46,7 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Objects and functions',
-      text: 'Each ID in a path, body, header or nested filter is swapped for another tenant’s. Each administrative call is tried with an ordinary token (API1, API5).',
+      text: 'We swap each ID in a path, body, header or nested filter for another tenant’s, and try each administrative call with an ordinary token (API1, API5).',
       time: '1 to 2 days',
     },
     {
@@ -56,11 +56,11 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Limits and flows',
-      text: 'Page sizes, query depth, batch calls, expensive exports, and flows such as signup or booking that a script could drain (API4, API6).',
+      text: 'Page sizes, query depth, batch calls, expensive exports, and flows such as sign-up or booking that a script could abuse (API4, API6).',
       time: 'Half a day to 1 day',
     },
     {
-      name: 'Hand over',
+      name: 'Handover',
       text: 'Report, replay collection and a session with the team that owns the gateway.',
       time: 'Half a day to 1 day',
     },
@@ -71,7 +71,7 @@ export const apiPenetrationTesting: Service = {
       use: 'Manual testing of each call, with a session handler for short-lived tokens',
     },
     { name: 'Schemathesis', use: 'Property-based requests generated from the OpenAPI or GraphQL schema' },
-    { name: 'Postman', use: 'The replay collection that you keep' },
+    { name: 'Postman', use: 'Building the replay collection you keep' },
     { name: 'Kiterunner', use: 'Finding undocumented routes by method, header and path together' },
     { name: 'InQL', use: 'GraphQL schema recovery, cycles and batch queries' },
     { name: 'grpcurl', use: 'gRPC reflection and calls with edited messages' },
@@ -82,7 +82,7 @@ export const apiPenetrationTesting: Service = {
     {
       standard: 'OWASP API Top 10 2023',
       clause: 'API1 to API10',
-      text: 'Coverage is reported per risk, with the endpoints that were tested for it.',
+      text: 'We report coverage per risk, with the endpoints we tested for it.',
     },
     {
       standard: 'PCI DSS 4.0.1',
@@ -100,13 +100,13 @@ export const apiPenetrationTesting: Service = {
       text: 'Counts toward the testing of ICT tools and systems that financial entities have to plan and document.',
     },
   ],
-  featuresHeading: 'Six ways an API says too much',
+  featuresHeading: 'Six ways an API gives away too much',
   features: [
     {
       icon: 'key',
       title: 'Object level authorization',
       description:
-        'Every ID swapped for one that belongs to someone else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
+        'We swap every ID for one that belongs to someone else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
     },
     {
       icon: 'list-checks',
@@ -130,7 +130,7 @@ export const apiPenetrationTesting: Service = {
       icon: 'clock',
       title: 'Rate and resource limits',
       description:
-        'Limits that hold per account as well as per address. Page sizes, export jobs and SMS calls are tested for what abuse would cost you.',
+        'Limits that hold per account as well as per address. We test page sizes, export jobs and SMS calls for what abuse would cost you.',
     },
     {
       icon: 'globe',
@@ -140,22 +140,22 @@ export const apiPenetrationTesting: Service = {
     },
   ],
   reportContains: [
-    'Endpoint inventory with described, undescribed and deprecated routes',
+    'Endpoint inventory with documented, undocumented and deprecated routes',
     'Coverage table by API risk and endpoint',
     'Findings with full request and response, vector, CWE and affected schema path',
     'A replay collection with one failing assertion per finding',
     'Gateway and code fixes, with a note on which layer should own each check',
   ],
   notIncluded: [
-    'Volume tests that aim to take the API down',
-    'Partner APIs on the far side of an integration',
+    'Volume tests meant to take the API down',
+    'Partner APIs on the other side of an integration',
     'Testing of client applications, apart from reading them for endpoints',
     'Long-term operation of the replay collection',
   ],
   weNeed: [
     'OpenAPI, GraphQL SDL or protobuf files, even if they’re out of date',
     'Tokens for two tenants and for each role or scope',
-    'Seeded data, so lists aren’t empty',
+    'Test data, so lists aren’t empty',
     'Gateway limits raised for our addresses while we test logic, and restored when we test limits',
   ],
   duration: '5 to 9 working days',
@@ -176,7 +176,7 @@ export const apiPenetrationTesting: Service = {
       '{"id": 5521, "display_name": "R. Iyer", {+"org_role": "owner"+}, {#2}',
       ' "org_id": 88, "updated_at": "2026-03-04T09:12:44Z"}',
     ],
-    notes: ['not in the schema, so never tested', 'the response confirms the new role'],
+    notes: ['missing from the schema, so never tested', 'the response confirms the new role'],
     caption:
       'Sample finding. The handler merges the body into the user row. The schema never listed org_role, so no test covered it. Bind an explicit input type. API3:2023, CWE-915.',
   },

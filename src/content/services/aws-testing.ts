@@ -36,12 +36,12 @@ export const awsTesting: Service = {
     },
     {
       name: 'Outside without keys',
-      text: 'Public buckets, snapshots, AMIs, ECR images, SNS and SQS policies, Lambda URLs, and principals that trust the whole world.',
+      text: 'Public buckets, snapshots, AMIs, ECR images, SNS and SQS policies, Lambda URLs, and policies that trust everyone.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Graph the permissions',
-      text: 'IAM data from each account, merged with trust and resource policies. Candidate paths are ranked by length and by the noise they make.',
+      text: 'IAM data from each account, merged with trust and resource policies. We rank candidate paths by length and by how much noise they make.',
       time: '1 to 2 days',
     },
     {
@@ -51,7 +51,7 @@ export const awsTesting: Service = {
     },
     {
       name: 'Data and detection',
-      text: 'S3, RDS, DynamoDB, Secrets Manager and KMS grants. Each action is compared with CloudTrail, GuardDuty and your own alarms.',
+      text: 'S3, RDS, DynamoDB, Secrets Manager and KMS grants. We compare each action with CloudTrail, GuardDuty and your own alarms.',
       time: '1 to 2 days',
     },
     {
@@ -64,11 +64,11 @@ export const awsTesting: Service = {
     { name: 'Pacu', use: 'Enumeration and escalation modules, run one at a time' },
     { name: 'PMapper', use: 'IAM as a graph: which principal can become which' },
     { name: 'CloudFox', use: 'Quick wins for one set of keys, such as role trusts and endpoints' },
-    { name: 'Prowler', use: 'CIS AWS Foundations checks over all accounts and regions' },
+    { name: 'Prowler', use: 'CIS AWS Foundations checks across all accounts and regions' },
     { name: 'Cloudsplaining', use: 'Policies that allow escalation or data theft' },
     { name: 'Stratus Red Team', use: 'Known AWS attack techniques, to test GuardDuty and alarms' },
     { name: 'IAM Access Analyzer', use: 'Proving that a proposed policy grants no more than intended' },
-    { name: 'AWS CLI', use: 'Every proof as commands your team can rerun' },
+    { name: 'AWS CLI', use: 'Giving every proof as commands your team can rerun' },
   ],
   compliance: [
     {
@@ -110,13 +110,13 @@ export const awsTesting: Service = {
       icon: 'database',
       title: 'S3, snapshots and KMS',
       description:
-        'Bucket policies, access points, shared EBS and RDS snapshots, and key policies that leave encryption without effect.',
+        'Bucket policies, access points, shared EBS and RDS snapshots, and key policies that defeat encryption.',
     },
     {
       icon: 'server',
       title: 'EC2, IMDS and SSM',
       description:
-        'Instances that still answer IMDSv1, hop limits that are too high for containers, user data with secrets, and shells through Session Manager.',
+        'Instances that still accept IMDSv1, hop limits that are too high for containers, user data with secrets, and shells through Session Manager.',
     },
     {
       icon: 'container',
@@ -128,14 +128,14 @@ export const awsTesting: Service = {
       icon: 'radar',
       title: 'CloudTrail blind spots',
       description:
-        'Regions, data events and services you don’t record, and what an intruder could hide there.',
+        'Regions, data events and services you don’t log, and what an intruder could do there without being seen.',
     },
   ],
   reportContains: [
     'Escalation and movement paths with ARNs and the permission on each edge',
     'Policy and trust diffs, validated and ready for review',
     'Service control policies that prevent the whole class of flaw',
-    'CloudTrail event list of our actions, with alarm or silence',
+    'List of our actions as CloudTrail events, and whether each raised an alarm',
     'CIS results per account as CSV',
   ],
   notIncluded: [

@@ -8,7 +8,7 @@ export const azureTesting: Service = {
     'Azure and Entra ID penetration testing: app registrations, managed identities, conditional access, hybrid join and subscriptions, from one user.',
   icon: 'layers',
   category: defaultCategory,
-  lead: 'Azure has two permission systems: Entra roles for the directory and Azure RBAC for resources. Attackers live in the seam between them. So do we, starting from one ordinary user and asking what it owns.',
+  lead: 'Azure has two permission systems: Entra roles for the directory and Azure RBAC for resources. Attackers exploit the gap between them. We do the same, starting from one ordinary user and asking what it owns.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
@@ -46,7 +46,7 @@ export const azureTesting: Service = {
     },
     {
       name: 'Tokens and access policies',
-      text: 'Device code phishing on a willing test user, refresh token reuse, primary refresh tokens, and the client that escapes MFA.',
+      text: 'Device code phishing on a willing test user, refresh token reuse, primary refresh tokens, and clients that bypass MFA.',
       time: '1 to 2 days',
     },
     {
@@ -61,8 +61,8 @@ export const azureTesting: Service = {
     },
   ],
   tools: [
-    { name: 'AzureHound', use: 'Collecting tenant and resource rights for the path graph' },
-    { name: 'ROADtools', use: 'An offline copy of the directory to query at leisure' },
+    { name: 'AzureHound', use: 'Collecting tenant and resource permissions for the path graph' },
+    { name: 'ROADtools', use: 'An offline copy of the directory to query' },
     { name: 'GraphRunner', use: 'What a stolen Graph token can read and send' },
     { name: 'AADInternals', use: 'Federation, device join and sync attacks, on test objects' },
     { name: 'MicroBurst', use: 'Storage, automation accounts and Key Vault exposure' },
@@ -110,13 +110,13 @@ export const azureTesting: Service = {
       icon: 'fingerprint',
       title: 'Conditional access gaps',
       description:
-        'Each policy crossed with clients, locations, platforms and flows, to find the sign-in that needs only a password.',
+        'We check each policy against clients, locations, platforms and flows, to find a sign-in that only needs a password.',
     },
     {
       icon: 'key',
       title: 'Managed identities',
       description:
-        'Which virtual machine, function or logic app can ask for a token, who can run code there, and what that token opens.',
+        'Which virtual machine, function or logic app can ask for a token, who can run code there, and what that token gives access to.',
     },
     {
       icon: 'server',
@@ -133,13 +133,13 @@ export const azureTesting: Service = {
   ],
   reportContains: [
     'Paths through Entra ID, Graph and RBAC with object IDs',
-    'Conditional access matrix: who, from where, with what, result',
-    'List of service principals with dangerous rights, and their owners',
+    'Conditional access matrix: who signs in, from where, with what, and the result',
+    'List of service principals with dangerous permissions, and their owners',
     'KQL queries for each technique we used',
     'Prioritized changes for the identity team, with side effects',
   ],
   notIncluded: [
-    'Tests of Microsoft services or of other tenants',
+    'Tests of Microsoft services or other tenants',
     'Phishing of staff beyond named test users',
     'Microsoft 365 content review, such as mail and SharePoint files',
     'Load testing of App Service or Front Door',
@@ -147,7 +147,7 @@ export const azureTesting: Service = {
   weNeed: [
     'Global Reader in the tenant and Reader on the subscriptions',
     'One licensed standard user with a managed device, or its image',
-    'Names of break-glass accounts, so we leave them alone',
+    'The names of break-glass accounts, so we leave them alone',
     'An identity engineer for half an hour a day',
   ],
   duration: '6 to 10 working days',

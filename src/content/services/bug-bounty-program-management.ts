@@ -8,7 +8,7 @@ export const bugBountyProgramManagement: Service = {
     'A managed bug bounty: policy, scope, reward table, triage by testers, payouts and disclosure, aligned with ISO/IEC 29147 and 30111.',
   icon: 'bug',
   category: 'Crowdsourced Security Solutions',
-  lead: 'Strangers will report bugs to you anyway. We give them a clear address, fair rules and a quick answer, and we give your engineers only the reports that are new, real and in scope.',
+  lead: 'Strangers will report bugs to you anyway. We give them a clear address, fair rules and a quick reply, and pass on to your engineers only the reports that are new, real and in scope.',
   quoteServiceIds: ['web', 'api'],
   highlights: [
     {
@@ -21,7 +21,7 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       title: 'Start private, then grow',
-      text: 'Invited hackers first, a small scope, a capped budget. The program opens wider when your fix times show that you can keep up.',
+      text: 'We start with invited hackers, a small scope and a capped budget. The program opens up once your fix times show that you can keep up.',
     },
     {
       title: 'Money under control',
@@ -31,7 +31,7 @@ export const bugBountyProgramManagement: Service = {
   methodology: [
     {
       name: 'Readiness check',
-      text: 'Open findings, fix capacity, legal position and on-call. If a pentest would find the same bugs at a lower price, we say so before launch.',
+      text: 'We look at open findings, fix capacity, legal position and on-call coverage. If a pentest would find the same bugs for less, we say so before launch.',
       time: '2 days',
     },
     {
@@ -61,13 +61,16 @@ export const bugBountyProgramManagement: Service = {
     },
   ],
   tools: [
-    { name: 'security.txt (RFC 9116)', use: 'The address that researchers look for first' },
+    { name: 'security.txt (RFC 9116)', use: 'The address researchers look for first' },
     { name: 'CVSS 3.1 and 4.0', use: 'Severity with a vector that both sides can recompute' },
-    { name: 'Bugcrowd VRT', use: 'A shared baseline for classes people argue about' },
+    { name: 'Bugcrowd VRT', use: 'A shared baseline for severities people argue about' },
     { name: 'Burp Suite Pro', use: 'Reproducing a report from its raw request' },
     { name: 'Playwright', use: 'Replaying browser reports on a clean profile' },
-    { name: 'age', use: 'Encrypting attachments that hold personal data' },
-    { name: 'Jira, GitHub, Linear', use: 'Accepted reports as tickets, with status synced both ways' },
+    { name: 'age', use: 'Encrypting attachments that contain personal data' },
+    {
+      name: 'Jira, GitHub, Linear',
+      use: 'Creating tickets for accepted reports, with status synced both ways',
+    },
   ],
   compliance: [
     {
@@ -95,9 +98,9 @@ export const bugBountyProgramManagement: Service = {
   features: [
     {
       icon: 'file-search',
-      title: 'A scope you can defend',
+      title: 'A clear scope',
       description:
-        'Assets, exclusions and test rules worded so a researcher, an engineer and a lawyer all read them the same way.',
+        'We word assets, exclusions and test rules so that a researcher, an engineer and a lawyer all read them the same way.',
     },
     {
       icon: 'list-checks',
@@ -115,31 +118,31 @@ export const bugBountyProgramManagement: Service = {
       icon: 'users',
       title: 'Researchers who come back',
       description:
-        'Invitations by skill and track record. Fair, quick answers bring the good ones back to test your next release.',
+        'Invitations by skill and track record. Fair, quick replies bring the good ones back to test your next release.',
     },
     {
       icon: 'message',
-      title: 'One voice to reporters',
+      title: 'One point of contact',
       description:
-        'Acknowledgment, questions, bad news and thanks come from us, in your name, in a tone that keeps disputes small.',
+        'We send acknowledgments, questions, bad news and thanks in your name, in a tone that keeps disputes small.',
     },
     {
       icon: 'scale',
       title: 'Disclosure without surprises',
       description:
-        'Timelines, advisories and CVE requests agreed with the reporter in advance, so nobody is caught off guard by publication.',
+        'We agree on timelines, advisories and CVE requests with the reporter in advance, so publication catches nobody off guard.',
     },
   ],
   reportContains: [
     'Monthly figures: reports in, valid, duplicate, rejected, paid, and the median days to fix',
     'Each accepted report with our reproduction, vector and fix advice',
-    'Spend by severity, asset and class, against the ceiling',
-    'Recurring root causes and the one change that would remove each',
-    'Log of all decisions, with the person who made them',
+    'Spending by severity, asset and bug class, compared with the ceiling',
+    'Recurring root causes, and the one change that would fix each',
+    'Log of all decisions and who made them',
   ],
   notIncluded: [
-    'Reward money, which is yours and is held separately from our fee',
-    'Fixing the code, see remediation support',
+    'Reward money, which you provide separately from our fee',
+    'Fixing the code (see remediation support)',
     'Legal advice, although we provide policy text for your counsel to review',
     'Guaranteed coverage: hackers choose what they look at',
   ],
@@ -147,7 +150,7 @@ export const bugBountyProgramManagement: Service = {
     'An owner who can accept reports and release rewards',
     'A test environment or accounts that researchers can create themselves',
     'A tracker project we can write to',
-    'Fix targets per severity that your teams have agreed to',
+    'Deadlines per severity that your teams have agreed to',
   ],
   duration: '10 to 14 working days to launch, then month by month',
   evidence: {
@@ -166,7 +169,7 @@ export const bugBountyProgramManagement: Service = {
     ],
     notes: ['a form first, email second', 'renewed before this date'],
     caption:
-      'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and test that both contacts are answered.',
+      'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and check that someone answers both contacts.',
   },
   related: ['vulnerability-management', 'remediation-support', 'web-penetration-testing'],
 };

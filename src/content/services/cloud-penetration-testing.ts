@@ -8,7 +8,7 @@ export const cloudPenetrationTesting: Service = {
     'Cloud pentest from a realistic foothold: identity paths, exposed storage, Kubernetes, pipelines and detection, in AWS, Azure and Google Cloud.',
   icon: 'cloud',
   category: defaultCategory,
-  lead: 'A configuration scan lists what is open. We start where an attacker starts, with one leaked key, one pod or one stolen laptop, and follow the permissions until they reach your data or stop.',
+  lead: 'A configuration scan lists what’s open. We start where an attacker starts, with one leaked key, one pod or one stolen laptop, and follow the permissions until they reach your data or stop.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
@@ -16,7 +16,7 @@ export const cloudPenetrationTesting: Service = {
       text: 'You choose the foothold: a developer token, a compromised container, a contractor account. We measure how far it goes before anyone notices.',
     },
     {
-      title: 'Paths, not lists',
+      title: 'Paths that matter',
       text: 'Four hundred benchmark failures tell you little. Three paths to the production database, drawn edge by edge, tell you which four to fix.',
     },
     {
@@ -24,14 +24,14 @@ export const cloudPenetrationTesting: Service = {
       text: 'We test the console side, with roles, policies and trust, together with what runs on it: workloads, secrets, queues and buckets.',
     },
     {
-      title: 'Inside provider rules',
+      title: 'Within provider rules',
       text: 'Each provider publishes what customers can test. We work within those rules and ask for approval where an action needs it.',
     },
   ],
   methodology: [
     {
       name: 'Pick the footholds',
-      text: 'Accounts, subscriptions and projects in scope, two or three starting points, and the assets that count as success once reached.',
+      text: 'Accounts, subscriptions and projects in scope, two or three starting points, and the assets we have to reach to succeed.',
       time: 'Half a day',
     },
     {
@@ -56,12 +56,12 @@ export const cloudPenetrationTesting: Service = {
     },
     {
       name: 'Compare with detection',
-      text: 'Our timeline is laid next to your logs and alerts. You see which steps were recorded, which raised an alarm, and which left nothing.',
+      text: 'We compare our timeline with your logs and alerts. You see which steps were recorded, which raised an alarm, and which left no trace.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Report by owner',
-      text: 'Fixes are grouped by the team that can make them, and written as Terraform, Bicep or policy where you use those.',
+      text: 'We group fixes by the team that can make them, and write them as Terraform, Bicep or policy if you use those.',
       time: '1 to 1.5 days',
     },
   ],
@@ -121,13 +121,13 @@ export const cloudPenetrationTesting: Service = {
       icon: 'git-branch',
       title: 'Pipelines and state',
       description:
-        'Runners with standing rights, federated trust open to any branch, state files and artifacts with secrets in clear text.',
+        'Runners with standing permissions, federated trust open to any branch, and state files and artifacts with secrets in cleartext.',
     },
     {
       icon: 'server',
       title: 'Metadata and SSRF',
       description:
-        'Which workload can ask for its own credentials, and which web flaw would let a stranger ask in its place.',
+        'Which workloads can request their own credentials, and which web flaws would let a stranger do it for them.',
     },
     {
       icon: 'radar',
@@ -137,23 +137,23 @@ export const cloudPenetrationTesting: Service = {
     },
   ],
   reportContains: [
-    'Attack paths drawn edge by edge, with the cheapest cut marked',
+    'Attack paths drawn edge by edge, with the cheapest fix marked',
     'Findings with resource identifiers, commands and the permission that made each step possible',
-    'Detection table: action, log source, alert or silence',
+    'Detection table: action, log source, and whether it raised an alert',
     'Benchmark results as an appendix and as CSV',
     'Policy and infrastructure code that closes each path',
   ],
   notIncluded: [
     'Attacks on the provider or on other tenants',
     'Stress tests and simulated denial of service, which need separate approval',
-    'Application logic on top of the platform, see web and API testing',
+    'Application logic on top of the platform (see web and API testing)',
     'Cost or architecture optimization',
   ],
   weNeed: [
     'A read-only audit role in each account, subscription or project',
     'One foothold identity or workload per scenario',
     'The names of the assets that matter most',
-    'A contact on the platform team, and one in monitoring, whether or not you tell them',
+    'A contact on the platform team and one in monitoring, whether or not you tell them about the test',
   ],
   duration: '7 to 12 working days',
   evidence: {
@@ -169,9 +169,9 @@ export const cloudPenetrationTesting: Service = {
       '  "password": {+"[redacted, 24 characters]"+} {#2}',
       '}',
     ],
-    notes: ['read without an account', 'in clear text; redacted by us'],
+    notes: ['read without an account', 'in cleartext; redacted by us'],
     caption:
-      'Sample finding. Terraform keeps sensitive attributes in its state in clear text, and this bucket answered without credentials. Make it private, rotate the password, and move the secret to a managed store. CWE-312.',
+      'Sample finding. Terraform keeps sensitive attributes in its state in cleartext, and anyone could read this bucket without credentials. Make it private, rotate the password, and move the secret to a managed store. CWE-312.',
   },
   related: ['aws-testing', 'azure-testing', 'multi-cloud'],
 };

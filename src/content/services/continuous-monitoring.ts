@@ -8,7 +8,7 @@ export const continuousMonitoring: Service = {
     'Your external attack surface, watched all year: new hosts, open ports, dangling DNS and leaked keys, each checked by a person before we call you.',
   icon: 'radar',
   category: defaultCategory,
-  lead: 'Your surface changes on days when nobody plans a test. We watch it around the clock, compare each day with the one before, and call you when a person has confirmed that the change matters.',
+  lead: 'Your attack surface changes between tests. We watch it around the clock, compare each day with the one before, and call you once a person has confirmed that a change matters.',
   quoteServiceIds: ['network', 'web', 'cloud'],
   highlights: [
     {
@@ -17,21 +17,21 @@ export const continuousMonitoring: Service = {
     },
     {
       title: 'Confirmed before the call',
-      text: 'Machines raise candidates. A tester opens each one, proves it or drops it, and writes up what an attacker would do next. We keep the noise.',
+      text: 'Tools flag candidates. A tester opens each one, proves it or drops it, and writes up what an attacker would do next. You never see the noise.',
     },
     {
-      title: 'Outside knowledge only',
-      text: 'No agents and no credentials. We see what an attacker sees, so a forgotten subsidiary shows up as readily as the main site.',
+      title: 'The attacker’s view',
+      text: 'No agents and no credentials. We see what an attacker sees, so a forgotten subsidiary shows up just like the main site.',
     },
     {
       title: 'Straight into testing',
-      text: 'A risky new asset becomes a test brief with one click. The tester who spotted it already knows it.',
+      text: 'A risky new asset becomes a test brief with one click. The tester who spotted it already knows the system.',
     },
   ],
   methodology: [
     {
-      name: 'Seed the surface',
-      text: 'Domains, address ranges, cloud accounts, brands and repository organizations. You confirm ownership of what we add from public records.',
+      name: 'Define the surface',
+      text: 'Domains, address ranges, cloud accounts, brands and repository organizations. You confirm that you own what we add from public records.',
       time: '1 day',
     },
     {
@@ -51,7 +51,7 @@ export const continuousMonitoring: Service = {
     },
     {
       name: 'Alert and follow up',
-      text: 'Critical exposure by phone, the rest by ticket. We check again after the fix and keep watching for its return.',
+      text: 'We report critical exposures by phone and the rest by ticket. After the fix, we check again and keep watching in case it comes back.',
       time: 'Per event',
     },
     {
@@ -67,7 +67,7 @@ export const continuousMonitoring: Service = {
     { name: 'Masscan and Nmap', use: 'Fast discovery, then careful service identification' },
     { name: 'Nuclei', use: 'A curated template set for exposures, never the whole library' },
     { name: 'TruffleHog', use: 'Keys in public code, tested for validity where that is harmless' },
-    { name: 'Shodan and Censys', use: 'History of a host from before you asked us' },
+    { name: 'Shodan and Censys', use: 'A host’s history from before you hired us' },
     { name: 'gowitness', use: 'Screenshots that let a person judge fifty hosts at a glance' },
   ],
   compliance: [
@@ -79,7 +79,7 @@ export const continuousMonitoring: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC7.1, CC7.2',
-      text: 'Shows that configuration changes that expose something are detected throughout the period.',
+      text: 'Shows that you detect risky configuration changes throughout the period.',
     },
     {
       standard: 'NIST SP 800-53',
@@ -92,13 +92,13 @@ export const continuousMonitoring: Service = {
       text: 'Finds external assets that are missing from your inventory, and scans those that face the internet.',
     },
   ],
-  featuresHeading: 'What changed on the outside overnight',
+  featuresHeading: 'What changed overnight',
   features: [
     {
       icon: 'globe',
       title: 'New names and hosts',
       description:
-        'Certificates, DNS and address space watched for anything with your name on it that isn’t in your inventory.',
+        'We watch certificates, DNS and address space for anything with your name on it that isn’t in your inventory.',
     },
     {
       icon: 'route',
@@ -110,7 +110,7 @@ export const continuousMonitoring: Service = {
       icon: 'key',
       title: 'Leaked secrets',
       description:
-        'Public code, container images and paste sites searched for your keys, with proof of validity and the page to revoke them.',
+        'We search public code, container images and paste sites for your keys, with proof that they work and a link to revoke them.',
     },
     {
       icon: 'server',
@@ -132,22 +132,22 @@ export const continuousMonitoring: Service = {
     },
   ],
   reportContains: [
-    'Live list of assets with first seen, last seen and owner',
+    'Live list of assets with first and last seen dates and owner',
     'Event log: candidate, decision, reason, person and time',
     'Confirmed exposures with evidence and fix',
-    'Quarterly trend with the processes behind it',
+    'Quarterly trends and the processes behind them',
     'Export as CSV and JSON for your own inventory',
   ],
   notIncluded: [
     'Exploitation beyond proof of exposure, which needs a test order',
     'Monitoring of internal networks and endpoints',
-    'Takedown of lookalike sites, though we hand over the evidence for it',
-    'Response to an incident inside your network beyond the first call',
+    'Taking down lookalike sites, though we provide the evidence',
+    'Incident response inside your network beyond the first call',
   ],
   weNeed: [
     'Root domains, address ranges and brand names',
     'Written authorization for active checks on what you own',
-    'A contact who picks up at night for critical exposures',
+    'A contact who answers the phone at night for critical exposures',
     'A webhook or tracker for everything else',
   ],
   duration: 'Baseline in 5 working days, then all year',
@@ -165,7 +165,7 @@ export const continuousMonitoring: Service = {
       '<li>Code: {+NoSuchBucket+}</li> {#2}',
       '<li>BucketName: events.kestrel.example</li>',
     ],
-    notes: ['the record still points there', 'the name is free to take'],
+    notes: ['the record still points there', 'anyone can claim the name'],
     caption:
       'Sample event, output trimmed. The site was deleted after a conference but its DNS record wasn’t. Anyone who creates a bucket with that name in that region can serve pages under your domain and receive the cookies scoped to it. Delete the record.',
   },

@@ -8,24 +8,24 @@ export const gcpTesting: Service = {
     'Google Cloud penetration testing: service account impersonation, IAM inheritance, GKE, BigQuery and organization policy, from one project outward.',
   icon: 'container',
   category: defaultCategory,
-  lead: 'Google Cloud inherits. A role granted on a folder in 2021 reaches a project created today. We start in one project and climb: by impersonation, by default service accounts, by whatever inheritance forgot.',
+  lead: 'In Google Cloud, permissions are inherited. A role granted on a folder in 2021 reaches a project created today. We start in one project and climb through impersonation, default service accounts and forgotten grants.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
-      title: 'Inheritance, resolved',
+      title: 'Effective permissions',
       text: 'Organization, folder, project, resource: bindings add up on the way down. We compute what each member can really do, including deny policies and conditions.',
     },
     {
-      title: 'Service accounts are the path',
-      text: 'They’re identities and resources at the same time. Anyone who can act as one inherits its rights, and the chain can be several accounts long.',
+      title: 'Service accounts as a path',
+      text: 'They’re identities and resources at the same time. Anyone who can act as one inherits its permissions, and the chain can be several accounts long.',
     },
     {
-      title: 'Data where it lives',
+      title: 'Your data',
       text: 'BigQuery datasets, Cloud Storage and Spanner hold what attackers want. We test authorized views, column policies and public sharing.',
     },
     {
       title: 'No notice to Google needed',
-      text: 'Google lets customers test their own projects without notifying it first, under its acceptable use policy. We stay within it and document that.',
+      text: 'Google lets customers test their own projects without notifying it first, under its acceptable use policy. We follow it and document that we did.',
     },
   ],
   methodology: [
@@ -36,12 +36,12 @@ export const gcpTesting: Service = {
     },
     {
       name: 'Unauthenticated sweep',
-      text: 'Buckets, datasets, functions, Cloud Run services and Firebase rules that answer to allUsers or allAuthenticatedUsers.',
+      text: 'Buckets, datasets, functions, Cloud Run services and Firebase rules that are open to allUsers or allAuthenticatedUsers.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Resolve the bindings',
-      text: 'Cloud Asset Inventory export, joined with group membership from Workspace. Impersonation edges are computed to full depth.',
+      text: 'Cloud Asset Inventory export, joined with group membership from Workspace. We compute impersonation edges to full depth.',
       time: '1 day',
     },
     {
@@ -56,24 +56,24 @@ export const gcpTesting: Service = {
     },
     {
       name: 'Document and replay',
-      text: 'Each path is repeated from a clean shell. Then Terraform changes, organization policies and log queries.',
+      text: 'We repeat each path from a clean shell, then write Terraform changes, organization policies and log queries.',
       time: '1 to 1.5 days',
     },
   ],
   tools: [
     { name: 'gcloud', use: 'Proof commands, with impersonation made visible' },
-    { name: 'Cloud Asset Inventory', use: 'Bindings and resources of the whole tree in one export' },
+    { name: 'Cloud Asset Inventory', use: 'Exporting bindings and resources for the whole tree' },
     { name: 'gcpwn', use: 'Enumeration and permission checks with a given credential' },
     { name: 'Prowler', use: 'CIS Google Cloud Foundation checks per project' },
     { name: 'Policy Analyzer', use: 'Confirming who has a permission, and through which binding' },
     { name: 'TruffleHog', use: 'Service account keys in code, images and notebooks' },
-    { name: 'kubectl', use: 'Rights of pods and users inside GKE' },
+    { name: 'kubectl', use: 'Permissions of pods and users inside GKE' },
   ],
   compliance: [
     {
       standard: 'CIS Google Cloud Foundation',
       clause: 'Current benchmark',
-      text: 'Project by project, with organization policies that would make a check unnecessary.',
+      text: 'Checked project by project, with organization policies that would make a check unnecessary.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
@@ -83,21 +83,21 @@ export const gcpTesting: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC6.3, CC6.7',
-      text: 'Role-based access and the movement of data out of its perimeter, both attempted.',
+      text: 'We try to get around role-based access and to move data out of its perimeter.',
     },
     {
       standard: 'HIPAA',
       clause: '§164.312(a)(1)',
-      text: 'For projects with health data: technical access control tested from a neighboring project.',
+      text: 'For projects with health data, we test technical access controls from a neighboring project.',
     },
   ],
-  featuresHeading: 'How a Google Cloud organization falls',
+  featuresHeading: 'How a Google Cloud organization is taken over',
   features: [
     {
       icon: 'key',
       title: 'Impersonation chains',
       description:
-        'Token Creator, Service Account User and key creation rights, followed from account to account until they stop or succeed.',
+        'We follow Token Creator, Service Account User and key creation permissions from account to account until they lead somewhere or stop.',
     },
     {
       icon: 'layers',
@@ -132,9 +132,9 @@ export const gcpTesting: Service = {
   ],
   reportContains: [
     'Impersonation and inheritance paths, with the binding behind each edge',
-    'Members with effective owner rights, direct and indirect',
+    'Members with effective owner permissions, direct and indirect',
     'Public and cross-organization resources with first-seen dates',
-    'Organization policy proposals with expected breakage',
+    'Proposed organization policies, with what they might break',
     'Log queries for each step that we took',
   ],
   notIncluded: [
@@ -166,9 +166,9 @@ export const gcpTesting: Service = {
       '{+roles/editor+}',
       '{+roles/secretmanager.secretAccessor+} {#3}',
     ],
-    notes: ['not the intern’s account', 'its token', 'and what the token opens'],
+    notes: ['not the intern’s account', 'its token', 'and what the token can reach'],
     caption:
-      'Sample finding. The group for interns holds Token Creator on the project, which covers every service account in it. Grant it on the one account that needs it, and replace Editor with the three roles the job uses.',
+      'Sample finding. The interns’ group has Token Creator on the project, which covers every service account in it. Grant it on the one account that needs it, and replace Editor with the three roles the job uses.',
   },
   related: ['multi-cloud', 'cloud-penetration-testing', 'aws-testing'],
 };

@@ -8,7 +8,7 @@ export const hipaa: Service = {
     'Penetration testing and technical evaluation under the HIPAA Security Rule for systems with electronic patient data: portals, FHIR APIs, networks.',
   icon: 'shield',
   category: defaultCategory,
-  lead: 'The Security Rule asks for a periodic technical evaluation, and for a risk analysis that is accurate. We test the systems that hold patient data, with synthetic patients, and feed the results straight into both.',
+  lead: 'The Security Rule requires a periodic technical evaluation and an accurate risk analysis. We test the systems that hold patient data, with synthetic patients, and feed the results straight into both.',
   quoteServiceIds: ['web', 'api', 'network'],
   highlights: [
     {
@@ -21,17 +21,17 @@ export const hipaa: Service = {
     },
     {
       title: 'Care comes first',
-      text: 'Clinical systems are tested in agreed windows, never with exploits that could stop them. Devices on wards are observed, never attacked.',
+      text: 'We test clinical systems in agreed windows, never with exploits that could stop them. We observe devices on wards but never attack them.',
     },
     {
       title: 'The rule’s own language',
-      text: 'Findings cite the safeguard they concern, required or addressable, so compliance and engineering are on the same page.',
+      text: 'Findings cite the safeguard they affect, required or addressable, so compliance and engineering are on the same page.',
     },
   ],
   methodology: [
     {
       name: 'Agreement and boundaries',
-      text: 'A business associate agreement, clinical contacts, forbidden systems and a stop word. Only then accounts and addresses.',
+      text: 'First, a business associate agreement, clinical contacts, off-limits systems and a stop word. Only then do we get accounts and addresses.',
       time: 'Half a day to 1 day',
     },
     {
@@ -64,7 +64,7 @@ export const hipaa: Service = {
     { name: 'Burp Suite Pro', use: 'Portals and FHIR resources, across patient and clinician sessions' },
     { name: 'Inferno', use: 'Checking SMART on FHIR conformance before looking for abuse' },
     { name: 'Synthea', use: 'Synthetic patients with plausible histories' },
-    { name: 'Wireshark', use: 'HL7 v2 and DICOM in clear text between systems' },
+    { name: 'Wireshark', use: 'HL7 v2 and DICOM in cleartext between systems' },
     { name: 'Nmap', use: 'Gentle discovery in clinical zones, with device exclusions' },
     { name: 'BloodHound CE', use: 'From a shared ward account to the records server' },
     { name: 'jwt_tool', use: 'Launch context and patient claims inside access tokens' },
@@ -73,7 +73,7 @@ export const hipaa: Service = {
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.308(a)(8)',
-      text: 'The periodic technical evaluation, documented, and repeated when environment or operations change.',
+      text: 'The documented periodic technical evaluation, repeated when your environment or operations change.',
     },
     {
       standard: 'HIPAA Security Rule',
@@ -112,7 +112,7 @@ export const hipaa: Service = {
     },
     {
       icon: 'eye',
-      title: 'Audit trail that notices',
+      title: 'Audit trail',
       description:
         'Snooping on a colleague, mass export, access after discharge: we do it with synthetic records and see who notices.',
     },
@@ -126,24 +126,24 @@ export const hipaa: Service = {
       icon: 'lock',
       title: 'Encryption of ePHI',
       description:
-        'Databases, backups, laptops, mail and interfaces. Addressable means decided and documented, and we check both.',
+        'Databases, backups, laptops, email and interfaces. “Addressable” means you’ve decided and documented it, and we check both.',
     },
     {
       icon: 'key',
       title: 'Shared workstations',
       description:
-        'Badge logins, automatic logoff, cached sessions and generic accounts on the ward, without slowing down care.',
+        'Badge logins, automatic logoff, cached sessions and shared accounts on the ward, tested without slowing down care.',
     },
   ],
   reportContains: [
-    'Evaluation by safeguard: required or addressable, tested how, result',
-    'Findings with affected ePHI, evidence without patient data, and fix',
+    'Evaluation by safeguard: required or addressable, how we tested it, and the result',
+    'Findings with affected ePHI, evidence without patient data, and a fix',
     'Entries for your risk analysis, on your own scale',
-    'Map of ePHI flows as observed',
+    'Map of the ePHI flows we observed',
     'Statement of work done, for your six-year documentation file',
   ],
   notIncluded: [
-    'A HIPAA certificate: no such certificate is recognized by HHS',
+    'A HIPAA certificate: HHS doesn’t recognize any',
     'Legal advice on breach notification',
     'Active testing of connected medical devices in use',
     'Administrative and physical safeguards, beyond what we observe',

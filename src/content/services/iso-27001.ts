@@ -8,7 +8,7 @@ export const iso27001: Service = {
     'Penetration testing and technical evidence for ISO/IEC 27001:2022, mapped to Annex A and to your Statement of Applicability, before the auditor asks.',
   icon: 'badge-check',
   category: defaultCategory,
-  lead: 'Your Statement of Applicability claims controls. An auditor will ask how you know they work. We test the technical ones inside your ISMS scope and hand over evidence filed by Annex A number.',
+  lead: 'Your Statement of Applicability lists controls. An auditor will ask how you know they work. We test the technical ones inside your ISMS scope and give you evidence organized by Annex A number.',
   quoteServiceIds: ['network', 'web', 'cloud'],
   highlights: [
     {
@@ -16,16 +16,16 @@ export const iso27001: Service = {
       text: 'We start from the scope statement, the asset register and the risk treatment plan. Tests follow the risks you wrote down, including the ones you rated low.',
     },
     {
-      title: 'Filed by control',
+      title: 'Organized by control',
       text: 'Each finding and each clean result names its Annex A control. The evidence folder mirrors your Statement of Applicability, row by row.',
     },
     {
       title: 'Timed for the audit cycle',
-      text: 'Stage 2, surveillance or recertification: testing ends early enough to treat what we find and to show the treatment.',
+      text: 'Stage 2, surveillance or recertification: testing ends early enough for you to fix what we find and to show the fixes.',
     },
     {
       title: 'Honest about the standard',
-      text: 'ISO 27001 nowhere prescribes a penetration test. It requires controls to be effective. For the technical ones, a test is the clearest proof.',
+      text: 'ISO 27001 doesn’t require a penetration test. It requires controls to be effective, and for the technical ones, a test is the clearest proof.',
     },
   ],
   methodology: [
@@ -36,7 +36,7 @@ export const iso27001: Service = {
     },
     {
       name: 'Plan with the auditor in mind',
-      text: 'Objectives per control, sample, method and protection of the systems under test, as Annex A 8.34 asks.',
+      text: 'We set objectives per control, the sample, the method and how we protect the systems under test, as Annex A 8.34 requires.',
       time: 'Half a day to 1 day',
     },
     {
@@ -63,7 +63,7 @@ export const iso27001: Service = {
   tools: [
     { name: 'Nmap', use: 'Confirming that the asset register matches the address ranges' },
     { name: 'Burp Suite Pro', use: 'Acceptance testing of applications in the certified scope' },
-    { name: 'BloodHound CE', use: 'Privileged access rights (8.2) as they are in practice' },
+    { name: 'BloodHound CE', use: 'Checking privileged access rights (8.2) in practice' },
     { name: 'testssl.sh', use: 'Use of cryptography (8.24) on every published endpoint' },
     { name: 'Prowler', use: 'Cloud configuration (8.9), with ISO 27001 mapping in the export' },
     { name: 'Gitleaks', use: 'Secrets in repositories, for secure coding (8.28)' },
@@ -93,7 +93,7 @@ export const iso27001: Service = {
     {
       standard: 'ISO/IEC 27017',
       clause: 'Cloud guidance',
-      text: 'For cloud providers and customers: shared responsibility is tested where it changes hands.',
+      text: 'For cloud providers and customers: we test where shared responsibility changes hands.',
     },
   ],
   featuresHeading: 'Annex A controls, tested on real systems',
@@ -120,7 +120,7 @@ export const iso27001: Service = {
       icon: 'eye',
       title: 'Logging and monitoring',
       description:
-        'Controls 8.15 and 8.16: we act, you look. The result is a table of what was recorded, alerted and handled.',
+        'Controls 8.15 and 8.16: we act, and you watch. You get a table of what was recorded, alerted and handled.',
     },
     {
       icon: 'git-branch',
@@ -139,20 +139,20 @@ export const iso27001: Service = {
     'Test report with scope statement, dates, method and tester independence',
     'Annex A table: control, test, result, evidence reference',
     'Findings with cause, extent and suggested treatment',
-    'Proposed updates to risk register and Statement of Applicability',
+    'Proposed updates to your risk register and Statement of Applicability',
     'A letter of engagement and completion for the certification body',
   ],
   notIncluded: [
     'The certificate, which only an accredited certification body can issue',
     'Building your ISMS or writing its policies',
     'Organizational and physical controls, beyond what testing touches',
-    'Acting as your internal auditor for the whole of clause 9.2',
+    'Acting as your internal auditor for all of clause 9.2',
   ],
   weNeed: [
     'Scope statement, Statement of Applicability and risk treatment plan',
     'Asset register with owners',
     'Dates of the next audit, and the name of the certification body',
-    'Accounts and access as for an internal and an external penetration test',
+    'The accounts and access needed for an internal and an external penetration test',
   ],
   duration: '8 to 15 working days',
   evidence: {
@@ -168,9 +168,9 @@ export const iso27001: Service = {
       'A.8.24,TLS 1.2 or newer,testssl.sh x 41,effective,E-030,06-08',
       'A.8.29,tests before release,last 12 releases,11 of 12,E-033,06-09',
     ],
-    notes: ['an exception, counted', 'the claim holds, with the time it took'],
+    notes: ['two exceptions', 'the claim holds, with the time it took'],
     caption:
-      'Sample rows from an invented engagement. Clean results are filed with the same care as findings: the auditor needs both to judge effectiveness.',
+      'Sample rows from an invented engagement. We document clean results as carefully as findings, because the auditor needs both to judge effectiveness.',
   },
   related: ['security-audit', 'soc2', 'vulnerability-management'],
 };

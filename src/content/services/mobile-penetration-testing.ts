@@ -5,10 +5,10 @@ export const mobilePenetrationTesting: Service = {
   title: 'Mobile Penetration Testing',
   seoTitle: 'Mobile App Penetration Testing',
   description:
-    'iOS and Android penetration testing against OWASP MASVS and MASTG: the binary, the device, the wire and the API behind it, on real hardware.',
+    'iOS and Android penetration testing against OWASP MASVS and MASTG: the binary, the device, the traffic and the API behind it, on real hardware.',
   icon: 'smartphone',
   category: defaultCategory,
-  lead: 'Your app runs on hardware the attacker owns. We take the shipped build apart, run it on rooted and stock devices, and show what it gives away: on disk, to other apps, on the wire, and to the backend.',
+  lead: 'Your app runs on hardware the attacker owns. We take the shipped build apart, run it on rooted and stock devices, and show what it gives away: on disk, to other apps, in its traffic, and to the backend.',
   quoteServiceIds: ['mobile', 'api'],
   highlights: [
     {
@@ -16,7 +16,7 @@ export const mobilePenetrationTesting: Service = {
       text: 'We test the release artifact with its obfuscation, pinning and signing as shipped. A debug build hides exactly the flaws we’re looking for.',
     },
     {
-      title: 'Real devices, both kinds',
+      title: 'Stock and rooted devices',
       text: 'Stock phones show what a thief or a hostile app can reach. Rooted and jailbroken ones show what the app trusts the device to protect.',
     },
     {
@@ -24,7 +24,7 @@ export const mobilePenetrationTesting: Service = {
       text: 'A bypassed fingerprint prompt is a local problem. If the API trusts the app, that’s a problem for all your users, so we follow each call to the server.',
     },
     {
-      title: 'Privacy read from traffic',
+      title: 'Privacy, checked in traffic',
       text: 'We list every host the app talks to, what it sends, and which embedded SDK sent it. Then you can compare that with your store listing.',
     },
   ],
@@ -36,7 +36,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'Static analysis',
-      text: 'Decompile, read manifest and entitlements, list exported components, URL schemes and embedded keys, and mark the code paths worth hooking.',
+      text: 'We decompile the app, read its manifest and entitlements, list exported components, URL schemes and embedded keys, and mark the code paths worth hooking.',
       time: '1 to 2 days',
     },
     {
@@ -50,13 +50,13 @@ export const mobilePenetrationTesting: Service = {
       time: '1 day',
     },
     {
-      name: 'Backend of the app',
-      text: 'Every API call the app makes, replayed with other users, forged device IDs and old app versions the server should refuse.',
+      name: 'The app’s backend',
+      text: 'We replay every API call the app makes with other users, forged device IDs and old app versions the server should refuse.',
       time: '2 to 3 days',
     },
     {
       name: 'Resilience, if required',
-      text: 'How long root detection, integrity checks and obfuscation hold against a tester with Frida. We report the effort in hours (MASVS-RESILIENCE).',
+      text: 'We measure how long root detection, integrity checks and obfuscation hold up against a tester with Frida, and report the effort in hours (MASVS-RESILIENCE).',
       time: '1 to 2 days',
     },
     {
@@ -84,7 +84,7 @@ export const mobilePenetrationTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '6.2.4',
-      text: 'Shows that app code that handles payments resists the common attack classes named there.',
+      text: 'Shows that app code for payments resists the common attack classes listed there.',
     },
     {
       standard: 'GDPR',
@@ -107,9 +107,9 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       icon: 'fingerprint',
-      title: 'Biometrics that mean something',
+      title: 'Biometric checks',
       description:
-        'We check whether the fingerprint releases a key in hardware or only returns true. The second kind falls to a one-line hook.',
+        'We check whether the fingerprint releases a key in hardware or only returns true. The second kind can be bypassed with a one-line hook.',
     },
     {
       icon: 'webhook',
@@ -140,7 +140,7 @@ export const mobilePenetrationTesting: Service = {
     'MASVS coverage table for each platform',
     'Findings per platform with device, OS version, build hash and steps',
     'Frida scripts and proof-of-concept apps, ready to run',
-    'List of hosts, SDKs and data types seen on the wire',
+    'List of hosts, SDKs and data types seen in traffic',
     'Fixes in Swift and Kotlin, or in the cross-platform framework you use',
   ],
   notIncluded: [
@@ -150,8 +150,8 @@ export const mobilePenetrationTesting: Service = {
     'Accessibility and performance reviews',
   ],
   weNeed: [
-    'Release builds for both platforms, plus one build with pinning switched off',
-    'Two test accounts per role, with devices registered where you require it',
+    'Release builds for both platforms, plus one build with pinning turned off',
+    'Two test accounts per role, with devices registered if you require it',
     'API documentation or a traffic capture of the main flows',
     'Provisioning for our test devices, if you ship through TestFlight or an MDM',
   ],
@@ -170,7 +170,7 @@ export const mobilePenetrationTesting: Service = {
       '[bridge] caller: https://collector.tester.example/x.html',
       '[bridge] return: {+eyJhbGciOiJSUzI1NiJ9.[redacted]+} {#2}',
     ],
-    notes: ['any host will do', 'the session, in a stranger’s page'],
+    notes: ['any host works', 'the session, on a stranger’s page'],
     caption:
       'Sample finding. A deep link opens any URL in a WebView that exposes a JavaScript bridge. One tap in a chat message leaks the token. Allow only your own hosts, and bind the bridge to them. MASVS-PLATFORM-2, CWE-749.',
   },

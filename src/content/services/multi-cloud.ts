@@ -8,24 +8,24 @@ export const multiCloud: Service = {
     'Penetration testing where clouds trust each other: workload federation, single sign-on, CI pipelines, shared secrets and links between networks.',
   icon: 'route',
   category: defaultCategory,
-  lead: 'Each cloud team can show a clean review. The path that matters runs between them: a pipeline that deploys to three providers, a federation without a condition, a secret copied for convenience.',
+  lead: 'Each cloud may pass its own review. The path that matters runs between them: a pipeline that deploys to three providers, a federation without a condition, a secret copied for convenience.',
   quoteServiceIds: ['cloud', 'network'],
   highlights: [
     {
       title: 'One graph, several clouds',
-      text: 'Identities and resources of all providers are loaded into one model. An edge from an Entra app to a Google service account is just another edge.',
+      text: 'We load identities and resources from all providers into one model. An edge from an Entra app to a Google service account is just another edge.',
     },
     {
       title: 'The pipeline as an attacker',
-      text: 'CI systems hold the widest rights of all. We ask what a pull request, a forked workflow or a poisoned dependency could deploy, and where.',
+      text: 'CI systems have the broadest permissions of all. We ask what a pull request, a forked workflow or a poisoned dependency could deploy, and where.',
     },
     {
       title: 'Trust without secrets',
-      text: 'Federation replaces keys with claims. We test which claims are checked: issuer, audience, subject, branch, environment. A missing one opens the door.',
+      text: 'Federation replaces keys with claims. We test which claims are checked: issuer, audience, subject, branch, environment. One missing check is enough to get in.',
     },
     {
       title: 'One list of fixes',
-      text: 'Cut points are chosen across providers. It is often cheaper to change one trust rule than forty roles on the other side of it.',
+      text: 'We choose fixes across providers. It’s often cheaper to change one trust rule than forty roles on the other side of it.',
     },
   ],
   methodology: [
@@ -41,7 +41,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Test the federations',
-      text: 'We mint tokens with wrong audience, subject, branch and tenant, and see which trust rules accept them.',
+      text: 'We mint tokens with the wrong audience, subject, branch or tenant, and see which trust rules accept them.',
       time: '1.5 to 3 days',
     },
     {
@@ -51,7 +51,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Cross between clouds',
-      text: 'From the weakest foothold in one provider to the most valuable asset in another, with each hop recorded in both logs.',
+      text: 'We go from the weakest foothold in one provider to the most valuable asset in another, and record each hop in both logs.',
       time: '2 to 3 days',
     },
     {
@@ -63,10 +63,10 @@ export const multiCloud: Service = {
   tools: [
     { name: 'BloodHound CE', use: 'A custom graph with edges between providers' },
     { name: 'Cartography', use: 'Collection from several clouds into one database' },
-    { name: 'Steampipe', use: 'The same SQL question to three providers' },
+    { name: 'Steampipe', use: 'Running the same SQL query against three providers' },
     { name: 'zizmor', use: 'Static checks of GitHub Actions workflows' },
     { name: 'Gato-X', use: 'Self-hosted runner and workflow exposure' },
-    { name: 'cosign', use: 'Whether image signatures are made, and whether anyone verifies them' },
+    { name: 'cosign', use: 'Checking whether images are signed, and whether anyone verifies the signatures' },
     { name: 'Checkov', use: 'Infrastructure code across providers' },
     { name: 'Gitleaks', use: 'One cloud’s credentials in another cloud’s repositories' },
   ],
@@ -79,7 +79,7 @@ export const multiCloud: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.19 to 5.23',
-      text: 'Supplier and cloud relationships tested where they meet, including exit and shared duties.',
+      text: 'Supplier and cloud relationships, tested where they meet, including exit and shared responsibilities.',
     },
     {
       standard: 'DORA',
@@ -92,7 +92,7 @@ export const multiCloud: Service = {
       text: 'Measures which build level your pipelines reach in practice.',
     },
   ],
-  featuresHeading: 'The seams between your clouds',
+  featuresHeading: 'Where your clouds connect',
   features: [
     {
       icon: 'fingerprint',
@@ -104,13 +104,13 @@ export const multiCloud: Service = {
       icon: 'git-branch',
       title: 'Pipelines that deploy everywhere',
       description:
-        'Pull request triggers, runner reuse, environment rules and deployment approvals, tested from the rights of a contributor.',
+        'Pull request triggers, runner reuse, environment rules and deployment approvals, tested with a contributor’s permissions.',
     },
     {
       icon: 'key',
       title: 'Secrets that travel',
       description:
-        'Keys copied between vaults, variables and wikis, with last use, true reach and the federation that could replace them.',
+        'Keys copied between vaults, variables and wikis, with their last use, what they can really reach, and the federation that could replace them.',
     },
     {
       icon: 'network',
@@ -128,16 +128,16 @@ export const multiCloud: Service = {
       icon: 'radar',
       title: 'One timeline of events',
       description:
-        'CloudTrail, Entra sign-in and Google audit logs merged into the story your monitoring team would have had to see.',
+        'CloudTrail, Entra sign-in and Google audit logs merged into the one timeline your monitoring team would have needed.',
     },
   ],
   reportContains: [
     'Trust diagram with tested, broken and unverified edges',
-    'Paths that cross between providers, with cut points compared by effort',
+    'Paths that cross between providers, with possible fixes compared by effort',
     'Claim test table for each federation',
     'Pipeline findings with workflow file and line',
     'Merged event timeline with detection result',
-    'Fix list by provider and owner, in order',
+    'A prioritized list of fixes by provider and owner',
   ],
   notIncluded: [
     'A full benchmark review of each provider, which the single-cloud tests cover',

@@ -5,15 +5,15 @@ export const networkPenetrationTesting: Service = {
   title: 'Network Penetration Testing',
   seoTitle: 'Network and Active Directory Pentesting',
   description:
-    'External, internal and Active Directory penetration testing to PTES and NIST SP 800-115: from one foothold to domain admin, proven and then closed.',
+    'External, internal and Active Directory penetration testing to PTES and NIST SP 800-115: from one foothold to domain admin, with a fix for each step.',
   icon: 'network',
   category: defaultCategory,
-  lead: 'One phished laptop is enough to start. We test the perimeter from the internet, then plug in as an ordinary user and work our way toward domain admin. Each hop is logged, and each hop gets a fix.',
+  lead: 'One phished laptop is enough to start. We test the perimeter from the internet, then plug in as an ordinary user and work our way toward domain admin. We log each hop, and each one gets a fix.',
   quoteServiceIds: ['network'],
   highlights: [
     {
       title: 'Outside and inside',
-      text: 'The external test shows who can get in. The internal test shows what that is worth. You need both answers to know where to spend next.',
+      text: 'The external test shows who can get in. The internal test shows how far they’d get. You need both answers to decide where to invest next.',
     },
     {
       title: 'Active Directory in depth',
@@ -25,13 +25,13 @@ export const networkPenetrationTesting: Service = {
     },
     {
       title: 'A timeline for the defenders',
-      text: 'Every action carries a time, a source and an ATT&CK technique. Your monitoring team can check what it saw, the same afternoon.',
+      text: 'Every action carries a time, a source and an ATT&CK technique. Your monitoring team can compare that with what it saw the same afternoon.',
     },
   ],
   methodology: [
     {
       name: 'Rules of engagement',
-      text: 'Address ranges, exclusions, hours, emergency stop and proof of ownership. PTES calls it pre-engagement. It decides half of the outcome.',
+      text: 'Address ranges, exclusions, hours, emergency stop and proof of ownership. PTES calls this pre-engagement, and half the outcome depends on it.',
       time: 'Half a day',
     },
     {
@@ -46,7 +46,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       name: 'Internal foothold',
-      text: 'From a standard workstation or a small device on the floor: name resolution poisoning, relaying, shares, credentials in scripts and images.',
+      text: 'From a standard workstation or a small device on site: name resolution poisoning, relaying, shares, and credentials in scripts and images.',
       time: '2 to 3 days',
     },
     {
@@ -56,32 +56,35 @@ export const networkPenetrationTesting: Service = {
     },
     {
       name: 'Segmentation and egress',
-      text: 'Which zones can reach each other, and which way out a command channel would find: DNS, HTTPS or an allowed cloud service.',
+      text: 'Which zones can reach each other, and which way out an attacker’s command channel would use: DNS, HTTPS or an allowed cloud service.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Clean up and report',
-      text: 'We remove and list the accounts, certificates, services and files we created. Then comes the report and a session with administrators.',
+      text: 'We remove and list the accounts, certificates, services and files we created. Then we deliver the report and go through it with your administrators.',
       time: '1 to 1.5 days',
     },
   ],
   tools: [
     { name: 'Nmap', use: 'Hosts, ports, service versions and safe script checks' },
-    { name: 'Metasploit', use: 'Known exploits, after a look at what each does to the target' },
-    { name: 'BloodHound CE', use: 'Reading the directory as a graph of rights and sessions' },
+    { name: 'Metasploit', use: 'Running known exploits, after checking what each does to the target' },
+    { name: 'BloodHound CE', use: 'Reading the directory as a graph of permissions and sessions' },
     { name: 'Impacket', use: 'Kerberos, SMB, LDAP and relaying from Linux' },
     { name: 'NetExec', use: 'Checking credentials, shares and signing across a range' },
     { name: 'Responder', use: 'LLMNR, NBT-NS and mDNS poisoning, in analysis mode first' },
     { name: 'Certipy', use: 'Weak certificate templates and authorities' },
-    { name: 'hashcat', use: 'Offline cracking on our own hardware, results destroyed with the evidence' },
+    {
+      name: 'hashcat',
+      use: 'Offline cracking on our own hardware; we destroy the results with the evidence',
+    },
     { name: 'Nessus', use: 'Authenticated patch and configuration baseline' },
-    { name: 'Wireshark', use: 'Proof of what crosses the wire in clear text' },
+    { name: 'Wireshark', use: 'Proof of what crosses the network in cleartext' },
   ],
   compliance: [
     {
       standard: 'NIST SP 800-115',
       clause: 'Sections 4 and 5',
-      text: 'Discovery, target identification and validation follow its technique catalog and are named as such.',
+      text: 'Discovery, target identification and validation follow its technique catalog and use its names.',
     },
     {
       standard: 'PCI DSS 4.0.1',
@@ -117,7 +120,7 @@ export const networkPenetrationTesting: Service = {
       icon: 'badge-check',
       title: 'Certificate services',
       description:
-        'Templates and authorities tested for ESC1 to ESC16, the quiet way to log in as someone else for a year or longer.',
+        'Templates and authorities tested for ESC1 to ESC16, a quiet way to log in as someone else for a year or longer.',
     },
     {
       icon: 'key',
@@ -135,28 +138,28 @@ export const networkPenetrationTesting: Service = {
       icon: 'radar',
       title: 'What your defenders saw',
       description:
-        'A minute-by-minute list of our actions with ATT&CK IDs, to hold next to alerts, logs and endpoint telemetry.',
+        'A minute-by-minute list of our actions with ATT&CK IDs, to compare with alerts, logs and endpoint telemetry.',
     },
   ],
   reportContains: [
     'Attack narrative from first packet to highest privilege, with diagrams',
     'Findings with hosts, commands, output, CVSS vector and fix',
-    'Directory paths, and the single edge that closes the most of them',
+    'Directory paths, and the one change that closes most of them',
     'Password statistics without passwords',
     'Timeline with ATT&CK IDs for the monitoring team',
     'Cleanup record: what was created, changed and removed',
   ],
   notIncluded: [
     'Denial of service and exploits that are known to crash hosts',
-    'Phishing and physical entry, unless ordered as a separate test',
+    'Phishing and physical entry, unless you order them as a separate test',
     'Wireless surveys, unless a site is named in the scope',
     'Patching or changes made on your behalf',
   ],
   weNeed: [
     'Address ranges with proof that you own or rent them',
-    'A standard user, a standard workstation image, and a network port or a virtual machine inside',
+    'A standard user account, a standard workstation image, and a network port or a virtual machine on the inside',
     'Lockout policy and a list of fragile systems',
-    'Someone who can stop us at any hour, and who we can call if a host misbehaves',
+    'Someone who can stop us at any hour, and whom we can call if a host misbehaves',
   ],
   duration: '8 to 15 working days',
   evidence: {

@@ -5,7 +5,7 @@ export const onDemandTesting: Service = {
   title: 'On-Demand Testing',
   seoTitle: 'On-Demand Penetration Testing',
   description:
-    'Order a focused pentest for one feature or release. A tester who knows your product starts within days, and findings arrive as they are proven.',
+    'Order a focused pentest for one feature or release. A tester who knows your product starts within days, and you get each finding as soon as it’s proven.',
   icon: 'clock',
   category: defaultCategory,
   lead: 'A new checkout goes live on Thursday. You need two days with the right person this week. Send a brief, get a start date, and read findings while the branch is still open.',
@@ -13,15 +13,15 @@ export const onDemandTesting: Service = {
   highlights: [
     {
       title: 'Sized to the change',
-      text: 'A test covers a feature, a fix or an integration. Small questions get small tests, so you never need a budget meeting to ask.',
+      text: 'A test covers a feature, a fix or an integration. Small changes get small tests, so you never need a budget meeting to ask for one.',
     },
     {
       title: 'Testers who remember',
       text: 'The same two or three people stay with your product. They know the roles, the quirks and what was fixed last spring.',
     },
     {
-      title: 'Days bought once',
-      text: 'You hold a pool of test days for the year and draw from it by brief. Unused days can move between teams and asset types.',
+      title: 'A pool of days',
+      text: 'You buy a pool of test days for the year and draw from it with each brief. Unused days can move between teams and asset types.',
     },
     {
       title: 'In your tracker',
@@ -31,34 +31,34 @@ export const onDemandTesting: Service = {
   methodology: [
     {
       name: 'Send the brief',
-      text: 'What changed, where it runs, who can use it, what would hurt. A ten-line form or a file in your repository.',
+      text: 'Tell us what changed, where it runs, who can use it and what would hurt, in a ten-line form or a file in your repository.',
       time: '15 minutes of your time',
     },
     {
       name: 'Confirm the scope',
-      text: 'A tester reads the diff and the brief, asks what is unclear, and answers with hours, start date and a list of test cases.',
+      text: 'A tester reads the diff and the brief, asks about anything unclear, and replies with the hours, a start date and a list of test cases.',
       time: 'Same or next day',
     },
     {
-      name: 'Threat sketch',
-      text: 'Half a page: new entry points, new trust, data touched, and the five ways we’d attack it.',
+      name: 'Sketch the threats',
+      text: 'On half a page, we list the new entry points, trust relationships and data, and the five ways we’d attack them.',
       time: '2 hours',
     },
     {
       name: 'Test the change',
-      text: 'The listed cases first, then free exploration around them. We also retry old findings near the change.',
+      text: 'We test the listed cases first, then explore around them. We also retry old findings near the change.',
       time: '1 to 3 days',
     },
     {
       name: 'Close out',
-      text: 'A short report with coverage and result. If we found nothing, it says so, with what we tried and for how long.',
+      text: 'You get a short report with coverage and results. If we found nothing, it says so, and lists what we tried and for how long.',
       time: '2 to 4 hours',
     },
   ],
   tools: [
     { name: 'Burp Suite Pro', use: 'Project files kept per product, so the next test starts with context' },
     { name: 'Semgrep', use: 'Reading the diff for risky calls before the first request' },
-    { name: 'Nuclei', use: 'Custom templates that repeat your earlier findings' },
+    { name: 'Nuclei', use: 'Custom templates that recheck your earlier findings' },
     { name: 'Playwright', use: 'Scripted logins for each role, shared between testers' },
     { name: 'Git', use: 'The brief, the diff and the commit that was tested' },
     { name: 'Caido', use: 'A light proxy for short tests on many hosts' },
@@ -67,7 +67,7 @@ export const onDemandTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.2, 11.4.3',
-      text: 'Testing after any significant change, which a yearly test alone doesn’t cover.',
+      text: 'Covers testing after any significant change, which a yearly test alone doesn’t.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
@@ -77,7 +77,7 @@ export const onDemandTesting: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC8.1',
-      text: 'Changes are tested before they are put in place, with a record that names commit and tester.',
+      text: 'Changes are tested before they go live, with a record that names the commit and the tester.',
     },
   ],
   featuresHeading: 'A tester while the branch is open',
@@ -86,13 +86,13 @@ export const onDemandTesting: Service = {
       icon: 'file-search',
       title: 'Diff-aware testing',
       description:
-        'We read the change before we attack it. Hours go to the new code path and to the old checks that it might have moved.',
+        'We read the change before we attack it, and spend our time on the new code path and on old checks it might have affected.',
     },
     {
       icon: 'clock',
       title: 'A start within days',
       description:
-        'Capacity is reserved for pool clients. The answer to a brief names a person and a start date.',
+        'We reserve capacity for pool clients. Our reply to a brief names a person and a start date.',
     },
     {
       icon: 'list-checks',
@@ -110,13 +110,13 @@ export const onDemandTesting: Service = {
       icon: 'git-branch',
       title: 'Pinned to a commit',
       description:
-        'The report names build, branch and environment. Nobody has to guess later which version was tested.',
+        'The report names the build, branch and environment. Nobody has to guess later which version was tested.',
     },
     {
       icon: 'refresh',
-      title: 'Old bugs tried again',
+      title: 'Old bugs, retested',
       description:
-        'Findings near the change are replayed, because refactoring is where closed holes tend to reopen.',
+        'We replay earlier findings near the change, because refactoring often reopens closed holes.',
     },
   ],
   reportContains: [
@@ -126,19 +126,19 @@ export const onDemandTesting: Service = {
     'Residual risk in three sentences for the release decision',
   ],
   notIncluded: [
-    'Whole-product coverage in two days: we test what the brief names',
+    'Coverage of the whole product: we test what the brief names',
     'A same-day start, unless your agreement has a standby option',
     'Assets without a signed authorization on file',
   ],
   weNeed: [
-    'A signed master agreement with the list of assets, once',
+    'A master agreement with the list of assets, signed once',
     'The brief with a link to the change',
-    'A deployed branch or staging system with seeded accounts',
+    'A deployed branch or staging system with test accounts',
     'A developer in the channel during the test',
   ],
   duration: '2 to 5 working days from brief to result',
   evidence: {
-    title: 'A brief that is enough to start',
+    title: 'All we need to start',
     language: 'YAML',
     code: [
       'test: checkout-v2',

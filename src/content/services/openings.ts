@@ -90,7 +90,7 @@ export const openingWords = {
   after: 'Retest',
   steps: 'Steps of the attack',
   allSteps: 'All four steps, with their evidence',
-  fix: 'State of the system',
+  fix: 'Status of the system',
   columns: { control: 'Control', claim: 'What you claim', evidence: 'Evidence', result: 'Result' },
 } as const;
 
@@ -145,7 +145,7 @@ const cloud: Readonly<Record<string, CloudOpening>> = {
       { name: 'Anyone', note: 'no credentials, any browser' },
       { name: 'terraform.tfstate', note: 'AllUsers: READ' },
       { name: 'app_owner', note: 'password in plain text' },
-      { name: 'orders database', note: '118,204 customers, counted once' },
+      { name: 'orders database', note: '118,204 customer records' },
     ],
   },
   'aws-testing': {
@@ -168,8 +168,8 @@ const cloud: Readonly<Record<string, CloudOpening>> = {
     network: ['group', 'Support staff'],
     target: ['directory role', 'Tenant root'],
     boxes: [
-      { name: 'Help desk lead', note: 'owns an app, and forgot' },
-      { name: 'app “inventory”', note: 'an owner may add a secret' },
+      { name: 'Help desk lead', note: 'owns an app they forgot about' },
+      { name: 'app “inventory”', note: 'an owner can add a secret' },
       { name: 'Graph app role', note: 'AppRoleAssignment.ReadWrite.All' },
       { name: 'Global Administrator', note: 'every mailbox, every subscription' },
     ],
@@ -184,7 +184,7 @@ const cloud: Readonly<Record<string, CloudOpening>> = {
       { name: 'Intern', note: 'first week, one role' },
       { name: 'etl@kestrel-data', note: 'serviceAccountTokenCreator' },
       { name: 'roles/editor', note: 'plus secretAccessor' },
-      { name: '41 secrets', note: 'listed, none opened' },
+      { name: '41 secrets', note: 'listed, but not opened' },
     ],
   },
   'multi-cloud': {
@@ -194,10 +194,10 @@ const cloud: Readonly<Record<string, CloudOpening>> = {
     network: ['directory', 'every user and app'],
     target: ['project', 'kestrel-prod'],
     boxes: [
-      { name: 'Any identity', note: 'an intern will do' },
+      { name: 'Any identity', note: 'even an intern' },
       { name: 'pool “partners”', note: 'no attribute condition' },
-      { name: 'Google token', note: 'traded for an Azure one' },
-      { name: 'deploy@', note: 'may update production' },
+      { name: 'Google token', note: 'in exchange for an Azure one' },
+      { name: 'deploy@', note: 'can update production' },
     ],
   },
 };
@@ -227,7 +227,7 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
         control: 'Segregation of networks',
         claim: 'Plant network is isolated from the office',
         evidence: 'E-028',
-        failed: '1 rule too wide, Jun 8',
+        failed: '1 rule too broad, Jun 8',
         result: 'Effective, Jun 22',
       },
       {
@@ -254,14 +254,14 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
       {
         clause: 'CC6.1',
         control: 'Logical access',
-        claim: 'Every sign-in takes a second factor',
+        claim: 'Every sign-in requires a second factor',
         evidence: 'SEC-874',
         result: '412 of 412, Apr 15',
       },
       {
         clause: 'CC6.3',
         control: 'LA-07, support access',
-        claim: 'Support sees tenants with an open case only',
+        claim: 'Support only sees tenants with an open case',
         evidence: 'SEC-881',
         failed: '38 tenants open, Apr 14',
         result: '1 tenant, Apr 24',
@@ -297,7 +297,7 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
       {
         clause: '11.4.5',
         control: 'Segmentation',
-        claim: 'Office can’t reach the cardholder data',
+        claim: 'The office can’t reach cardholder data',
         evidence: 'P-014',
         failed: '1433/tcp open, Jul 21',
         result: 'All filtered, Aug 4',
@@ -326,9 +326,9 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
       {
         clause: '§164.312(a)(1)',
         control: 'Access control',
-        claim: 'Patients read their own records only',
+        claim: 'Patients can only read their own records',
         evidence: 'H-006',
-        failed: 'Another’s labs, Aug 11',
+        failed: 'Others’ labs read, Aug 11',
         result: '403, Aug 19',
       },
       {
@@ -370,14 +370,14 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
       {
         clause: 'BK-01',
         control: 'Backups',
-        claim: 'A restore is tried every quarter',
+        claim: 'A restore is tested every quarter',
         evidence: 'A-036',
         result: '4 of 4, Jun 11',
       },
       {
         clause: 'LG-03',
         control: 'Logs',
-        claim: 'Kept for 12 months, read only',
+        claim: 'Kept for 12 months, read-only',
         evidence: 'A-040',
         result: '13 months, Jun 11',
       },
@@ -397,8 +397,8 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
         bars: [{ from: 1, to: 1, label: 'Duplicate', tone: 'quiet' }],
       },
       {
-        name: '#118 redirect_uri takes any path',
-        note: 'first answer in 48 min, $3,200 paid',
+        name: '#118 redirect_uri accepts any path',
+        note: 'first reply in 48 min, $3,200 paid',
         bars: [
           { from: 1, to: 2, label: 'Reproduced', tone: 'found' },
           { from: 3, to: 6, label: 'Being fixed', tone: 'work' },
@@ -407,7 +407,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
       },
       {
         name: '#119 Old jQuery on the status page',
-        note: 'out of scope, answered with why',
+        note: 'out of scope, closed with a reason',
         bars: [{ from: 2, to: 2, label: 'Closed', tone: 'quiet' }],
       },
       {
@@ -427,7 +427,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
     rows: [
       {
         name: '312 names',
-        note: 'looked at every night, unchanged',
+        note: 'checked every night, unchanged',
         bars: [{ from: 1, to: 7, label: 'Unchanged', tone: 'quiet' }],
       },
       {
@@ -435,7 +435,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
         note: 'site deleted, DNS record left behind',
         bars: [
           { from: 1, to: 5, label: 'Unchanged', tone: 'quiet' },
-          { from: 6, to: 6, label: 'Free to take', tone: 'found' },
+          { from: 6, to: 6, label: 'Unclaimed', tone: 'found' },
           { from: 7, to: 7, label: 'Removed', tone: 'done' },
         ],
       },
@@ -457,7 +457,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
   },
   'vulnerability-management': {
     family: 'program',
-    title: '10,061 findings in, 32 for a person',
+    title: '10,061 findings, 32 to review',
     columns: ['May 4', 'May 11', 'May 18', 'May 25', 'Jun 1', 'Jun 15', 'Jun 30'],
     rows: [
       {
@@ -479,7 +479,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
       {
         name: 'VM-0412 CVE-2022-42889',
         note: 'highest score, no way in: track',
-        bars: [{ from: 1, to: 7, label: 'Track, with the next release', tone: 'quiet' }],
+        bars: [{ from: 1, to: 7, label: 'Track until the next release', tone: 'quiet' }],
       },
       {
         name: '9,412 duplicates',
@@ -514,7 +514,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
       },
       {
         name: 'Report',
-        note: 'twelve hours of work in all',
+        note: 'twelve hours of work in total',
         bars: [{ from: 7, to: 7, label: 'Sent', tone: 'done' }],
       },
     ],
@@ -531,16 +531,16 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
       },
       {
         name: 'Fix one query',
-        note: 'the tenant decides now',
+        note: 'it now checks the tenant',
         bars: [{ from: 2, to: 2, label: 'In review', tone: 'work' }],
       },
       {
-        name: 'Find its siblings',
-        note: 'four more queries, by one rule',
+        name: 'Find similar code',
+        note: 'four more queries, found by one rule',
         bars: [{ from: 3, to: 4, label: 'Four fixed', tone: 'work' }],
       },
       {
-        name: 'Retest and keep it',
+        name: 'Retest and keep the test',
         note: 'the test stays in your suite',
         bars: [{ from: 5, to: 5, label: 'Retested', tone: 'done' }],
       },

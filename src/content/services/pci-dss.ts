@@ -8,12 +8,12 @@ export const pciDss: Service = {
     'External, internal and segmentation penetration testing to PCI DSS 4.0.1 requirement 11.4: methodology, coverage, retest and a report for the QSA.',
   icon: 'wallet',
   category: defaultCategory,
-  lead: 'Requirement 11.4 is specific: inside, outside, application layer, network layer, segmentation, retest. We test each of them around your cardholder data environment, and your QSA finds every answer in one report.',
+  lead: 'Requirement 11.4 is specific: internal and external tests, application and network layers, segmentation and retests. We cover each one around your cardholder data environment, and your QSA gets every answer in one report.',
   quoteServiceIds: ['network', 'web', 'api'],
   highlights: [
     {
       title: 'Scope, then proof of scope',
-      text: 'We start with your CDE diagram and data flows, and test from the networks you call out of scope. If one of them gets in, it was never out.',
+      text: 'We start with your CDE diagram and data flows, and test from the networks you call out of scope. If one of them gets in, it was never out of scope.',
     },
     {
       title: 'All of 11.4, one method',
@@ -21,22 +21,22 @@ export const pciDss: Service = {
     },
     {
       title: 'Payment page included',
-      text: 'Scripts on the payment page run where card numbers are typed. We check inventory, integrity and tamper detection for 6.4.3 and 11.6.1.',
+      text: 'Scripts on the payment page run where customers type card numbers. We check inventory, integrity and tamper detection for 6.4.3 and 11.6.1.',
     },
     {
-      title: 'Independent, not an ASV',
+      title: 'Independent testers',
       text: 'Penetration testers need independence and skill, but don’t have to be a QSA or ASV. We say so in the report and show our qualifications.',
     },
   ],
   methodology: [
     {
       name: 'Confirm the CDE',
-      text: 'Data flow diagrams, connected-to systems, segmentation controls and changes since the last test. Gaps in the scope are raised before testing.',
+      text: 'Data flow diagrams, connected-to systems, segmentation controls and changes since the last test. We raise gaps in the scope before testing.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'External test',
-      text: 'Every public address and application in the CDE and critical systems, at network and application layer (11.4.3).',
+      text: 'Every public address and application in the CDE and critical systems, at the network and application layers (11.4.3).',
       time: '2 to 3 days',
     },
     {
@@ -51,12 +51,12 @@ export const pciDss: Service = {
     },
     {
       name: 'Payment application',
-      text: 'The attack classes of 6.2.4, token handling, refunds, and stored data searched for stray card numbers.',
+      text: 'The attack classes in 6.2.4, token handling, refunds, and stored data searched for stray card numbers.',
       time: '1 to 2 days',
     },
     {
       name: 'Report for the assessor',
-      text: 'Structured by sub-requirement, with the last twelve months’ threats considered, as 11.4.1 asks. Retest of exploitable findings follows (11.4.4).',
+      text: 'Structured by sub-requirement, taking into account threats from the last twelve months, as 11.4.1 requires. Then we retest exploitable findings (11.4.4).',
       time: '1.5 to 2 days',
     },
   ],
@@ -65,8 +65,8 @@ export const pciDss: Service = {
     { name: 'Metasploit', use: 'Controlled exploitation of unpatched hosts near card data' },
     { name: 'Burp Suite Pro', use: 'Checkout, refund and tokenization flows' },
     { name: 'Nessus', use: 'Authenticated internal scans that support 11.3.1.2' },
-    { name: 'tcpdump', use: 'Proof that card numbers do not cross an unexpected link' },
-    { name: 'PANhunt', use: 'Stray card numbers on shares, desktops and logs' },
+    { name: 'tcpdump', use: 'Proving that card numbers don’t cross an unexpected link' },
+    { name: 'PANhunt', use: 'Finding stray card numbers on shares, desktops and in logs' },
     { name: 'Playwright', use: 'Recording each script and header on the payment page' },
     { name: 'NetExec', use: 'Credential reuse between office and CDE' },
   ],
@@ -84,7 +84,7 @@ export const pciDss: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.4',
-      text: 'Exploitable weaknesses are corrected by your risk ranking and tested again.',
+      text: 'Exploitable weaknesses are fixed according to your risk ranking and tested again.',
     },
     {
       standard: 'PCI DSS 4.0.1',
@@ -103,7 +103,7 @@ export const pciDss: Service = {
       icon: 'layers',
       title: 'Segmentation, both ways',
       description:
-        'Every out-of-scope network class tested against the CDE, and the way back. Open ports are traced to the rule that allows them.',
+        'We test every out-of-scope network class against the CDE, and back. We trace open ports to the rule that allows them.',
     },
     {
       icon: 'globe',
@@ -121,13 +121,13 @@ export const pciDss: Service = {
       icon: 'eye',
       title: 'Payment page scripts',
       description:
-        'Each script with owner, reason and integrity check, and a harmless change to see whether tamper detection raises an alarm.',
+        'We list each script with its owner, reason and integrity check, and make a harmless change to see whether tamper detection raises an alarm.',
     },
     {
       icon: 'database',
       title: 'Stray card numbers',
       description:
-        'Logs, tickets, mailboxes, exports and memory dumps searched for numbers that pass the Luhn check and should not be there.',
+        'Logs, tickets, mailboxes, exports and memory dumps searched for numbers that pass the Luhn check and shouldn’t be there.',
     },
     {
       icon: 'badge-check',
@@ -142,7 +142,7 @@ export const pciDss: Service = {
     'Findings with CVSS and your own risk ranking under 6.3.1',
     'Methodology, tester qualifications and independence statement',
     'Retest letter for exploitable findings',
-    'Raw scan output, kept as you need it for the assessment',
+    'Raw scan output, kept for as long as your assessment requires',
   ],
   notIncluded: [
     'ASV scans under 11.3.2, which an Approved Scanning Vendor runs',
@@ -153,7 +153,7 @@ export const pciDss: Service = {
   weNeed: [
     'CDE diagrams, data flows and the list of segmentation controls',
     'A connection point in each network class that you call out of scope',
-    'Last penetration test report, and the changes since then',
+    'The last penetration test report, and what has changed since',
     'Your risk ranking policy and the date of the assessment',
   ],
   duration: '8 to 15 working days',

@@ -13,11 +13,11 @@ export const remediationSupport: Service = {
   highlights: [
     {
       title: 'Root causes first',
-      text: 'Seven findings often share one missing check. We look for the place where a single change removes all seven, and the next one with them.',
+      text: 'Seven findings often share one missing check. We look for the place where a single change fixes all seven and prevents the next one.',
     },
     {
       title: 'Any report is welcome',
-      text: 'Ours or from another firm, a bounty or an audit. We reproduce the finding first, because fixing a misunderstood bug costs more than the bug.',
+      text: 'Bring us our own report or one from another firm, a bounty or an audit. We reproduce the finding first, because fixing a misunderstood bug wastes everyone’s time.',
     },
     {
       title: 'Review in your pull request',
@@ -25,28 +25,28 @@ export const remediationSupport: Service = {
     },
     {
       title: 'A test that fails first',
-      text: 'Each fix comes with a regression test that fails on the old code. Your pipeline guards it after we’ve gone.',
+      text: 'Each fix comes with a regression test that fails on the old code. Your pipeline keeps running it after we’ve left.',
     },
   ],
   methodology: [
     {
       name: 'Reproduce',
-      text: 'Confirm the finding on the current build. Things move: some are gone, some have changed shape, a few are worse than reported.',
+      text: 'We confirm the finding on the current build. Things change: some findings are gone, some look different, and a few are worse than reported.',
       time: '1 to 4 hours',
     },
     {
       name: 'Find the cause',
-      text: 'Read the code path with its owner, search for siblings of the same pattern, and write down how wide the problem is.',
+      text: 'We read the code path with its owner, search for the same pattern elsewhere, and document how far the problem goes.',
       time: '2 hours to 1 day',
     },
     {
       name: 'Contain now',
-      text: 'Where the fix needs time: a gateway rule, a feature flag, a revoked key. Each stopgap is logged with the date it has to go.',
+      text: 'If the fix takes time, we add a gateway rule or a feature flag, or revoke a key. We log each stopgap with the date it has to be removed.',
       time: '1 to 4 hours',
     },
     {
       name: 'Design the fix',
-      text: 'Two options with cost and side effects. Your team chooses; we write the reasoning into the ticket.',
+      text: 'We propose two options with their cost and side effects. Your team chooses, and we write the reasoning into the ticket.',
       time: '2 to 4 hours',
     },
     {
@@ -56,28 +56,28 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Retest and record',
-      text: 'The original attack and its variants on the released build, with date, build and result for the auditor.',
+      text: 'We repeat the original attack and its variants on the released build, and record the date, build and result for the auditor.',
       time: '1 to 4 hours',
     },
   ],
   tools: [
-    { name: 'Semgrep', use: 'Finding the siblings of a flaw, and banning the pattern afterward' },
+    { name: 'Semgrep', use: 'Finding the same flaw elsewhere, and banning the pattern afterward' },
     { name: 'CodeQL', use: 'Data flow queries when the cause spans many files' },
     { name: 'Burp Suite Pro', use: 'The saved attack, replayed against branch and release' },
-    { name: 'Your test runner', use: 'Vitest, pytest, JUnit, Go test: the regression test lives there' },
+    { name: 'Your test runner', use: 'Vitest, pytest, JUnit, Go test: where the regression test goes' },
     { name: 'OPA and Conftest', use: 'Rules for infrastructure code, so a setting stays fixed' },
-    { name: 'Git bisect', use: 'The commit that introduced the flaw, and the review that passed it' },
+    { name: 'Git bisect', use: 'Finding the commit that introduced the flaw, and the review that missed it' },
   ],
   compliance: [
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.4',
-      text: 'Exploitable findings are corrected by risk, and testing is repeated to verify the correction.',
+      text: 'Exploitable findings are fixed in order of risk and tested again to verify the fix.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Clause 10.2',
-      text: 'Corrective action with cause, similar cases and a review of effectiveness, as the clause asks.',
+      text: 'Corrective action with cause, similar cases and a review of effectiveness, as the clause requires.',
     },
     {
       standard: 'SOC 2',
@@ -97,7 +97,7 @@ export const remediationSupport: Service = {
       icon: 'git-branch',
       title: 'Patch review',
       description:
-        'A tester reads the branch as an attacker would and looks for the encoding, the race or the second route that was forgotten.',
+        'A tester reads the branch as an attacker would and looks for a forgotten encoding, race or second route.',
     },
     {
       icon: 'list-checks',
@@ -107,21 +107,21 @@ export const remediationSupport: Service = {
     },
     {
       icon: 'shield',
-      title: 'Stopgaps with a date',
+      title: 'Temporary stopgaps',
       description:
-        'A virtual patch for today, and the date it comes out. Filters that stay forever become the next finding.',
+        'You get a virtual patch today, with a date to remove it. Filters that stay forever become the next finding.',
     },
     {
       icon: 'users',
       title: 'Pairing with engineers',
       description:
-        'Two hours at one screen explain a bug class better than ten pages. The engineer keeps the keyboard.',
+        'Two hours at one screen teach more about a bug class than ten pages. Your engineer does the typing.',
     },
     {
       icon: 'badge-check',
       title: 'Retest with a letter',
       description:
-        'Original attack and variants on the released build, with a dated statement that customers and auditors accept.',
+        'We repeat the original attack and its variants on the released build, and give you a dated statement that customers and auditors accept.',
     },
   ],
   reportContains: [
@@ -134,7 +134,7 @@ export const remediationSupport: Service = {
   notIncluded: [
     'Feature work and refactoring beyond the cause',
     'Releases and production changes, which stay in your hands',
-    'A clean statement for findings that we could not retest',
+    'Confirmation of fixes we couldn’t retest',
   ],
   weNeed: [
     'The finding as it was reported, with evidence',
@@ -159,7 +159,7 @@ export const remediationSupport: Service = {
       '+  expect(reply.status).toBe(404); {#3}',
       '+});',
     ],
-    notes: ['the ID alone decides', 'now the tenant does too', 'and stays that way'],
+    notes: ['only the ID is checked', 'now the tenant is checked too', 'and a test keeps it that way'],
     caption:
       'Sample patch. The response is 404 instead of 403, so nobody can confirm another tenant’s IDs. A Semgrep rule then found four more queries without the tenant.',
   },

@@ -4,20 +4,20 @@ import { downloadPreview, sampleReportFiles } from '#content/downloads.ts';
 /** Headings and labels of the sections all solution pages share. Their content is each page's own. */
 export const solutionSections = {
   hero: {
-    figures: 'Figures',
+    figures: 'Key figures',
     finding: 'Read this finding',
     clausesLabel: 'Standards that ask for testing',
     /** Says plainly what the two lights mean: this website's own protection, nothing about a client's. */
     live: {
       explain: 'What the lights mean',
       states: {
-        on: 'checked just now, on',
-        off: 'checked just now, off',
+        on: 'on (checked just now)',
+        off: 'off (checked just now)',
         unknown: 'not checked',
       },
       meanings: [
-        'This website’s server, checked just now: it limits requests before doing any work, and refuses writes that come from other websites.',
-        'This page and your browser, checked just now: the page came with a content security policy that requires Trusted Types, and your browser enforces them.',
+        'We just checked this website’s server: it limits requests before doing any work, and refuses writes that come from other websites.',
+        'We just checked this page and your browser: the page came with a content security policy that requires Trusted Types, and your browser enforces them.',
       ],
     },
   },
@@ -33,12 +33,12 @@ export const solutionSections = {
     ],
   },
   method: {
-    heading: 'How it runs, day by day',
+    heading: 'How it works, day by day',
     duration: 'Typical duration',
     chart: 'Working days',
     retest: {
       name: 'Retest after your fix',
-      text: 'Tell us when the fixes are live. We repeat the original attack, with variations, and record the result and date for each finding. One retest within 90 days is part of the price.',
+      text: 'Tell us when the fixes are live. We repeat the original attack, with variations, and record the result and date for each finding. One retest within 90 days is included in the price.',
       time: '1 to 2 days',
     },
   },
@@ -60,11 +60,11 @@ export const solutionSections = {
       },
     ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
   },
-  rows: { heading: 'In detail' },
+  rows: { heading: 'More details' },
   finding: { title: 'The finding above, in full' },
   highlights: { title: 'What makes the difference' },
   tools: {
-    title: 'Tools on the bench',
+    title: 'Tools we use',
     lead: 'Tools find candidates. A person decides what’s a finding, and proves it.',
     name: 'Tool',
     use: 'What we use it for',

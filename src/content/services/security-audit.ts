@@ -3,9 +3,9 @@ import type { Service } from './service.ts';
 export const securityAudit: Service = {
   slug: 'security-audit',
   title: 'Security Audit',
-  seoTitle: 'Security Audit: controls against reality',
+  seoTitle: 'Security Audit: do your controls work?',
   description:
-    'A technical security audit: each control is read, sampled and tried, so you know which ones work, which exist on paper, and what to fix first.',
+    'A technical security audit: we read, sample and test each control, so you know which ones work, which only exist on paper, and what to fix first.',
   icon: 'file-search',
   category: 'Enterprise Security Assessment',
   lead: 'Policies say what should happen. Logs, configurations and code say what does. We put the two side by side, control by control, and report each gap with the evidence that shows it.',
@@ -13,15 +13,15 @@ export const securityAudit: Service = {
   highlights: [
     {
       title: 'Design and operation',
-      text: 'For each control we ask twice: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
+      text: 'For each control we ask two questions: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
     },
     {
-      title: 'Full data over samples',
-      text: 'Where a system can export everything, we test everything. All leavers against all accounts beats twenty-five names picked from a list.',
+      title: 'All the data, where possible',
+      text: 'Where a system can export everything, we test everything. Checking everyone who left against every account beats twenty-five names picked from a list.',
     },
     {
       title: 'One pass, many standards',
-      text: 'Evidence is collected once and mapped to ISO 27001, SOC 2, CIS and your own policies. Your teams answer each question once.',
+      text: 'We collect evidence once and map it to ISO 27001, SOC 2, CIS and your own policies. Your teams answer each question once.',
     },
     {
       title: 'Ranked by consequence',
@@ -30,18 +30,18 @@ export const securityAudit: Service = {
   ],
   methodology: [
     {
-      name: 'Frame the audit',
+      name: 'Define the audit',
       text: 'Systems, period, criteria and the decisions the report has to support. We agree on how evidence is shared and who can see it.',
       time: '1 day',
     },
     {
-      name: 'Read what is written',
-      text: 'Policies, diagrams, asset lists, earlier audit reports and exceptions. Contradictions between documents are noted before anyone is interviewed.',
+      name: 'Read the documents',
+      text: 'Policies, diagrams, asset lists, earlier audit reports and exceptions. We note contradictions between documents before we interview anyone.',
       time: '2 to 3 days',
     },
     {
       name: 'Talk to owners',
-      text: 'Short interviews with the people who run access, change, backup, logging and suppliers. We ask to be shown rather than told.',
+      text: 'Short interviews with the people who run access, change, backup, logging and suppliers. We ask them to show us rather than tell us.',
       time: '2 to 4 days',
     },
     {
@@ -56,15 +56,15 @@ export const securityAudit: Service = {
     },
     {
       name: 'Agree and report',
-      text: 'Facts are confirmed with each owner before the rating is written. Management gets one page, owners get their own list.',
+      text: 'We confirm the facts with each owner before we write the rating. Management gets one page, and each owner gets their own list.',
       time: '1 to 3 days',
     },
   ],
   tools: [
     { name: 'Steampipe', use: 'Querying cloud, identity and SaaS settings with SQL' },
-    { name: 'CIS-CAT Pro', use: 'Hosts against the matching CIS Benchmark' },
+    { name: 'CIS-CAT Pro', use: 'Checking hosts against the matching CIS Benchmark' },
     { name: 'OpenSCAP', use: 'Linux baselines with repeatable results' },
-    { name: 'PingCastle', use: 'Health and risk of Active Directory at a glance' },
+    { name: 'PingCastle', use: 'Checking the health and risk of Active Directory' },
     { name: 'Semgrep', use: 'Checking that secure coding rules hold across repositories' },
     { name: 'DuckDB', use: 'Joining HR, identity and ticket exports on one machine' },
     { name: 'Nmap', use: 'Comparing the network diagram with the network' },
@@ -79,26 +79,26 @@ export const securityAudit: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC4.1, CC4.2',
-      text: 'Separate evaluations of controls, and deficiencies communicated to those who can act.',
+      text: 'Separate evaluations of controls, with deficiencies reported to the people who can act.',
     },
     {
       standard: 'NIST CSF 2.0',
       clause: 'ID.IM-01',
-      text: 'Improvements identified from evaluations, with owner and date.',
+      text: 'Improvements identified from evaluations, each with an owner and a date.',
     },
     {
       standard: 'CIS Controls v8',
       clause: 'Implementation Groups 1 to 3',
-      text: 'A score per safeguard that states whether it is documented, applied, automated and reported.',
+      text: 'A score per safeguard that says whether it’s documented, applied, automated and reported.',
     },
   ],
-  featuresHeading: 'What controls say, and what really happens',
+  featuresHeading: 'What your policies say, and what really happens',
   features: [
     {
       icon: 'users',
-      title: 'Joiners, movers, leavers',
+      title: 'New hires, moves and departures',
       description:
-        'Every person in HR matched with every account: who left and can still log in, who moved and kept old rights, who was never hired.',
+        'We match every person in HR with every account: who left and can still log in, who moved and kept old permissions, who was never hired.',
     },
     {
       icon: 'server',
@@ -116,13 +116,13 @@ export const securityAudit: Service = {
       icon: 'git-branch',
       title: 'Change and release',
       description:
-        'Branch rules, reviews, build provenance and emergency changes, checked on every merge of the period.',
+        'Branch rules, reviews, build provenance and emergency changes, checked for every merge in the period.',
     },
     {
       icon: 'refresh',
       title: 'Backup and recovery',
       description:
-        'A restore that is timed and compared with the objective you promised, and a check that an attacker could not delete the copies.',
+        'We time a restore, compare it with the objective you promised, and check that an attacker couldn’t delete the copies.',
     },
     {
       icon: 'scale',
@@ -132,7 +132,7 @@ export const securityAudit: Service = {
     },
   ],
   reportContains: [
-    'A one-page opinion: what works, what doesn’t, what to decide',
+    'A one-page opinion: what works, what doesn’t, and what to decide',
     'Control matrix with design and operation rated separately',
     'Observations with criteria, condition, cause, consequence and corrective action',
     'Evidence index with source, query, time and SHA-256',
@@ -147,8 +147,8 @@ export const securityAudit: Service = {
   weNeed: [
     'Read-only access to identity, cloud, ticketing and repositories',
     'An HR export with start and end dates',
-    'Policies and the last audit report, with its open points',
-    'An hour each from six to ten control owners',
+    'Policies and the last audit report, with its open items',
+    'One hour each with six to ten control owners',
   ],
   duration: '10 to 20 working days',
   evidence: {
@@ -172,7 +172,7 @@ export const securityAudit: Service = {
     ],
     notes: ['ten weeks after leaving, one factor', 'eleven weeks after leaving'],
     caption:
-      'Sample result. The policy says access is removed within one working day, and 214 of 216 leavers at this invented company were handled in time. The other two are the finding.',
+      'Sample result. The policy says access is removed within one working day, and for 214 of 216 people who left this invented company, it was. The other two are the finding.',
   },
   related: ['iso-27001', 'soc2', 'network-penetration-testing'],
 };

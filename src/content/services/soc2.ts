@@ -13,15 +13,15 @@ export const soc2: Service = {
   highlights: [
     {
       title: 'Inside the window',
-      text: 'A Type II report covers a period. A test from the month before it starts is worth little, so we plan test, fixes and retest to fall within it.',
+      text: 'A Type II report covers a period. A test from the month before it starts is worth little, so we plan the test, fixes and retest to fall within it.',
     },
     {
-      title: 'Matches section III',
-      text: 'The scope uses the names from your system description: services, infrastructure, software, data. Nobody has to translate during fieldwork.',
+      title: 'Matches your system description',
+      text: 'The scope uses the names from your system description: services, infrastructure, software, data. Nobody has to match up names during fieldwork.',
     },
     {
       title: 'Criteria on each finding',
-      text: 'Findings name the trust services criterion they bear on. Your control owners see immediately which control statement is in question.',
+      text: 'Each finding names the trust services criterion it affects. Your control owners see immediately which control statement is in question.',
     },
     {
       title: 'Customer-ready letter',
@@ -36,7 +36,7 @@ export const soc2: Service = {
     },
     {
       name: 'Trace the data',
-      text: 'We follow customer data from entry to deletion and mark the components, roles and vendors along the way. That line is the test plan.',
+      text: 'We follow customer data from entry to deletion and mark the components, roles and vendors along the way. That becomes the test plan.',
       time: '1 day',
     },
     {
@@ -56,7 +56,7 @@ export const soc2: Service = {
     },
     {
       name: 'Report and track',
-      text: 'Report, letter and tickets. Retests within the period, each with a date that closes the loop for CC4.2.',
+      text: 'Report, letter and tickets. Retests within the period, each with a date, as CC4.2 requires.',
       time: '1 to 2 days',
     },
   ],
@@ -66,7 +66,7 @@ export const soc2: Service = {
     { name: 'Semgrep', use: 'Checking that the code review control catches what it claims' },
     { name: 'Stratus Red Team', use: 'Cloud attack techniques, run safely to test alerts' },
     { name: 'ffuf', use: 'Support tools and admin panels outside the main product' },
-    { name: 'Vanta, Drata, Secureframe', use: 'Upload of reports and tickets to the platform you use' },
+    { name: 'Vanta, Drata, Secureframe', use: 'Uploading reports and tickets to the platform you use' },
   ],
   compliance: [
     {
@@ -77,17 +77,17 @@ export const soc2: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC6.1, CC6.6',
-      text: 'Tests whether logical access and boundary protection hold up against someone who tries.',
+      text: 'Tests whether logical access and boundary protection hold up against a real attempt.',
     },
     {
       standard: 'SOC 2',
       clause: 'CC7.1',
-      text: 'Detection of changes and of susceptibility to newly discovered vulnerabilities, with dates.',
+      text: 'Shows that you detect changes and newly discovered vulnerabilities, with dates.',
     },
     {
       standard: 'SOC 2',
       clause: 'C1.1, P4.2',
-      text: 'Where confidentiality or privacy is in scope: whether data can be reached or kept beyond what you state.',
+      text: 'If confidentiality or privacy is in scope, tests whether data can be reached or kept beyond what you state.',
     },
   ],
   featuresHeading: 'Evidence your CPA firm can sample',
@@ -96,13 +96,13 @@ export const soc2: Service = {
       icon: 'users',
       title: 'Tenant isolation',
       description:
-        'Two tenants, every object, every export and every search. It’s the first question your customers ask, and ours too.',
+        'We test two tenants with every object, export and search. It’s the first thing your customers ask about, and the first thing we test.',
     },
     {
       icon: 'clock',
       title: 'Dates that fit the period',
       description:
-        'Kickoff, findings, fixes and retests planned backward from the end of your window, with slack for one slipped release.',
+        'Kickoff, findings, fixes and retests planned backward from the end of your window, with room for one delayed release.',
     },
     {
       icon: 'file-search',
@@ -138,9 +138,9 @@ export const soc2: Service = {
   ],
   notIncluded: [
     'The SOC 2 report itself: only a licensed CPA firm can issue it',
-    'Operation of a compliance platform',
+    'Running a compliance platform',
     'Controls on hiring, board oversight and other non-technical criteria',
-    'Retests after the observation period, unless ordered',
+    'Retests after the observation period, unless you order them',
   ],
   weNeed: [
     'System description or its draft, and the list of controls',
@@ -165,7 +165,7 @@ export const soc2: Service = {
     ],
     notes: ['the deviation, with its ID', 'working days from report to release'],
     caption:
-      'Sample record. The deviation is real, the response is on time, and both are visible. That is what an auditor needs to conclude on the control.',
+      'Sample record. The deviation is real, the response is on time, and both are visible. That’s what an auditor needs to reach a conclusion on the control.',
   },
   related: ['iso-27001', 'web-penetration-testing', 'cloud-penetration-testing'],
 };

@@ -8,20 +8,20 @@ export const webPenetrationTesting: Service = {
     'Manual web application pentest against OWASP WSTG and ASVS 5.0: every role, workflow and endpoint, with findings you can reproduce and a retest.',
   icon: 'globe',
   category: defaultCategory,
-  lead: 'We log in as each of your roles, record every request the application makes, and then ask for what those roles shouldn’t get. Scanners find known patterns. People find the order that costs minus ten dollars.',
+  lead: 'We log in as each of your roles, record every request the application makes, and then request what those roles shouldn’t get. Scanners find known patterns. People find the order that costs minus ten dollars.',
   quoteServiceIds: ['web'],
   highlights: [
     {
       title: 'Two users per role',
-      text: 'Serious web findings tend to sit between two accounts. We replay every recorded request with the session of another user, another role and another tenant.',
+      text: 'Serious web findings usually involve two accounts. We replay every recorded request as another user, another role and another tenant.',
     },
     {
-      title: 'A matrix, not a sample',
-      text: 'Roles on one axis, endpoints on the other, and a result in each cell. The matrix is part of the report, so you see what we tested and what we didn’t.',
+      title: 'Every role on every endpoint',
+      text: 'We build a matrix of roles and endpoints with a result in each cell. It’s part of the report, so you can see what we tested and what we didn’t.',
     },
     {
       title: 'Logic before payloads',
-      text: 'Discounts, refunds, invitations, approvals: we read how the business works first, then skip steps, repeat them, and run them at the same time.',
+      text: 'Discounts, refunds, invitations, approvals: we learn how the business works first, then skip steps, repeat them, and run them at the same time.',
     },
     {
       title: 'Safe on production',
@@ -31,7 +31,7 @@ export const webPenetrationTesting: Service = {
   methodology: [
     {
       name: 'Agree scope and accounts',
-      text: 'Hosts, roles, test window, and the actions that must never fire, such as real payouts or emails to customers. All of it is signed before the first request.',
+      text: 'Hosts, roles, the test window, and actions we must never trigger, such as real payouts or emails to customers. Both sides sign before the first request.',
       time: 'Half a day',
     },
     {
@@ -41,17 +41,17 @@ export const webPenetrationTesting: Service = {
     },
     {
       name: 'Login and session',
-      text: 'Registration, reset, MFA, SSO and session handling by WSTG-ATHN and WSTG-SESS: recovery flows, token lifetime, OAuth redirect handling, logouts that don’t log out.',
+      text: 'We test registration, reset, MFA, SSO and sessions against WSTG-ATHN and WSTG-SESS: recovery flows, token lifetime, OAuth redirects and logouts that don’t log you out.',
       time: '1 day',
     },
     {
       name: 'Access control',
-      text: 'The request matrix is replayed role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
+      text: 'We replay the request matrix role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
       time: '1 to 2 days',
     },
     {
       name: 'Input and server side',
-      text: 'SQL and template injection, SSRF, deserialization, file upload, request smuggling, stored and DOM-based XSS. Each candidate is proven with the smallest payload that shows impact.',
+      text: 'SQL and template injection, SSRF, deserialization, file upload, request smuggling, stored and DOM-based XSS. We prove each one with the smallest payload that shows impact.',
       time: '1 to 2 days',
     },
     {
@@ -61,7 +61,7 @@ export const webPenetrationTesting: Service = {
     },
     {
       name: 'Report and debrief',
-      text: 'Findings are reproduced on a fresh account and rated. Then a call with your engineers, finding by finding.',
+      text: 'We reproduce and rate each finding on a fresh account, then go through them with your engineers on a call.',
       time: 'Half a day to 1 day',
     },
   ],
@@ -71,7 +71,7 @@ export const webPenetrationTesting: Service = {
     { name: 'Autorize', use: 'Replaying the request matrix with weaker sessions' },
     { name: 'Turbo Intruder', use: 'Race conditions, with requests released in a single packet' },
     { name: 'ffuf', use: 'Unlinked paths, parameters and virtual hosts' },
-    { name: 'sqlmap', use: 'Confirming an injection that was found by hand, never blind spraying' },
+    { name: 'sqlmap', use: 'Confirming an injection we found by hand, never spraying blindly' },
     { name: 'DOM Invader', use: 'Tracing sources to sinks in client code and postMessage handlers' },
     { name: 'Nmap', use: 'Other ports and services on the application’s hosts' },
     { name: 'testssl.sh', use: 'Protocol versions, cipher order and certificate chains' },
@@ -90,7 +90,7 @@ export const webPenetrationTesting: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 8.29',
-      text: 'Dated evidence that security testing took place before acceptance of a release.',
+      text: 'Dated evidence that you tested security before accepting a release.',
     },
     {
       standard: 'SOC 2',
@@ -104,7 +104,7 @@ export const webPenetrationTesting: Service = {
       icon: 'users',
       title: 'Access control, role by role',
       description:
-        'Horizontal and vertical checks on each endpoint: another user, another tenant, a lower role, no session at all. Exports and search included.',
+        'Horizontal and vertical checks on each endpoint: another user, another tenant, a lower role, no session at all. We include exports and search.',
     },
     {
       icon: 'database',
@@ -122,7 +122,7 @@ export const webPenetrationTesting: Service = {
       icon: 'eye',
       title: 'Cross-site scripting and CSP',
       description:
-        'Stored, reflected and DOM-based XSS, and a reading of your content security policy for the gadget that would bypass it.',
+        'Stored, reflected and DOM-based XSS, and a review of your content security policy for gadgets that would bypass it.',
     },
     {
       icon: 'route',
@@ -142,7 +142,7 @@ export const webPenetrationTesting: Service = {
     'The role and endpoint matrix with a result in each cell',
     'Findings with request, response, CVSS vector, CWE and WSTG ID',
     'Remediation with code in the framework you use',
-    'Clean test data: what we created, and what is left to delete',
+    'A list of the test data we created and what’s left to delete',
   ],
   notIncluded: [
     'Load and denial-of-service testing',
@@ -152,8 +152,8 @@ export const webPenetrationTesting: Service = {
   ],
   weNeed: [
     'Two accounts per role, ideally in two separate tenants',
-    'A staging system that matches production, or a window on production',
-    'An allowlist entry in WAF and rate limiter, so we test the application instead of the filter',
+    'A staging system that matches production, or a test window on production',
+    'An allowlist entry in your WAF and rate limiter, so we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
   duration: '6 to 10 working days',
@@ -173,7 +173,7 @@ export const webPenetrationTesting: Service = {
       '# email in our second account’s inbox:',
       'https://{-collector.tester.example-}/account/reset?token={+9b1f[redacted]+} {#2}',
     ],
-    notes: ['the sender chooses the host', 'and the link goes there, token included'],
+    notes: ['the sender chooses the host', 'the link goes there, token included'],
     caption:
       'Sample finding. The reset link is built from a header the sender controls, so the token goes to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
   },

@@ -5,7 +5,7 @@ export const testMethods: readonly [...TestMethod[], TestMethod] = [
   {
     kind: 'deserialization',
     label: 'Deserialization',
-    test: 'We find every place where the server accepts serialized objects and send one that does nothing but look up a name on our own host. The lookup is the proof, and none of our code stays behind.',
+    test: 'We find every place where the server accepts serialized objects and send one that only looks up a name on our own host. The lookup is the proof, and we leave no code behind.',
     servicePath: '/solutions/web-penetration-testing',
     weaknesses: [502],
   },

@@ -5,6 +5,8 @@ export const signInPath = '/desk/sign-in';
 export const confirmPath = '/desk/confirm';
 export const joinPath = '/desk/join';
 export const ticketsPath = '/desk/tickets';
+/** What is done to several tickets, and the lists that people save. */
+export const ticketListPath = '/desk/tickets/list';
 export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
@@ -16,6 +18,8 @@ export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
 export const lettersPath = '/desk/letters';
 export const youPath = '/desk/you';
+/** Asked by a page in the background: whether there's something new. */
+export const newsPath = '/desk/news';
 export const presencePath = '/desk/presence';
 export const passkeyPath = '/desk/passkey';
 
@@ -36,8 +40,10 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [passkeyPath]: { roles: everyone, read: 'nobody', write: 'nobody' },
   [confirmPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [youPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
+  [newsPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [presencePath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [ticketListPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [`${ticketsPath}/:id`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [callsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [applicationsDeskPath]: { roles: hiring, read: 'signed-in', write: 'signed-in' },

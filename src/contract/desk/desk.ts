@@ -12,8 +12,10 @@ import type {
   DocumentView,
   FailedMail,
   InboxView,
-  LogRow,
+  ListResult,
+  LogView,
   Me,
+  ProofView,
   RecordView,
   StaffRow,
   TicketFilter,
@@ -47,12 +49,15 @@ export type Desk = {
   readonly now: number;
   counts(): Promise<DeskCounts>;
   today(): Promise<TodayView>;
-  tickets(filter: TicketFilter, query: string, after: string | null): Promise<TicketList>;
+  tickets(filter: TicketFilter, query: string, after: string | null, tag?: string): Promise<TicketList>;
+  /** Several tickets at once, or a saved list. */
+  workOnList(fields: Fields): Promise<({ readonly ok: true } & ListResult) | Refusal>;
   ticket(id: string): Promise<TicketView | null>;
   workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome>;
   documents(): Promise<{
     readonly documents: readonly DocumentView[];
     readonly older: readonly DocumentView[];
+    readonly proofs: readonly ProofView[];
   }>;
   workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
   documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
@@ -77,7 +82,7 @@ export type Desk = {
   retryMail(id: string): Promise<Outcome>;
   people(): Promise<readonly StaffRow[]>;
   workOnPeople(fields: Fields): Promise<LinkOutcome>;
-  log(before: number | null): Promise<{ readonly rows: readonly LogRow[]; readonly next: number | null }>;
+  log(before: number | null, personId?: string, query?: string): Promise<LogView>;
   exportRecords(kind: string, format: string): Promise<ReadableStream<Uint8Array> | null>;
   erase(email: string): Promise<Outcome & { readonly summary?: string }>;
   letters(): Promise<LettersView>;

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { emailSchema } from '#contract/email.ts';
 import { isTimeZone } from '#contract/zones.ts';
-import { documentPurposes } from './files.ts';
-import { caseStates } from './lifecycle.ts';
+import { documentPurposes, proofAccess } from './files.ts';
+import { caseStates, closedStates } from './lifecycle.ts';
 import { roles } from './roles.ts';
 import { blockLimits, caseLimits, staffLimits } from './desk-limits.ts';
 
@@ -70,6 +70,18 @@ const seen = z.pipe(
 
 const shared = { version, formKey, seen };
 
+const tagForm = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,${caseLimits.tagMax - 1}}$`, 'u');
+
+/** As typed, with spaces or commas between them. */
+export const readTags = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;#]/)
+      .filter((tag) => tag !== ''),
+  ),
+];
+
 /** Everything you can do to a ticket, by the name of its button. */
 export const caseActionSchema = z.discriminatedUnion('intent', [
   z.object({
@@ -93,6 +105,20 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
   /** A paper on request, given to the visitor. */
   z.object({ intent: z.literal('grant'), ...shared, document: line(60, 'Choose a document') }),
   z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
+  z.object({
+    intent: z.literal('tag'),
+    ...shared,
+    tags: line(2 * caseLimits.tagsMax * caseLimits.tagMax, '', 0).check(
+      z.refine(
+        (typed) => readTags(typed).length <= caseLimits.tagsMax,
+        `Use ${caseLimits.tagsMax} tags or fewer`,
+      ),
+      z.refine(
+        (typed) => readTags(typed).every((tag) => tagForm.test(tag)),
+        `Use letters, digits and hyphens, ${caseLimits.tagMax} in a tag at most`,
+      ),
+    ),
+  }),
   z.object({ intent: z.literal('assign'), ...shared, staffId: line(60, 'Choose a person', 0) }),
   z.object({
     intent: z.literal('call'),
@@ -113,6 +139,39 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
 ]);
 
 export type CaseAction = z.infer<typeof caseActionSchema>;
+
+const chosen = {
+  /** Each with the version that was shown: `K7M-4QX-9TB:3`. */
+  tickets: z.string('Choose at least one ticket').check(
+    z.regex(/^[\dA-Z-]{1,20}:\d{1,9}(?:,[\dA-Z-]{1,20}:\d{1,9})*$/, 'Choose at least one ticket'),
+    z.refine(
+      (list) => list.split(',').length <= caseLimits.pageRows,
+      `Choose ${caseLimits.pageRows} tickets or fewer`,
+    ),
+  ),
+  formKey,
+  seen: z.string(),
+};
+
+/** As the person of several tickets; an empty field means that none was chosen. */
+export const nobody = 'nobody';
+
+/** What is done to a list: to several of its tickets, or to the list as one to come back to. */
+export const listActionSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('assign'), ...chosen, staffId: line(60, 'Choose a person') }),
+  z.object({
+    intent: z.literal('close'),
+    ...chosen,
+    to: z.enum(closedStates, 'Choose a state'),
+    reason: line(caseLimits.reasonMax, '', 0),
+  }),
+  z.object({
+    intent: z.literal('save-view'),
+    name: line(caseLimits.viewNameMax, 'Enter a name'),
+    search: z.string().check(z.maxLength(1_000)),
+  }),
+  z.object({ intent: z.literal('drop-view'), id: line(60, '') }),
+]);
 
 export const hiringActionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
@@ -171,6 +230,26 @@ export const documentActionSchema = z.discriminatedUnion('intent', [
     title: line(80, 'Enter a title', 2),
     purpose: z.enum(documentPurposes, 'Choose a purpose'),
   }),
+  z
+    .object({
+      intent: z.literal('prove'),
+      title: line(80, 'Enter a title', 3),
+      issuer: line(120, 'Enter who issued it', 2),
+      scope: line(160, 'Say in a sentence what it covers', 10),
+      validFrom: day,
+      validTo: day,
+      access: z.enum(proofAccess, 'Choose who may have it'),
+      /** Badges, by their ids with commas. */
+      backs: z.optional(z.string().check(z.regex(/^[a-z0-9,-]{0,200}$/))),
+      /** The one that it takes the place of; empty for none. */
+      replaces: z.optional(line(60, '', 0)),
+    })
+    .check(
+      z.refine(({ validFrom, validTo }) => validFrom <= validTo, {
+        error: 'It can’t end before it begins',
+        path: ['validTo'],
+      }),
+    ),
   z.object({ intent: z.literal('end'), id: line(60, '') }),
 ]);
 

@@ -3,7 +3,8 @@ import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
-import type { DocumentPurpose } from './files.ts';
+import { caseLimits } from './desk-limits.ts';
+import type { DocumentPurpose, ProofAccess } from './files.ts';
 import type { CaseState, HiringState } from './lifecycle.ts';
 import type { Role } from './roles.ts';
 
@@ -23,6 +24,8 @@ export type DeskCounts = {
   readonly applications: number;
   readonly calls: number;
   readonly failedMails: number;
+  /** Notes that mention you and that you haven't opened. */
+  readonly mentions: number;
   /** Mails that no ticket was found for; null where no mailbox is read and none are left. */
   readonly unmatched: number | null;
 };
@@ -41,16 +44,42 @@ export type TicketRow = {
   readonly dueAt: number | null;
   readonly isSecondClock: boolean;
   readonly isSuspect: boolean;
+  readonly tags: readonly string[];
+  readonly version: number;
 };
 
 export const ticketFilters = ['open', 'mine', 'unassigned', 'closed'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
-export type TicketList = {
+export type TicketWish = {
   readonly filter: TicketFilter;
   readonly query: string;
+  readonly tag: string;
+};
+
+/** Which tickets an address asks for; whatever else stands in it is left out. */
+export const readWish = (search: URLSearchParams): TicketWish => ({
+  filter: ticketFilters.find((filter) => filter === search.get('filter')) ?? 'open',
+  query: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, caseLimits.searchMax),
+  tag: (search.get('tag') ?? '').replaceAll('\0', '').slice(0, caseLimits.tagMax),
+});
+
+export const wishSearch = ({ filter, query, tag }: TicketWish): string =>
+  new URLSearchParams({
+    filter,
+    ...(query === '' ? {} : { q: query }),
+    ...(tag === '' ? {} : { tag }),
+  }).toString();
+
+export type TicketList = TicketWish & {
   readonly rows: readonly TicketRow[];
   readonly counts: Readonly<Record<TicketFilter, number>>;
+  /** Those of open tickets, the most frequent first. */
+  readonly tags: readonly string[];
+  /** The reader's own saved lists, each as the query of its address. */
+  readonly views: readonly { readonly id: string; readonly name: string; readonly search: string }[];
+  readonly people: readonly PersonRef[];
+  readonly formKey: string;
   /** Cursor for the next page. */
   readonly next: string | null;
 };
@@ -67,11 +96,22 @@ export type DocumentView = {
   readonly person: PersonRef | null;
 };
 
+/** A paper that badges rest on, as the owner keeps it at the desk. */
+export type ProofView = DocumentView & {
+  readonly issuer: string;
+  readonly scope: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly access: ProofAccess;
+  readonly backs: readonly string[];
+};
+
 export type CaseEventKind =
   | 'reply'
   | 'reply-accepted'
   | 'reply-failed'
   | 'note'
+  | 'tagged'
   | 'assigned'
   | 'call'
   | 'wrote'
@@ -180,6 +220,8 @@ export type CaseWork = {
   readonly clockFrom: number | null;
   readonly answeredAt: number | null;
   readonly lateAt: number | null;
+  /** With a space around each, so that one can be searched for. */
+  readonly tags: string | null;
 };
 
 export type TicketView = TicketRow & {
@@ -313,6 +355,11 @@ export type TodayView = {
   readonly unassigned: readonly TicketRow[];
   readonly calls: readonly CallRow[];
   readonly applications: readonly ApplicationRow[];
+  readonly mentions: readonly {
+    readonly recordId: string;
+    readonly by: PersonRef | null;
+    readonly at: number;
+  }[];
   readonly failedMails: number;
   readonly delayedMails: number;
   /** Null: no mailbox is read. */
@@ -383,5 +430,19 @@ export type LogRow = {
   readonly actor: PersonRef | null;
   readonly action: string;
   readonly recordId: string;
+  /** The record is a person of the team. */
+  readonly about: PersonRef | null;
   readonly requestId: string;
+};
+
+export type LogView = {
+  readonly rows: readonly LogRow[];
+  readonly people: readonly PersonRef[];
+  readonly next: number | null;
+};
+
+/** Of a step on several tickets: what was refused, and why. */
+export type ListResult = {
+  readonly done: number;
+  readonly refused: readonly { readonly id: string; readonly company: string; readonly why: string }[];
 };

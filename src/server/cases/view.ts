@@ -80,6 +80,7 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'reply':
     case 'reply-failed':
     case 'note':
+    case 'tagged':
     case 'assigned':
     case 'told':
     case 'auto-reply':

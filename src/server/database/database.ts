@@ -14,6 +14,7 @@ import {
   type Driver,
   type SelectQueryBuilder,
   type Transaction as KyselyTransaction,
+  type RawBuilder,
 } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrationsFor } from './migrations.ts';
@@ -250,3 +251,9 @@ export async function truncateLog({ engine, db }: Database): Promise<boolean> {
     await wait(databaseLimits.sqliteBlockMs);
   }
 }
+
+/** Literally, not as a pattern. */
+export const contains = (engine: Engine, text: RawBuilder<unknown>, part: string) =>
+  engine === 'sqlite'
+    ? sql<boolean>`instr(${text}, ${part}) > 0`
+    : sql<boolean>`strpos(${text}, ${part}) > 0`;

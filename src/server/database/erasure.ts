@@ -100,6 +100,7 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
     'caseEvents',
     'caseNotices',
     'casePresence',
+    'caseMentions',
     'caseLinks',
     'mailFiles',
     'inboundMails',

@@ -21,6 +21,9 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0052-mailbox': mailboxMigration(engine),
     '0053-mailbox-documents': documentsMigration(engine),
     '0065-letters-and-keys': lettersMigration(engine),
+    '0070-desk-tools': deskToolsMigration,
+    '0071-proof-documents': proofDocumentsMigration,
+    '0072-uptime': uptimeMigration,
   };
 }
 
@@ -580,3 +583,47 @@ function lettersMigration(engine: Engine) {
     },
   };
 }
+
+/** Tags of a ticket, lists that people saved, and who a note mentions until they open it. */
+const deskToolsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('case_work').addColumn('tags', 'text').execute();
+    await db.schema
+      .createTable('desk_views')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('staff_id', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('search', 'text', (column) => column.notNull())
+      .addUniqueConstraint('desk_views_by_name', ['staff_id', 'name'])
+      .execute();
+    await db.schema
+      .createTable('case_mentions')
+      .addColumn('record_id', 'text', (column) => column.notNull())
+      .addColumn('staff_id', 'text', (column) => column.notNull())
+      .addColumn('actor_id', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('case_mentions_once', ['staff_id', 'record_id'])
+      .execute();
+  },
+};
+
+/** What makes one of the team's documents proof of something; null for all others. */
+const proofDocumentsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const column of ['issuer', 'scope', 'valid_from', 'valid_to', 'access', 'backs'])
+      await db.schema.alterTable('documents').addColumn(column, 'text').execute();
+  },
+};
+
+/** The minutes in which a server was up, one row a day. */
+const uptimeMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('uptime_days')
+      .addColumn('day', 'text', (column) => column.primaryKey())
+      .addColumn('minutes', 'integer', (column) => column.notNull())
+      .addColumn('first_minute', 'bigint', (column) => column.notNull())
+      .addColumn('last_minute', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};

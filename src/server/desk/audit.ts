@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import { readPages, type Database, type Engine, type Transaction } from '#server/database/database.ts';
+import {
+  contains,
+  readPages,
+  type Database,
+  type Engine,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type LoggedEntry = Readonly<Selectable<Tables['auditLog']>>;
 
 /** Who did what to which record, in which request: ids only, so erasing a person leaves the log intact. */
 export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | 'requestId'>;
+
+export type LogSearch = {
+  readonly personId: string;
+  readonly text: string;
+  /** Whose names the text names. */
+  readonly peopleIds: readonly string[];
+};
 
 /** An arbitrary lock number, the same in every process: appends are serialized. */
 const logLock = 4_115_001;
@@ -59,12 +72,31 @@ export function createAuditRepository({ engine, db }: Database) {
     async append(entry: AuditEntry, now: number): Promise<void> {
       await db.transaction().execute((transaction) => appendAudit(engine, transaction, entry, now));
     },
-    /** Newest first, before a sequence number. */
-    page: (before: number | null, limit: number): Promise<LoggedEntry[]> =>
+    /** Together with the change that it is about. */
+    within: (transaction: Transaction, entry: AuditEntry, now: number) =>
+      appendAudit(engine, transaction, entry, now),
+    /** Newest first, before a sequence number; by one person, and about what a text names, each if it isn't empty. */
+    page: (
+      before: number | null,
+      limit: number,
+      { personId, text, peopleIds }: LogSearch = { personId: '', text: '', peopleIds: [] },
+    ): Promise<LoggedEntry[]> =>
       db
         .selectFrom('auditLog')
         .selectAll()
         .$if(before !== null, (query) => query.where('seq', '<', before ?? 0))
+        .$if(personId !== '', (query) => query.where('actorId', '=', personId))
+        .$if(text !== '', (query) =>
+          query.where((row) =>
+            row.or([
+              contains(engine, sql`lower(action)`, text.toLowerCase()),
+              contains(engine, sql`upper(record_id)`, text.toUpperCase().replace(/^#/, '')),
+              ...(peopleIds.length === 0
+                ? []
+                : [row('actorId', 'in', [...peopleIds]), row('recordId', 'in', [...peopleIds])]),
+            ]),
+          ),
+        )
         .orderBy('seq', 'desc')
         .limit(limit)
         .execute(),

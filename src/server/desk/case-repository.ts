@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
 import {
+  contains,
   countRows,
   readPages,
   UniqueViolation,
@@ -20,9 +21,14 @@ export type TicketSearch = {
   readonly staffId: string;
   /** Matches regardless of case and accents; empty: everything. */
   readonly query: string;
+  /** Empty: any. */
+  readonly tag?: string;
   readonly after: { readonly createdAt: number; readonly id: string } | null;
   readonly limit: number;
 };
+
+/** Who a note is meant for, and the mail that says so. */
+export type Mentioned = { readonly staffId: string; readonly mail: OutgoingMail };
 
 export type CaseChange = Partial<Omit<CaseWork, 'version'>>;
 
@@ -36,6 +42,7 @@ export type WorkWriteSet<Change = CaseChange> = {
   readonly into?: string;
   readonly events: readonly StoredEvent[];
   readonly mails: readonly OutgoingMail[];
+  readonly mentions?: readonly Mentioned[];
   readonly audit: AuditEntry;
   readonly now: number;
   /** What another feature writes in the same transaction. */
@@ -61,6 +68,7 @@ export const newCase: CaseWork = {
   clockFrom: null,
   answeredAt: null,
   lateAt: null,
+  tags: null,
 };
 
 const workColumns = Object.keys(newCase) as (keyof CaseWork)[];
@@ -76,8 +84,8 @@ const workedTickets = (db: Kysely<Tables>) =>
 type WorkedRow = Awaited<ReturnType<ReturnType<typeof workedTickets>['executeTakeFirstOrThrow']>>;
 
 export function fromWorkedRow({ version, state, ...row }: WorkedRow): WorkedTicket {
-  const { ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt, ...ticket } = row;
-  const work = { ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt };
+  const { ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt, tags, ...ticket } = row;
+  const work = { ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt, tags };
   return { ...fromTicketRow(ticket), work: { ...work, version: version ?? 0, state: state ?? 'new' } };
 }
 
@@ -92,14 +100,10 @@ async function findTicket(db: Kysely<Tables>, id: string): Promise<WorkedTicket 
   return row ? fromWorkedRow(row) : null;
 }
 
-/** The query is matched literally, not as a pattern. */
 function matches(engine: Engine, query: string) {
   const ref = (column: string) => sql.ref(`tickets.${column}`);
   const unfolded = sql`upper(${ref('id')} || '\n' || ${ref('name')} || '\n' || ${ref('email')} || '\n' || ${ref('company')})`;
-  const text = sql`coalesce(${ref('searchText')}, ${unfolded})`;
-  return engine === 'sqlite'
-    ? sql<boolean>`instr(${text}, ${foldText(query)}) > 0`
-    : sql<boolean>`strpos(${text}, ${foldText(query)}) > 0`;
+  return contains(engine, sql`coalesce(${ref('searchText')}, ${unfolded})`, foldText(query));
 }
 
 export type CaseRepository = ReturnType<typeof createCaseRepository>;
@@ -112,7 +116,7 @@ export function createCaseRepository({ engine, db }: Database) {
         .transaction()
         .execute((transaction) => writeRest(engine, transaction, { events: [event], mails: [], audit, now })),
 
-    async search({ filter, staffId, query, after, limit }: TicketSearch): Promise<WorkedTicket[]> {
+    async search({ filter, staffId, query, tag = '', after, limit }: TicketSearch): Promise<WorkedTicket[]> {
       // Open cases with the longest wait first, closed ones newest first.
       const isClosed = filter === 'closed';
       const order = isClosed ? 'desc' : 'asc';
@@ -122,6 +126,7 @@ export function createCaseRepository({ engine, db }: Database) {
         .$if(filter === 'mine', (select) => select.where('caseWork.ownerId', '=', staffId))
         .$if(filter === 'unassigned', (select) => select.where('caseWork.ownerId', 'is', null))
         .$if(query !== '', (select) => select.where(matches(engine, query)))
+        .$if(tag !== '', (select) => select.where(contains(engine, sql.ref('caseWork.tags'), ` ${tag} `)))
         .$if(after !== null, (select) =>
           select.where((row) =>
             row(
@@ -183,6 +188,18 @@ export function createCaseRepository({ engine, db }: Database) {
       const stillOpen = all - closed;
       const unassigned = stillOpen - sum(open, 'assigned');
       return { open: stillOpen, mine: sum(open, 'mine'), unassigned, closed };
+    },
+
+    /** Of every open ticket that has some, as they are stored. */
+    async openTags(limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('caseWork')
+        .select('tags')
+        .where('tags', 'is not', null)
+        .where('state', 'not in', [...closedStates])
+        .limit(limit)
+        .execute();
+      return rows.map(({ tags }) => tags ?? '');
     },
 
     find: (id: string) => findTicket(db, id),
@@ -345,16 +362,25 @@ export async function insertEvents(transaction: Transaction, events: readonly St
   if (events.length > 0) await transaction.insertInto('caseEvents').values(events).execute();
 }
 
-type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'audit' | 'now'>;
+type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'audit' | 'now'>;
 
 /** The event, the mail and the log entry: all or none. */
 export async function writeRest(
   engine: Engine,
   transaction: Transaction,
-  { events, mails, audit, now }: Rest,
+  { events, mails, mentions = [], audit, now }: Rest,
 ): Promise<void> {
   await insertEvents(transaction, events);
   await writeMails(transaction, mails, now);
+  for (const { staffId, mail } of mentions) {
+    const added = await transaction
+      .insertInto('caseMentions')
+      .values({ recordId: audit.recordId, staffId, actorId: audit.actorId, at: now })
+      .onConflict((unread) => unread.columns(['staffId', 'recordId']).doNothing())
+      .returning('at')
+      .execute();
+    if (added.length > 0) await writeMails(transaction, [mail], now);
+  }
   await appendAudit(engine, transaction, audit, now);
 }
 

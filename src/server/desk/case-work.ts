@@ -4,7 +4,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { SentFile } from '#contract/desk/files.ts';
-import type { CaseAction } from '#contract/desk/forms.ts';
+import { readTags, type CaseAction } from '#contract/desk/forms.ts';
 import { mayMove, isOpen, reasonedStates } from '#contract/desk/lifecycle.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -13,6 +13,7 @@ import { instantOn } from '#contract/zones.ts';
 import { type OutgoingMail, type ClaimedMail, makeOrderedId } from '#server/mail/outbox.ts';
 import type { CaseChange, CaseRepository, SettledReply, WorkWriteSet } from './case-repository.ts';
 import { readOutgoing } from '#server/mailbox/outgoing.ts';
+import { makeNote } from './mentions.ts';
 import { DeskRefused } from './refused.ts';
 import type { StaffMember } from './staff-repository.ts';
 import {
@@ -109,7 +110,7 @@ export type Step<Change> = {
   readonly into?: string;
   readonly events: readonly Partial<StoredEvent>[];
   readonly mail?: OutgoingMail;
-} & Pick<WorkWriteSet<Change>, 'also'>;
+} & Pick<WorkWriteSet<Change>, 'also' | 'mentions'>;
 
 type Form = { readonly version: number; readonly formKey: string; readonly seen: number };
 
@@ -145,7 +146,7 @@ export async function takeStep<Change>(
       now: at,
     });
     if (outcome !== 'outdated') {
-      if (mail) onMails();
+      if (mail || step.mentions) onMails();
       return null;
     }
   }
@@ -311,7 +312,15 @@ export async function workOnCase(
       case 'grant':
         return grant(action.document, at);
       case 'note':
-        return { action: 'noted', change: {}, events: [{ text: action.text }] };
+        return makeNote(context, actor, id, action.text, 'hiring', at);
+      case 'tag': {
+        const tags = readTags(action.tags);
+        return {
+          action: 'tagged',
+          change: { tags: tags.length === 0 ? null : ` ${tags.join(' ')} ` },
+          events: [{ kind: 'tagged', about: tags.join(' ') || null }],
+        };
+      }
       case 'assign':
         return assign(action.staffId);
       case 'call':

@@ -3,6 +3,7 @@ import {
   accessTo,
   confirmPath,
   isDeskPath,
+  newsPath,
   safeReturn,
   signInPath,
   type Need,
@@ -63,7 +64,7 @@ export function createDeskGuard(services: DeskServices, env: GateEnv): DeskGuard
       if (browser !== null) await count({ known: browser });
       else if (token !== null) await count();
     }
-    const signedIn = await services.sessions.open(request.headers.cookie);
+    const signedIn = await services.sessions.open(request.headers.cookie, path !== newsPath);
     if (token !== null) colleagues.note(token, signedIn !== null);
     const need = isWrite ? access.write : access.read;
     const isOpen = signedIn !== null && access.roles.includes(signedIn.staff.role);

@@ -16,6 +16,7 @@ import { resumeFileName } from '#server/applications/export.ts';
 import type { CaseRepository } from './case-repository.ts';
 import { findColleague, makeReply, takeStep, type Step } from './case-work.ts';
 import type { HiringChange } from './hiring-repository.ts';
+import { makeNote } from './mentions.ts';
 import { DeskRefused } from './refused.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { filledFields, peopleFor, personOf, toEvent, type Names } from './ticket-views.ts';
@@ -85,7 +86,7 @@ export async function workOnApplication(
   }
 
   async function decide(at: number): Promise<Step<HiringChange>> {
-    if (action.intent === 'note') return { action: 'noted', change: {}, events: [{ text: action.text }] };
+    if (action.intent === 'note') return makeNote(context, actor, reference, action.text, 'clients', at);
     if (action.intent === 'assign') {
       const ownerId =
         action.staffId === '' ? null : (await findColleague(context, action.staffId, 'clients')).id;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   callLinkMailWords,
   clockMailWords,
+  mentionMailWords,
   passkeyMailWords,
   recoveryMailWords,
 } from '#content/desk/mails.ts';
@@ -27,6 +28,14 @@ const clockSchema = z.object({
   subject: z.string(),
   cases: z.array(z.object({ label: z.string(), value: z.string() })),
   more: z.number(),
+  deskUrl: z.string(),
+});
+
+const mentionSchema = z.object({
+  address: z.string(),
+  name: z.string(),
+  by: z.string(),
+  id: z.string(),
   deskUrl: z.string(),
 });
 
@@ -107,6 +116,19 @@ function renderClock({ payload, id: filePart }: ClaimedMail): RenderedMail {
   return composeMail(address, body, { to: toPerson(name, address), filePart });
 }
 
+function renderMention({ payload, id: filePart }: ClaimedMail): RenderedMail {
+  const { address, name, by, id, deskUrl } = mentionSchema.parse(payload);
+  const words = mentionMailWords;
+  const body = {
+    title: words.subject(by),
+    before: [words.lead(id)],
+    facts: [],
+    action: { label: words.action, url: deskUrl },
+    after: [words.why],
+  };
+  return composeMail(address, body, { to: toPerson(name, address), filePart });
+}
+
 function renderRecovery({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { address, person, time, deskUrl } = recoverySchema.parse(payload);
   const { subject, lead, labels, action } = recoveryMailWords;
@@ -164,6 +186,7 @@ function renderCallLink({ payload, id: filePart }: ClaimedMail): RenderedMail {
 export const deskRenderers = {
   'desk-reply': renderReply,
   'desk-clock': renderClock,
+  'desk-mention': renderMention,
   'desk-recovery': renderRecovery,
   'desk-passkey': renderPasskey,
   'desk-call-link': renderCallLink,

@@ -8,6 +8,7 @@ import { createHiringRepository } from './hiring-repository.ts';
 import { createRecordRepository } from './record-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
 import { createStaffRepository } from './staff-repository.ts';
+import { createToolsRepository } from './tools-repository.ts';
 
 export type DeskRepository = ReturnType<typeof createDeskRepository>;
 
@@ -22,6 +23,7 @@ export function createDeskRepository(database: Database) {
     record: createRecordRepository(database),
     calls: createCallRepository(database),
     mails: createMailDeskRepository(database),
+    tools: createToolsRepository(database),
     /** Removes what nobody can use anymore: links, challenges, sessions, work on deleted records. */
     purge: (now: number, cutoffs: DeskCutoffs) => purgeDesk(database, now, cutoffs),
   };
@@ -58,7 +60,7 @@ async function purgeDesk({ patient }: Database, now: number, cutoffs: DeskCutoff
     await sql`delete from call_hosts where not exists (select 1 from bookings where id = booking_id)`.execute(
       transaction,
     );
-    for (const table of ['case_events', 'case_notices'] as const) {
+    for (const table of ['case_events', 'case_notices', 'case_mentions'] as const) {
       await sql`delete from ${sql.table(table)} where not exists (select 1 from tickets where id = record_id)
         and not exists (select 1 from applications where applications.reference = record_id)`.execute(
         transaction,

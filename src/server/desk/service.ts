@@ -5,28 +5,32 @@
 import { endingDocuments } from '#content/documents/document.ts';
 import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { deskWords } from '#content/desk/words.ts';
 import { retentionDays } from '#content/retention.ts';
 import { caseLimits, clockLimits, hiringLimits, signInLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
+import type { SentFile } from '#contract/desk/files.ts';
 import {
   callActionSchema,
   caseActionSchema,
   documentActionSchema,
   hiringActionSchema,
   inboxActionSchema,
+  listActionSchema,
+  nobody,
   peopleActionSchema,
 } from '#contract/desk/forms.ts';
+import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/export.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
-import { lateMailMs, createMailMaker } from '#server/mail/outbox.ts';
+import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/mailbox/outgoing.ts';
 import { statusOf } from '#server/mailbox/service.ts';
+import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
 import { settleReplies, workOnCase } from './case-work.ts';
 import { tickClock } from './clock.ts';
@@ -35,10 +39,10 @@ import { listOnRequest } from './on-request.ts';
 import { type People, createPeople } from './people.ts';
 import { recordCsv, viewRecord } from './record.ts';
 import { createRecords } from './records.ts';
-import { submit } from './refused.ts';
+import { DeskRefused, submit } from './refused.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
-import { listTickets, namesOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
+import { listTickets, namesOf, personOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
 import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
 import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
 import { openOwnPage } from './you.ts';
@@ -77,6 +81,16 @@ function openDesk(
     return { ok: false, status: 409, message: deskMessages.outdated, errors: [], meanwhile };
   }
 
+  async function workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome> {
+    const outcome = await work(caseActionSchema, fields, (form) =>
+      workOnCase(context, actor, id, form, files),
+    );
+    if (outcome.ok && fields.intent === 'reply') await stores.cases.stopWriting(id, me.id);
+    return outcome;
+  }
+
+  const mentions = () => stores.tools.mentions(me.id, caseLimits.mentionsShown);
+
   async function urgent() {
     if (!seesTickets(me.role)) return { late: [], soon: [], unassigned: [] };
     return sortUrgent(await stores.cases.unanswered(clockLimits.casesPerTick), await names(), now());
@@ -105,8 +119,9 @@ function openDesk(
     me: { id: me.id, name: me.name, email: me.email, role: me.role, zone: me.zone, isFresh },
     now: now(),
     async counts() {
-      const [{ late, soon }, tickets, toAnswer, calls, failedMails, unmatched] = await Promise.all([
+      const [{ late, soon }, unread, tickets, toAnswer, calls, failedMails, unmatched] = await Promise.all([
         urgent(),
+        mentions(),
         seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
         openApplications(),
         todaysCalls(),
@@ -114,7 +129,8 @@ function openDesk(
         seesTickets(me.role) ? context.stores.mailbox.countUnmatched() : 0,
       ]);
       return {
-        today: late.length + soon.length,
+        today: late.length + soon.length + unread.length,
+        mentions: unread.length,
         tickets: tickets.open,
         applications: toAnswer.length,
         calls: calls.length,
@@ -123,8 +139,10 @@ function openDesk(
       };
     },
     async today() {
-      const [cases, calls, toAnswer, failedMails, delayed, mailbox] = await Promise.all([
+      const [cases, unread, known, calls, toAnswer, failedMails, delayed, mailbox] = await Promise.all([
         urgent(),
+        mentions(),
+        names(),
         todaysCalls(),
         openApplications(),
         me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
@@ -133,6 +151,7 @@ function openDesk(
       ]);
       return {
         ...cases,
+        mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
         calls,
         applications: toAnswer.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
         failedMails,
@@ -141,13 +160,41 @@ function openDesk(
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
-    tickets: async (filter, query, after) =>
-      listTickets(stores.cases, await names(), me.id, { filter, query, after }),
+    tickets: async (filter, query, after, tag = '') =>
+      listTickets(stores, await names(), me.id, { filter, query, after, tag }),
+    workOnList: (fields) =>
+      submit(listActionSchema, fields, async (form) => {
+        if (form.intent === 'drop-view') await stores.tools.dropView(me.id, form.id);
+        if (form.intent === 'save-view') {
+          const search = wishSearch(readWish(new URLSearchParams(form.search)));
+          const view = { id: makeOrderedId(), staffId: me.id, name: form.name, search };
+          if (!(await stores.tools.saveView(view, caseLimits.viewsMax)))
+            throw new DeskRefused(409, deskMessages.viewsFull, 'name');
+        }
+        const refused: ListResult['refused'][number][] = [];
+        if (!('tickets' in form)) return { ok: true, done: 0, refused };
+        const chosen = form.tickets.split(',');
+        const step =
+          form.intent === 'assign'
+            ? { intent: 'assign', staffId: form.staffId === nobody ? '' : form.staffId }
+            : { intent: 'move', to: form.to, reason: form.reason };
+        for (const each of chosen) {
+          const [id = '', version = ''] = each.split(':');
+          // Each on its own, by the rules of the ticket's page.
+          const stamp = { version, formKey: `${form.formKey}-${id}`, seen: form.seen };
+          const outcome = await workOnTicket(id, { ...step, ...stamp });
+          if (outcome.ok) continue;
+          const company = (await stores.cases.find(id))?.company ?? '';
+          refused.push({ id, company, why: outcome.meanwhile ? deskMessages.overtaken : outcome.message });
+        }
+        return { ok: true, done: chosen.length - refused.length, refused };
+      }),
     async ticket(id) {
       await settleReplies(stores.cases, id, now());
       const ticket = await stores.cases.find(id);
       if (!ticket) return null;
       await stores.cases.see(id, me.id, now(), false);
+      await stores.tools.readMention(id, me.id);
       const extras = await extrasOf(context.stores.mailbox, ticket);
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
       return {
@@ -158,13 +205,7 @@ function openDesk(
         visitorPath: (await context.caseLinks?.pathOf({ kind: 'ticket', recordId: id })) ?? null,
       };
     },
-    async workOnTicket(id, fields, files) {
-      const outcome = await work(caseActionSchema, fields, (form) =>
-        workOnCase(context, actor, id, form, files),
-      );
-      if (outcome.ok && fields.intent === 'reply') await stores.cases.stopWriting(id, me.id);
-      return outcome;
-    },
+    workOnTicket,
     async presence(id, isWriting) {
       if (await stores.cases.find(id)) await stores.cases.see(id, me.id, now(), isWriting);
     },
@@ -172,6 +213,7 @@ function openDesk(
     async application(reference) {
       await settleReplies(stores.cases, reference, now());
       const application = await stores.hiring.find(reference);
+      await stores.tools.readMention(reference, me.id);
       return application && viewApplication(stores.cases, await names(), me, application);
     },
     workOnApplication: (reference, fields) =>
@@ -192,7 +234,7 @@ function openDesk(
     documents: async () => listDocuments(context.stores.mailbox, await names()),
     workOnDocuments: (fields, files) =>
       submit(documentActionSchema, fields, async (form) => {
-        await workOnDocuments(context, actor, form, files);
+        await workOnDocuments(context, { ...actor, isFresh }, form, files);
         return { ok: true };
       }),
     async documentFile(id) {
@@ -227,16 +269,28 @@ function openDesk(
     people: () => people.list(),
     workOnPeople: (fields) =>
       submit(peopleActionSchema, fields, async (form) => ({ ok: true, link: await people.act(actor, form) })),
-    async log(before) {
+    async log(before, personId = '', query = '') {
       const known = await names();
-      const found = await stores.audit.page(before, caseLimits.logRows + 1);
-      const rows = found.slice(0, caseLimits.logRows);
+      const named = [...known.values()].filter(({ name }) => name !== '');
+      const text = query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
+      const peopleIds = named
+        .filter(({ name }) => foldText(name).includes(foldText(text)))
+        .map(({ id }) => id);
+      const wanted = { personId: personId.replaceAll('\0', ''), text, peopleIds };
+      const found = await stores.audit.page(before, caseLimits.logRows + 1, wanted);
+      const nameOf = (id: string) => (id === visitorActor || known.has(id) ? personOf(known, id) : null);
+      const rows = found.slice(0, caseLimits.logRows).map((entry) => ({
+        seq: entry.seq,
+        at: entry.at,
+        actor: nameOf(entry.actorId),
+        action: entry.action,
+        recordId: entry.recordId,
+        about: nameOf(entry.recordId),
+        requestId: entry.requestId,
+      }));
       return {
-        rows: rows.map(({ seq, at, actorId, action, recordId, requestId: request }) => {
-          const name = actorId === visitorActor ? deskWords.visitor : known.get(actorId)?.name;
-          const person = name ? { id: actorId, name } : null;
-          return { seq, at, actor: person, action, recordId, requestId: request };
-        }),
+        rows,
+        people: named.map(({ id, name }) => ({ id, name })),
         next: found.length > rows.length ? (rows.at(-1)?.seq ?? null) : null,
       };
     },

@@ -57,7 +57,7 @@ export function createSessions({ stores, now }: DeskContext) {
   const { signIn, staff } = stores.desk;
   return {
     /** Null: signed out, idle or too old, or the person's access has ended. */
-    async open(header: string | undefined): Promise<SignedIn | null> {
+    async open(header: string | undefined, isPerson = true): Promise<SignedIn | null> {
       const token = readCookie(header);
       if (token === null) return null;
       const time = now();
@@ -70,7 +70,8 @@ export function createSessions({ stores, now }: DeskContext) {
         await signIn.endSession(session.staffId, session.hash);
         return null;
       }
-      if (time - session.seenAt >= signInLimits.seenEveryMs) {
+      // What a page asks by itself, in the background, doesn't keep a session awake.
+      if (isPerson && time - session.seenAt >= signInLimits.seenEveryMs) {
         await signIn.touchSession(session.hash, { seenAt: time });
       }
       return { session, staff: member, isFresh: time - session.freshAt < signInLimits.freshMs };

@@ -69,7 +69,8 @@ export function createStaffRepository(database: Database) {
           .where('id', '=', id)
           .execute();
         const tables = ['deskSessions', 'passkeys', 'staffCodes', 'staffLinks', 'casePresence'] as const;
-        for (const table of tables) await transaction.deleteFrom(table).where('staffId', '=', id).execute();
+        for (const table of [...tables, 'caseMentions', 'deskViews'] as const)
+          await transaction.deleteFrom(table).where('staffId', '=', id).execute();
         return true;
       }),
     /** Replaces the person's earlier links; false if they have left. */

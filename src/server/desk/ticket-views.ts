@@ -9,16 +9,17 @@ import type {
   FileView,
   MailView,
   PersonRef,
-  TicketFilter,
   TicketList,
   TicketRow,
   TicketView,
+  TicketWish,
 } from '#contract/desk/views.ts';
 import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import type { CaseRepository } from './case-repository.ts';
+import type { DeskRepository } from './repository.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from './work.ts';
 
@@ -61,6 +62,8 @@ export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
     dueAt: isRunning ? dueAt(work.clockFrom ?? ticket.createdAt) : null,
     isSecondClock: work.clockFrom !== null,
     isSuspect: ticket.suspectReasons.length > 0,
+    tags: work.tags?.trim().split(' ') ?? [],
+    version: work.version,
   };
 }
 
@@ -85,7 +88,14 @@ const noExtras: EventExtras = { mails: new Map(), files: new Map() };
 
 export function toEvent(event: StoredEvent, names: Names, extras = noExtras): CaseEventView {
   const { id, kind, at, text } = event;
-  const about = kind === 'assigned' ? (personOf(names, event.about)?.name ?? null) : event.about;
+  const isPeople = kind === 'assigned' || kind === 'note';
+  const about =
+    isPeople && event.about !== null
+      ? event.about
+          .split(',')
+          .map((person) => personOf(names, person)?.name)
+          .join(', ')
+      : event.about;
   const mail = extras.mails.get(id) ?? null;
   const files = extras.files.get(id) ?? [];
   return { id, kind, at, actor: personOf(names, event.actorId), text, about, mail, files };
@@ -99,30 +109,43 @@ function readPlace(text: string | null): { createdAt: number; id: string } | nul
 }
 
 export async function listTickets(
-  cases: CaseRepository,
+  { cases, tools }: Pick<DeskRepository, 'cases' | 'tools'>,
   names: Names,
   staffId: string,
-  request: { filter: TicketFilter; query: string; after: string | null },
+  { after, ...wish }: TicketWish & { readonly after: string | null },
 ): Promise<TicketList> {
   // PostgreSQL doesn't accept text with a NUL.
-  const query = request.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
-  const [found, counts] = await Promise.all([
+  const query = wish.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
+  const [found, counts, tags, views] = await Promise.all([
     cases.search({
-      filter: request.filter,
+      ...wish,
       staffId,
       query: query.replace(/^#/, ''),
-      after: readPlace(request.after),
+      after: readPlace(after),
       limit: caseLimits.pageRows + 1,
     }),
     cases.counts(staffId),
+    cases.openTags(clockLimits.casesPerTick),
+    tools.views(staffId),
   ]);
   const rows = found.slice(0, caseLimits.pageRows);
   const last = rows.at(-1);
+  const uses = Map.groupBy(
+    tags.flatMap((all) => all.trim().split(' ')),
+    (tag) => tag,
+  );
   return {
-    filter: request.filter,
+    ...wish,
     query,
     rows: rows.map((ticket) => toRow(ticket, names)),
     counts,
+    tags: [...uses]
+      .toSorted(([a, { length: countA }], [b, { length: countB }]) => countB - countA || a.localeCompare(b))
+      .slice(0, caseLimits.tagsShown)
+      .map(([tag]) => tag),
+    views: views.map(({ id, name, search }) => ({ id, name, search })),
+    people: peopleFor(names, 'hiring'),
+    formKey: randomUUID(),
     next: found.length > rows.length && last ? placeOf(last) : null,
   };
 }

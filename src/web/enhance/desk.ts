@@ -1,4 +1,5 @@
 /** Enhancements for the desk: keyboard shortcuts, auto-refresh, and a scroll position that survives a form post. */
+import { offerNews, watchNews } from './desk-news.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 
 export function enhanceDesk(desk: HTMLElement): void {
@@ -7,6 +8,8 @@ export function enhanceDesk(desk: HTMLElement): void {
   pressWaitingKey();
   window.addEventListener('keydown', handleKey);
   document.addEventListener('submit', rememberPlace);
+  watchNews(desk.dataset['news'] ?? '');
+  offerNews(desk.querySelector<HTMLElement>('[data-desk-news]'));
   setInterval(refresh, caseLimits.refreshMs);
   desk.dataset['keys'] = '';
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { GlossaryTerm } from '#content/glossary/term.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WideFold } from '#web/ui/wide-fold.tsx';
@@ -120,15 +121,17 @@ function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps)
               <p className="mt-1 text-sm">
                 {seeAlso}{' '}
                 {entry.seeAlso.map((other, index) => (
-                  <span key={other.id}>
-                    <Link
-                      to={`${path}#${other.id}`}
-                      className="inline-block py-1.5 text-purple-700 underline decoration-1 underline-offset-[3px] lg:py-0.5"
-                    >
-                      {other.term}
-                    </Link>
-                    {index < entry.seeAlso.length - 1 ? ', ' : null}
-                  </span>
+                  <Fragment key={other.id}>
+                    <span className="inline-block">
+                      <Link
+                        to={`${path}#${other.id}`}
+                        className="inline-block py-1.5 text-purple-700 underline decoration-1 underline-offset-[3px] lg:py-0.5"
+                      >
+                        {other.term}
+                      </Link>
+                      {index < entry.seeAlso.length - 1 ? ',' : null}
+                    </span>{' '}
+                  </Fragment>
                 ))}
               </p>
             </WideFold>

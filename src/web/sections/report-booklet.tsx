@@ -46,7 +46,7 @@ export function ReportBooklet({ content, onDark = false }: { content: typeof boo
       <span
         aria-hidden="true"
         className={classNames(
-          'absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full border px-3.5 py-1.5 text-sm font-semibold shadow-float transition-opacity group-hover/book:opacity-0 peer-checked:opacity-0 peer-focus-visible:opacity-100 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-purple-600 md:bottom-12',
+          'absolute right-6 bottom-28 rounded-full border px-3.5 py-1.5 text-sm font-semibold shadow-float transition-opacity group-hover/book:opacity-0 peer-checked:opacity-0 peer-focus-visible:opacity-100 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-purple-600 md:right-10 md:bottom-36 lg:bottom-44',
           'border-rule bg-white text-purple-700',
         )}
       >
@@ -74,7 +74,7 @@ function LooseSheet({ className, children }: { className: string; children: Reac
   return (
     <Sheet
       className={classNames(
-        'hidden rounded-lg shadow-float transition-opacity duration-300 group-hover/book:opacity-0 group-has-checked/book:opacity-0 group-has-focus-visible/book:opacity-0 lg:block',
+        'hidden rounded-lg shadow-float transition-opacity duration-300 group-hover/book:opacity-0 group-has-checked/book:opacity-0 group-has-focus-visible/book:opacity-0 md:block',
         className,
       )}
     >

@@ -25,7 +25,7 @@ export function FooterPanel() {
   return (
     <section
       aria-label={footerLive.label}
-      className="footer-panel max-lg:*:border-t max-lg:*:border-line lg:col-span-full lg:row-start-2 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.08fr)_minmax(0,1fr)] lg:gap-px lg:overflow-hidden lg:rounded-panel lg:border lg:border-line lg:bg-line lg:*:min-w-0 lg:*:px-4 lg:*:py-3 lg:*:bg-navy-900 print:hidden"
+      className="footer-panel max-lg:*:border-t max-lg:*:border-line lg:col-span-full lg:row-start-2 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.08fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22.25rem_21rem] lg:gap-px lg:overflow-hidden lg:rounded-panel lg:border lg:border-line lg:bg-line lg:*:min-w-0 lg:*:px-4 lg:*:py-3 lg:*:bg-navy-900 print:hidden"
     >
       <WideFold
         id="footer-threat"
@@ -82,7 +82,7 @@ export function FooterPanel() {
 export function FooterNewsletter() {
   const { title, lead } = footerLive.newsletter;
   return (
-    <div className="grid items-start gap-x-10 gap-y-3 border-t border-line py-4 md:max-lg:grid-cols-2 lg:col-span-full lg:grid-cols-[auto_minmax(0,1fr)] lg:border-0 lg:py-0 print:hidden">
+    <div className="grid items-start gap-x-10 gap-y-3 border-t border-line py-4 md:max-lg:grid-cols-[2fr_3fr] lg:col-span-full lg:mt-2.5 lg:grid-cols-[auto_minmax(0,1fr)] lg:border-0 lg:py-0 print:hidden">
       <div>
         <h2 className="text-[1rem] leading-[1.6] tracking-normal">{title}</h2>
         <p className="text-sm">{lead}</p>

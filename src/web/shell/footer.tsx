@@ -18,7 +18,7 @@ const columnLink = `${footerLink} lg:min-h-7 lg:text-[0.9375rem]`;
 export function Footer() {
   return (
     <footer className="site-footer relative isolate overflow-hidden bg-navy-950 on-dark">
-      <div className="container-page footer-frame grid pt-8 pb-4 md:pt-12 md:pb-6 lg:grid-cols-[minmax(0,1fr)_max-content] lg:gap-x-[clamp(1.5rem,4vw,4rem)] lg:gap-y-2.5 lg:pt-6 lg:pb-0">
+      <div className="container-page footer-frame grid pt-8 pb-4 md:pt-12 md:pb-6 lg:grid-cols-[minmax(0,1fr)_max-content] lg:gap-x-[clamp(1.5rem,4vw,4rem)] lg:gap-y-2.5 lg:pt-5 lg:pb-0">
         <FooterBrand />
         <nav
           aria-label={footer.navigationLabel}
@@ -31,7 +31,7 @@ export function Footer() {
         <ParticleField of="footer" />
         <FooterPanel />
         <FooterNewsletter />
-        <div className="footer-base flex flex-wrap items-center justify-between gap-x-8 border-t border-t-line pt-2 text-[0.875rem] md:gap-x-5 lg:col-span-full lg:border-0 lg:pt-0">
+        <div className="footer-base flex flex-wrap items-center justify-between gap-x-8 border-t border-t-line pt-2 text-[0.875rem] md:gap-x-5 lg:col-span-full lg:-mt-1.5 lg:border-0 lg:pt-0">
           <p className="text-haze">{footer.copyright}</p>
           <SocialLinks />
           <LegalLinks />
@@ -52,7 +52,7 @@ function FooterBrand() {
       </div>
       <div className="footer-ways mt-2 flex flex-wrap items-center gap-x-6 md:mt-0 md:content-start lg:grid lg:justify-items-start">
         {[pricingLink, followLink].map(({ label, path }) => (
-          <Link key={path} to={path} className={`${columnLink} font-semibold lg:text-white`}>
+          <Link key={path} to={path} className={`${columnLink} font-semibold lg:first:min-h-8 lg:text-white`}>
             {label}
           </Link>
         ))}

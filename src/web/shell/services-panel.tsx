@@ -78,10 +78,10 @@ export function ServicesPanel() {
       <div className="border-t border-rule bg-tint">
         <ul className="container-page grid grid-cols-3 divide-x divide-rule text-sm">
           {words.foot.map(({ label, summary, path }) => (
-            <li key={path}>
+            <li key={path} className="group/foot">
               <NavLink
                 to={path}
-                className="flex min-h-14 items-center gap-2 px-6 text-body no-underline hover:text-purple-700"
+                className="flex min-h-14 items-center gap-2 px-6 group-first/foot:pl-0 group-last/foot:pr-0 text-body no-underline hover:text-purple-700"
               >
                 <span className="font-semibold text-ink">{label}</span> {summary}
                 <ArrowRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-purple-600" />

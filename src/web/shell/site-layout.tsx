@@ -32,7 +32,7 @@ function QuoteBar() {
     <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-20 flex flex-col justify-end md:hidden print:hidden">
       <div
         id="quote-bar"
-        className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-4 border-t border-line bg-navy-950/95 px-5 py-2 text-sm text-mist"
+        className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-3 border-t border-line bg-navy-950/95 px-5 py-2 text-sm text-mist"
       >
         {quoteBar.text}
         <ButtonLink to={header.quote.path} size="sm" className="min-h-11 shrink-0">
@@ -86,10 +86,10 @@ function SampleRibbon({ text, path, onDark }: { text: string; path: string; onDa
   return (
     <p
       className={classNames(
-        'border-b text-sm print:hidden',
+        'text-sm print:hidden',
         onDark
-          ? 'absolute inset-x-0 top-16 z-10 border-line text-haze lg:top-20'
-          : 'border-rule bg-tint text-body',
+          ? 'absolute inset-x-0 top-16 z-10 text-haze lg:top-20'
+          : 'border-b border-rule bg-tint text-body',
       )}
     >
       <a

@@ -106,7 +106,7 @@ function MenuActions() {
   const side = buttonClass('outlineSecondary', 'sm', 'min-h-14 flex-col gap-0.5');
   return (
     <div className="sticky bottom-0 rounded-t-panel border-t border-line bg-navy-900">
-      <div className="container-page grid grid-cols-[auto_1fr_1fr] gap-2.5 pt-4">
+      <div className="container-page grid grid-cols-[auto_1fr_1fr] md:grid-cols-[2fr_1fr_1fr] gap-2.5 pt-4">
         <ButtonLink to={header.quote.path} className="min-h-14 whitespace-nowrap">
           {header.quote.label}
         </ButtonLink>
@@ -129,7 +129,7 @@ const MenuArt = () => (
   <svg
     viewBox="0 0 350 150"
     aria-hidden="true"
-    className="my-auto hidden w-full fill-none stroke-purple-300/60 [@media(height>=46rem)]:block"
+    className="my-auto hidden max-h-55 w-full fill-none stroke-purple-300/60 [@media(height>=46rem)]:block"
   >
     <g transform="translate(120 18) scale(3.4)" className="[stroke-width:0.4]">
       {brandMark.paths.map((path) => (

@@ -17,13 +17,20 @@ const onNavy: Record<Severity, string> = {
   Low: 'border-green/40 bg-[#0e2b2c] text-green',
 };
 
-export type SeverityBadgeProps = { severity: Severity; score?: string; onDark?: boolean };
+export type SeverityBadgeProps = {
+  severity: Severity;
+  score?: string;
+  onDark?: boolean;
+  /** For rows of one line. */
+  isSlim?: boolean;
+};
 
-export function SeverityBadge({ severity, score, onDark = false }: SeverityBadgeProps) {
+export function SeverityBadge({ severity, score, onDark = false, isSlim = false }: SeverityBadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center rounded-md border px-2 py-0.5 font-mono text-sm font-medium uppercase',
+        'inline-flex items-center rounded-md border font-mono text-sm font-medium uppercase',
+        isSlim ? 'px-1.5 leading-5' : 'px-2 py-0.5',
         (onDark ? onNavy : onLight)[severity],
       )}
     >

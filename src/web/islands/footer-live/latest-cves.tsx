@@ -35,14 +35,14 @@ export function LatestCves({
               href={cveRecordUrl(entry.id)}
               target="_blank"
               rel="noopener"
-              className="grid grid-cols-[1fr_auto] items-center gap-y-0.5 gap-x-4 min-h-13 py-2.5 no-underline sm:grid-cols-[8.75rem_1fr_auto] lg:grid-cols-[7.75rem_minmax(0,1fr)_auto] lg:min-h-7 lg:py-0 lg:gap-x-3 group"
+              className="grid grid-cols-[1fr_auto] items-center gap-y-0.5 gap-x-4 min-h-13 py-2.5 no-underline sm:grid-cols-[8.75rem_1fr_auto] lg:grid-cols-[7.25rem_minmax(0,1fr)_auto] lg:min-h-7 lg:py-0 lg:gap-x-3 group"
             >
               <span className="font-mono text-sm text-haze">{entry.id}</span>
-              <span className="line-clamp-2 lg:line-clamp-1 text-sm text-mist group-hover:text-white row-2 col-span-full sm:row-auto sm:col-auto">
+              <span className="line-clamp-2 lg:block lg:truncate text-sm text-mist group-hover:text-white row-2 col-span-full sm:row-auto sm:col-auto">
                 {entry.title}
               </span>
               {entry.severity ? (
-                <SeverityBadge severity={entry.severity} onDark />
+                <SeverityBadge severity={entry.severity} onDark isSlim />
               ) : (
                 <span className="font-mono text-sm text-haze">
                   <span className="visually-hidden">, {words.added} </span>
@@ -56,7 +56,7 @@ export function LatestCves({
       </ul>
       <Link
         to={words.all.path}
-        className="inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4 xl:absolute xl:top-0.5 xl:right-4"
+        className="inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4 xl:absolute xl:top-0.5 xl:right-4"
       >
         {words.all.label} <span aria-hidden="true">&nbsp;→</span>
       </Link>

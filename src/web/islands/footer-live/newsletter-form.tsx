@@ -117,7 +117,7 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       <p id={errorId} role="alert" className="text-sm text-[#fda4b4] empty:hidden lg:col-start-2">
         {error}
       </p>
-      <p className="text-sm text-haze lg:col-start-1 lg:row-start-1">{words.privacy}</p>
+      <p className="text-sm text-haze lg:col-start-1 lg:row-start-1 lg:leading-[1.6rem]">{words.privacy}</p>
     </SubmissionForm>
   );
 }

@@ -73,19 +73,19 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
       >
         {icon}
       </span>
-      <div className="min-w-0 grow flex flex-wrap items-baseline justify-between gap-y-0 gap-x-4">
+      <div className="grid min-w-0 grow">
         <h3 className="text-[0.9375rem] leading-snug tracking-normal">{title}</h3>
         <p className="font-mono text-sm text-haze">{percent === null ? sizeText : `${percent} %`}</p>
         {busy ? (
           <progress
-            className="block basis-full w-full h-1 mt-1.5 overflow-hidden border-0 rounded-full text-cyan-400 bg-navy-700 appearance-none accent-cyan-400"
+            className="block w-full h-1 mt-1.5 overflow-hidden border-0 rounded-full text-cyan-400 bg-navy-700 appearance-none accent-cyan-400"
             aria-label={`${words.busy} ${title}`}
             value={percent ?? undefined}
             max={100}
           />
         ) : null}
         {state.phase === 'failed' ? (
-          <p role="alert" className="basis-full mt-1 text-sm text-[#fda4b4]">
+          <p role="alert" className="mt-1 text-sm text-[#fda4b4]">
             {words.failed}{' '}
             <a href={href} download className="inline-block py-2 text-white underline">
               {words.plainLink}

@@ -73,7 +73,7 @@ export function ThreatGauge({ words, pulse = null, random = Math.random }: Threa
           />
         </svg>
         <p className="absolute inset-x-0 bottom-0 text-center">
-          <span className="block text-[2.75rem] leading-none font-semibold lg:text-[2rem] text-white tabular-nums">
+          <span className="block text-[2.75rem] leading-none font-semibold lg:text-[1.5rem] text-white tabular-nums">
             {level}
           </span>
           <span className={classNames('mt-1 block font-mono text-sm', look.text)}>{words.bands[band]}</span>

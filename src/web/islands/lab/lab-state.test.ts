@@ -132,7 +132,7 @@ describe('The steps', () => {
 
   it('say what came back, once, and the finding with it', () => {
     expect(foundIn('order').news.text).toMatch(
-      /^Attempt 1: 200, someone else’s order\. Finding LAB-\w{5} added: High 7\.1\.$/,
+      /^Attempt 1: 200, someone else’s\. Finding LAB-\w{5} added: High 7\.1\.$/,
     );
     expect(foundIn('order', { type: 'fixed', atMs: 50_000 }).news.text).toBe(
       'Fix applied. Fixed. The same request now returns 404.',

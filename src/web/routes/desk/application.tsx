@@ -45,7 +45,7 @@ function Facts({ application, job }: { application: ApplicationView; job: string
   const labels = { ...applyWords.form, ...facts };
   const rows: readonly Fact[] = [
     [facts.job, job],
-    [facts.email, application.email],
+    [facts.email, application.email, `mailto:${application.email}`],
     phoneFact(facts.phone, application.phone),
     [facts.location, application.location],
     ...application.filled.map(({ field, text }) => [labels[field], text] as const),

@@ -9,6 +9,7 @@ import { deskOf, readFields, deskMeta } from './desk-page.ts';
 import { clockLabel, dayLabel, dayOfMonth, dayValue, momentLabel, weekdayLabel } from './desk-time.ts';
 import { ActionForm } from './action-form.tsx';
 import { PersonField } from './case-forms.tsx';
+import { linkClass, MailLink } from './mail-view.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/calls.ts';
@@ -51,9 +52,7 @@ function CallCard({ call, view, zone, now, me }: CallCardProps) {
       <div className="min-w-0 break-words">
         <p className="font-semibold text-ink">{call.name}</p>
         <p className="text-sm">
-          <a href={`mailto:${call.email}`} className={linkClass}>
-            {call.email}
-          </a>
+          <MailLink address={call.email} />
         </p>
         <p className="text-sm">{call.timeZone}</p>
         <p className="text-sm">
@@ -110,8 +109,6 @@ function CallCard({ call, view, zone, now, me }: CallCardProps) {
     </li>
   );
 }
-
-const linkClass = 'text-purple-700 underline underline-offset-3';
 
 /** The working days side by side where there is room, and what else has a call. */
 function Week({ view, zone, now, me }: Omit<CallCardProps, 'call'>) {

@@ -68,7 +68,7 @@ export type DeskFrameProps = { me: Me; counts: DeskCounts; children: ReactNode }
 /** The desk's own frame: a menu beside the work, above it on phones. */
 export function DeskFrame({ me, counts, children }: DeskFrameProps) {
   return (
-    <div className="desk" data-enhance="desk">
+    <div className="desk" data-enhance="desk" data-news={deskWords.news}>
       <a
         href="#content"
         className="skip-link absolute top-2 left-2 z-50 py-3 px-5 rounded-control text-white bg-purple-600 not-focus:[clip-path:inset(50%)]"

@@ -40,6 +40,9 @@ export function deskOf(context: Context): Desk {
   return refuse(visit.kind === 'refused' ? 403 : 404);
 }
 
+/** Boxes that may be checked several times. */
+const severalOf = new Set(['documents', 'backs', 'tickets']);
+
 /** The same with its files. Several boxes of one name are one value, with commas. */
 export async function readForm(
   request: Request,
@@ -50,7 +53,7 @@ export async function readForm(
   for (const [name, value] of form) {
     if (typeof value === 'string') {
       const plain = value.replaceAll('\0', '');
-      fields[name] = name === 'documents' && fields[name] ? `${fields[name]},${plain}` : plain;
+      fields[name] = severalOf.has(name) && fields[name] ? `${fields[name]},${plain}` : plain;
     } else if (value.size > 0) files.push({ name: value.name, content: await value.bytes() });
   }
   return { fields, files };

@@ -6,7 +6,7 @@ import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta } from './desk-page.ts';
 import { momentLabel } from './desk-time.ts';
 import { ActionForm } from './action-form.tsx';
-import { FileList, MailNotes } from './mail-view.tsx';
+import { FileList, MailLink, MailNotes } from './mail-view.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import type { Route } from './+types/inbox.ts';
 
@@ -36,7 +36,7 @@ function MailCard({ mail, zone, error }: MailCardProps) {
       <article className="w-full min-w-0">
         <h2 className="text-base font-semibold break-words text-ink">{subject}</h2>
         <p className="text-sm">
-          {mail.address === '' ? mailWords.unknown : mailWords.from(mail.name, mail.address)} ·{' '}
+          {mail.name} {mail.address === '' ? mailWords.unknown : <MailLink address={mail.address} />} ·{' '}
           {momentLabel(mail.receivedAt, zone)}
         </p>
         {mail.text === '' ? null : (
@@ -121,13 +121,10 @@ export default function InboxRoute({ loaderData: { view, zone }, actionData }: R
                 <div className="min-w-0">
                   <b className="font-semibold text-ink">{mail.subject || mailWords.noSubject}</b>
                   <p>
-                    {[
-                      mail.address || mailWords.unknown,
-                      momentLabel(mail.receivedAt, zone),
-                      inboxWords.natures[mail.nature],
-                    ]
+                    {mail.address === '' ? mailWords.unknown : <MailLink address={mail.address} />}
+                    {[momentLabel(mail.receivedAt, zone), inboxWords.natures[mail.nature]]
                       .filter(Boolean)
-                      .join(' · ')}
+                      .map((part) => ` · ${part}`)}
                   </p>
                 </div>
                 <ActionForm intent="restore" id={mail.id} button={inboxWords.restore} />

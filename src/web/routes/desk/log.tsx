@@ -3,6 +3,8 @@ import { logPath } from '#contract/desk/access.ts';
 import { logWords } from '#content/desk/owner-pages.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { momentLabel } from './desk-time.ts';
+import { SelectField, TextField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ScrollTable } from '#web/ui/scroll-table.tsx';
 import type { Route } from './+types/log.ts';
 
@@ -10,17 +12,37 @@ export const meta = () => deskMeta(logWords.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = deskOf(context);
-  const before = new URL(request.url).searchParams.get('before') ?? '';
-  const page = await desk.log(/^\d{1,12}$/.test(before) ? Number(before) : null);
-  return { ...page, zone: desk.me.zone };
+  const search = new URL(request.url).searchParams;
+  const before = search.get('before') ?? '';
+  const personId = search.get('person') ?? '';
+  const query = search.get('q') ?? '';
+  const page = await desk.log(/^\d{1,12}$/.test(before) ? Number(before) : null, personId, query);
+  return { ...page, personId, query, zone: desk.me.zone };
 }
 
-export default function LogRoute({ loaderData: { rows, next, zone } }: Route.ComponentProps) {
+export default function LogRoute({ loaderData }: Route.ComponentProps) {
+  const { rows, people, next, zone, personId, query } = loaderData;
+  const isWhole = personId === '' && query === '';
   return (
     <div className="desk-page">
       <h1>{logWords.title}</h1>
       <p className="desk-lead">{logWords.lead}</p>
-      {rows.length === 0 ? <p>{logWords.empty}</p> : null}
+      <form method="get" role="search" className="flex flex-wrap items-end gap-3">
+        <TextField name="q" type="search" label={logWords.search} defaultValue={query} maxLength={120} />
+        <SelectField
+          name="person"
+          label={logWords.person}
+          defaultValue={personId}
+          options={[
+            { value: '', label: logWords.everyone },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button type="submit" variant="light" size="sm">
+          {logWords.show}
+        </Button>
+      </form>
+      {rows.length === 0 ? <p>{isWhole ? logWords.empty : logWords.none}</p> : null}
       <ScrollTable
         title={logWords.title}
         columns={logWords.columns}
@@ -34,12 +56,18 @@ export default function LogRoute({ loaderData: { rows, next, zone } }: Route.Com
               {row.actor?.name ?? logWords.machine}
             </td>
             <td className="font-mono">{row.action}</td>
-            <td className="font-mono">{row.recordId}</td>
+            <td className={row.about ? undefined : 'font-mono'}>{row.about?.name ?? row.recordId}</td>
             <td className="font-mono">{row.requestId.slice(0, 8)}</td>
           </tr>
         ))}
       </ScrollTable>
-      {next === null ? null : <Link to={`${logPath}?before=${next}`}>{logWords.older}</Link>}
+      {next === null ? null : (
+        <Link
+          to={`${logPath}?${new URLSearchParams({ q: query, person: personId, before: String(next) }).toString()}`}
+        >
+          {logWords.older}
+        </Link>
+      )}
     </div>
   );
 }

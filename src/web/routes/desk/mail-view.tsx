@@ -58,3 +58,12 @@ export function MailNotes({ mail }: { mail: MailView }) {
     </>
   );
 }
+
+export const linkClass = 'text-purple-700 underline underline-offset-3';
+
+/** Encoded: an address of a stranger must not fill in anything but itself. */
+export const MailLink = ({ address }: { address: string }) => (
+  <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`} className={linkClass}>
+    {address}
+  </a>
+);

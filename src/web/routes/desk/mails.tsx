@@ -4,6 +4,7 @@ import { mailsWords } from '#content/desk/owner-pages.ts';
 import { deskOf, readFields, deskMeta } from './desk-page.ts';
 import { momentLabel } from './desk-time.ts';
 import { ActionForm } from './action-form.tsx';
+import { MailLink } from './mail-view.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Route } from './+types/mails.ts';
 
@@ -42,7 +43,7 @@ export default function MailsRoute({ loaderData, actionData }: Route.ComponentPr
             <div>
               <b className="text-ink font-semibold">{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
               <p>
-                {mail.recipient} · {mail.recordId} · {momentLabel(mail.createdAt, zone)}
+                <MailLink address={mail.recipient} /> · {mail.recordId} · {momentLabel(mail.createdAt, zone)}
               </p>
               <p>
                 <code>{mail.error}</code> · {mailsWords.attempts(mail.attempts)}
@@ -65,7 +66,7 @@ export default function MailsRoute({ loaderData, actionData }: Route.ComponentPr
                 <div>
                   <b className="text-ink font-semibold">{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
                   <p>
-                    {mail.recipient} · {mail.recordId} ·{' '}
+                    <MailLink address={mail.recipient} /> · {mail.recordId} ·{' '}
                     {mailsWords.delayed.due(momentLabel(mail.dueAt, zone))}
                   </p>
                 </div>

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta } from './desk-page.ts';
 import { momentLabel } from './desk-time.ts';
 import { ActionForm } from './action-form.tsx';
+import { MailLink } from './mail-view.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import { UnlockNotice } from './unlock-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -78,7 +79,8 @@ export default function PeopleRoute({ loaderData: { people, me }, actionData }: 
             <div>
               <b className="text-ink font-semibold">{person.name}</b>
               <p>
-                {person.email} · {roleNames[person.role]} · {peopleWords.states[person.state]}
+                <MailLink address={person.email} /> · {roleNames[person.role]} ·{' '}
+                {peopleWords.states[person.state]}
               </p>
               <p>
                 {peopleWords.passkeys(person.passkeys)} ·{' '}

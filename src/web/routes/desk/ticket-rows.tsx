@@ -54,16 +54,38 @@ export type TicketRowsProps = {
   zone: string;
   search?: string;
   openId?: string | undefined;
+  /** The form that the rows can be selected for. */
+  form?: string;
 };
 
-export function TicketRows({ rows, now, zone, search = '', openId }: TicketRowsProps) {
+export function TicketRows({ rows, now, zone, search = '', openId, form }: TicketRowsProps) {
   return (
     <ul className="desk-rows">
       {rows.map((row) => (
-        <li key={row.id}>
+        <li
+          key={row.id}
+          className={
+            form === undefined
+              ? undefined
+              : 'flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]'
+          }
+        >
+          {form === undefined ? null : (
+            <label className="grid w-11 shrink-0 cursor-pointer place-items-center in-[li+li]:border-t in-[li+li]:border-rule">
+              <span className="visually-hidden">{ticketsWords.select(row.company)}</span>
+              <input
+                type="checkbox"
+                form={form}
+                name="tickets"
+                value={`${row.id}:${row.version}`}
+                autoComplete="off"
+                className="size-4.5"
+              />
+            </label>
+          )}
           <Link
             to={`${ticketsPath}/${row.id}${search}`}
-            className="desk-row"
+            className={`desk-row min-w-0 flex-1 ${form === undefined ? '' : 'border-l-transparent! pl-0!'}`}
             data-ticket-row=""
             aria-current={row.id === openId ? 'page' : undefined}
           >
@@ -74,6 +96,11 @@ export function TicketRows({ rows, now, zone, search = '', openId }: TicketRowsP
                 {row.name} · {servicesText(row.services)}
                 {row.isSuspect ? ` · ${ticketsWords.suspect}` : ''}
               </span>
+              {row.tags.length === 0 ? null : (
+                <span className="block truncate text-sm text-purple-700">
+                  {row.tags.map((tag) => `#${tag}`).join(' ')}
+                </span>
+              )}
             </span>
             <span className="grid justify-items-end gap-1">
               <span

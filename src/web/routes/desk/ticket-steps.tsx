@@ -29,7 +29,7 @@ export type TicketStepsProps = {
 export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: TicketStepsProps) {
   const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
   const sent = (intent: string) => (typed?.intent === intent ? typed : null);
-  const isOpenNow = typed !== null && !['note', 'reply'].includes(typed.intent);
+  const isOpenNow = typed !== null && !['note', 'reply', 'tag'].includes(typed.intent);
   return (
     <div className="grid gap-4">
       <NoteForm key={`note-${lastNote}`} stamp={stamp} rows={2} text={sent('note')?.text ?? ''} />
@@ -163,8 +163,13 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
   );
 }
 
+type TicketContextProps = Pick<TicketStepsProps, 'ticket' | 'stamp' | 'zone'> & {
+  tagsError: string | undefined;
+  typedTags: string | null;
+};
+
 /** What else there is about the same person: beside the conversation, below it where there is one column. */
-export function TicketContext({ ticket, zone }: { ticket: TicketView; zone: string }) {
+export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: TicketContextProps) {
   return (
     <aside
       aria-label={ticketWords.context}
@@ -206,6 +211,36 @@ export function TicketContext({ ticket, zone }: { ticket: TicketView; zone: stri
           </ul>
         </div>
       )}
+      <div className="desk-box">
+        <h2 className="text-sm font-semibold text-ink">{ticketWords.tags}</h2>
+        {ticket.tags.length === 0 ? null : (
+          <ul className="flex flex-wrap gap-x-3">
+            {ticket.tags.map((tag) => (
+              <li key={tag}>
+                <Link to={`${ticketsPath}?tag=${encodeURIComponent(tag)}`}>#{tag}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <details open={typedTags !== null}>
+          <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
+            {ticketWords.editTags}
+          </summary>
+          <WorkForm intent="tag" stamp={stamp} className="grid gap-2" label={ticketWords.editTags}>
+            <TextField
+              name="tags"
+              label={ticketWords.tags}
+              hint={ticketWords.tagsHint}
+              defaultValue={typedTags ?? ticket.tags.join(' ')}
+              autoComplete="off"
+              error={tagsError}
+            />
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.saveTags}
+            </Button>
+          </WorkForm>
+        </details>
+      </div>
     </aside>
   );
 }

@@ -38,8 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await desk.workOnTicket(params.id, fields, files);
   if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
   const { status, message, errors, meanwhile } = outcome;
-  const { intent = '', text = '', reason = '', to = '' } = fields;
-  const typed = { intent, text, reason, to };
+  const { intent = '', text = '', reason = '', to = '', tags = '' } = fields;
+  const typed = { intent, text, reason, to, tags };
   return data({ failure: { message, errors, meanwhile, at: desk.now }, typed }, { status });
 }
 
@@ -196,7 +196,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
       <StateBar ticket={ticket} />
       <RefusalNotice
         failure={actionData?.failure}
-        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into']}
+        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags']}
         zone={me.zone}
       />
       <NextStep
@@ -207,7 +207,14 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_14.75rem] xl:grid-rows-[auto_1fr]">
         <TicketFacts ticket={ticket} zone={me.zone} />
-        <TicketContext ticket={ticket} zone={me.zone} />
+        <TicketContext
+          key={ticket.tags.join(' ')}
+          ticket={ticket}
+          stamp={stamp}
+          zone={me.zone}
+          tagsError={errorOf('tags')}
+          typedTags={actionData?.typed.intent === 'tag' ? actionData.typed.tags : null}
+        />
         <div className="grid min-w-0 content-start gap-5 xl:row-span-2">
           <section aria-label={ticketWords.timeline}>
             <div className="flex gap-3 py-4">

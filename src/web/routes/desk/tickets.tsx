@@ -1,41 +1,33 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
-import { ticketFilters, type TicketFilter, type TicketList } from '#contract/desk/views.ts';
+import { readWish, ticketFilters, wishSearch, type TicketList } from '#contract/desk/views.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { filterNames } from '#content/desk/words.ts';
 import { deskOf } from './desk-page.ts';
+import { ListTools, SeveralForm, severalForm } from './list-tools.tsx';
 import { groupRows, TicketRows } from './ticket-rows.tsx';
 import type { Route } from './+types/tickets.ts';
-
-const readFilter = (value: string | null): TicketFilter =>
-  ticketFilters.find((filter) => filter === value) ?? 'open';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = deskOf(context);
   const search = new URL(request.url).searchParams;
-  const list = await desk.tickets(
-    readFilter(search.get('filter')),
-    search.get('q') ?? '',
-    search.get('after'),
-  );
+  const { filter, query, tag } = readWish(search);
+  const list = await desk.tickets(filter, query, search.get('after'), tag);
   return { list, now: desk.now, zone: desk.me.zone };
 }
 
 function Filters({ list }: { list: TicketList }) {
   return (
     <nav aria-label={ticketsWords.filters} className="desk-filters">
-      {ticketFilters.map((filter) => {
-        const query = new URLSearchParams({ filter, ...(list.query === '' ? {} : { q: list.query }) });
-        return (
-          <Link
-            key={filter}
-            to={`${ticketsPath}?${query.toString()}`}
-            aria-current={filter === list.filter ? 'page' : undefined}
-          >
-            {filterNames[filter]} {list.counts[filter]}
-          </Link>
-        );
-      })}
+      {ticketFilters.map((filter) => (
+        <Link
+          key={filter}
+          to={`${ticketsPath}?${wishSearch({ ...list, filter })}`}
+          aria-current={filter === list.filter ? 'page' : undefined}
+        >
+          {filterNames[filter]} {list.counts[filter]}
+        </Link>
+      ))}
     </nav>
   );
 }
@@ -49,7 +41,7 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
   return (
     <div className="desk-split lg:grid lg:h-dvh lg:grid-cols-[24.5rem_minmax(0,1fr)]">
       <section
-        className={`bg-white lg:block lg:overflow-y-auto lg:border-r lg:border-rule ${id === undefined ? '' : 'hidden'}`}
+        className={`group/list bg-white lg:block lg:overflow-y-auto lg:border-r lg:border-rule ${id === undefined ? '' : 'hidden'}`}
         aria-label={ticketsWords.title}
       >
         <div className="grid gap-3 p-5 border-b border-b-rule">
@@ -75,12 +67,8 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
               maxLength={120}
               data-desk-key="/"
             />
-            <input
-              className="placeholder:text-[#697193] placeholder:opacity-100"
-              type="hidden"
-              name="filter"
-              value={list.filter}
-            />
+            <input type="hidden" name="filter" value={list.filter} />
+            {list.tag === '' ? null : <input type="hidden" name="tag" value={list.tag} />}
             <kbd
               className="[font:0.8125rem_var(--font-mono)] absolute top-2.75 right-3 py-0 px-1.5 border border-rule rounded-[5px] pointer-coarse:hidden"
               aria-hidden="true"
@@ -89,6 +77,7 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
             </kbd>
           </form>
           <Filters list={list} />
+          <ListTools list={list} />
         </div>
         {list.rows.length === 0 ? <p className="desk-empty">{ticketsWords.empty}</p> : null}
         {groupRows(list.rows, now).map(({ key, rows }) => (
@@ -96,9 +85,10 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
             <h2 className="flex justify-between pt-3 pb-2 px-5 border-b border-b-rule text-body [font:500_0.875rem_var(--font-mono)]">
               {ticketsWords.groups[key]} <span>{rows.length}</span>
             </h2>
-            <TicketRows rows={rows} now={now} zone={zone} search={search} openId={id} />
+            <TicketRows rows={rows} now={now} zone={zone} search={search} openId={id} form={severalForm} />
           </section>
         ))}
+        {list.rows.length === 0 ? null : <SeveralForm key={list.formKey} list={list} now={now} />}
         {list.next === null ? null : (
           <p className="p-5">
             <Link to={`${ticketsPath}?${next.toString()}`} className="text-purple-700 underline">

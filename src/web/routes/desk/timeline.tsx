@@ -15,7 +15,6 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
       return about === 'quote' ? words.quote : words.reply;
     case 'reply-accepted':
     case 'reply-failed':
-    case 'note':
     case 'wrote':
     case 'mail':
     case 'auto-reply':
@@ -30,6 +29,9 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
     case 'document-opened':
     case 'late':
       return words[kind];
+    case 'note':
+    case 'tagged':
+      return words[kind](about);
     case 'assigned':
       return about !== null && about === actor?.name ? words.took : words.assigned(about);
     case 'call':

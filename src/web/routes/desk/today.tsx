@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { applicationsDeskPath, callsPath, inboxPath, mailsPath } from '#contract/desk/access.ts';
+import { applicationsDeskPath, callsPath, inboxPath, mailsPath, ticketsPath } from '#contract/desk/access.ts';
 import { claimsPath } from '#contract/paths.ts';
 import type { ApplicationRow, CallRow } from '#contract/desk/views.ts';
 import { jobs } from '#content/jobs/all.ts';
@@ -83,10 +83,11 @@ function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
 }
 
 export default function TodayRoute({ loaderData: { view, titles, now, zone } }: Route.ComponentProps) {
-  const { late, soon, unassigned, calls, applications, failedMails, delayedMails, mailbox, documents } = view;
+  const { late, soon, unassigned, mentions, calls, applications, documents } = view;
+  const { failedMails, delayedMails, mailbox } = view;
   const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
-    [late, soon, unassigned, calls, applications, documents].every((list) => list.length === 0) &&
+    [late, soon, unassigned, mentions, calls, applications, documents].every((list) => list.length === 0) &&
     failedMails === 0 &&
     !isDown &&
     (mailbox?.unmatched ?? 0) === 0;
@@ -104,6 +105,30 @@ export default function TodayRoute({ loaderData: { view, titles, now, zone } }: 
         </Group>
         <Group title={todayWords.unassigned} count={unassigned.length}>
           <TicketRows rows={unassigned} now={now} zone={zone} />
+        </Group>
+        <Group title={todayWords.mentions} count={mentions.length}>
+          <ul className="desk-rows">
+            {mentions.map(({ recordId, by, at }) => (
+              <li key={recordId}>
+                <Link
+                  to={`${recordId.startsWith('APP-') ? applicationsDeskPath : ticketsPath}/${recordId}`}
+                  className="desk-row"
+                >
+                  <span className="desk-left">
+                    <b className="block text-ink [font:620_0.9375rem/1.4_var(--font-mono)]">
+                      {clockLabel(at, zone)}
+                    </b>
+                    <small className="block [font:0.875rem/1.3_var(--font-mono)]">{dayLabel(at, zone)}</small>
+                  </span>
+                  <span className="desk-who">
+                    <b className="block truncate leading-[1.4] font-semibold text-ink">
+                      {todayWords.mention(by?.name ?? '', recordId)}
+                    </b>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Group>
         <Group title={todayWords.calls} count={calls.length}>
           <CallList calls={calls} zone={zone} />

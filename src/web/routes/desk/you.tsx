@@ -124,6 +124,25 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
         <h2>{youWords.sessions}</h2>
         <SessionList sessions={view.sessions} zone={me.zone} />
       </section>
+      <section
+        className="desk-section"
+        hidden
+        data-desk-news=""
+        data-on={youWords.news.on}
+        data-off={youWords.news.off}
+        data-blocked={youWords.news.blocked}
+        data-turn-on={youWords.news.turnOn}
+        data-turn-off={youWords.news.turnOff}
+      >
+        <h2>{youWords.news.heading}</h2>
+        <p>{youWords.news.lead}</p>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="button" variant="light" size="sm">
+            {youWords.news.turnOn}
+          </Button>
+          <p role="status" />
+        </div>
+      </section>
       <section className="desk-section">
         <h2>{youWords.profile}</h2>
         {actionData?.isSaved ? <p role="status">{youWords.saved}</p> : null}

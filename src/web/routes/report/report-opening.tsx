@@ -27,7 +27,7 @@ const fills = {
 export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions }: ReportOpeningProps) {
   return (
     <section className="on-dark hero-ground overflow-clip">
-      <div className="container-page grid items-end gap-x-16 gap-y-6 pt-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:pt-20">
+      <div className="container-page grid items-end gap-x-16 gap-y-6 pt-16 lg:grid-cols-[minmax(0,1fr)_30rem] lg:pt-12">
         <div>
           <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-5 text-h1">{heading}</h1>
@@ -37,11 +37,11 @@ export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions 
           <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
         </div>
       </div>
-      <div data-crops="" className="h-112 overflow-y-clip pt-10 md:h-132 md:pt-12 lg:h-148">
-        {booklet}
+      <div data-crops="" className="h-112 overflow-y-clip pt-10 md:h-132 md:pt-12 lg:h-112 lg:pt-8">
+        <div className="lg:origin-top lg:scale-85">{booklet}</div>
       </div>
       <div className="border-t border-line bg-navy-950">
-        <div className="container-page grid gap-x-10 gap-y-5 py-7 lg:grid-cols-[auto_1fr]">
+        <div className="container-page grid gap-x-10 gap-y-5 py-7 lg:py-5 lg:grid-cols-[auto_1fr]">
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm lg:flex-col lg:justify-center">
             <p className="font-mono text-haze">{chart.title}</p>
             <p className="text-green">{chart.note}</p>

@@ -99,7 +99,7 @@ export const loader = () => {
         counts: severityCounts,
       },
     },
-    actions: { read, download, size: downloadFact(sampleReportFiles.pdf) },
+    actions: { read, download },
     reading: { ...howToRead, words: howToRead.excerpt, excerpt: excerptOf(sampleReport.findings[0]) },
     list: { ...list, notice: recordsNotice, rows: writeUpRows() },
     shelf: {
@@ -129,7 +129,6 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
             </a>
             <a href={files.pdf} download={files.saveAs} className={buttonClass('outlineSecondary')}>
               {actions.download}
-              <span className="font-mono text-sm font-normal text-haze">{actions.size}</span>
             </a>
           </>
         }

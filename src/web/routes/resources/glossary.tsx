@@ -36,6 +36,7 @@ export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
       {example ? <GlossaryExample words={glossaryPage.example} entry={example} /> : null}
       <Island
         name="term-search"
+        className="contents"
         of={TermSearch}
         start="interaction"
         props={{

@@ -40,7 +40,7 @@ export function PackFolder({ words, data: { sha256, size, files } }: PackFolderP
         <div className="mt-10 overflow-hidden rounded-panel border border-line bg-navy-900 md:mt-14">
           <ul
             aria-label={words.folder.label}
-            className="grid text-sm md:grid-cols-2 md:[&>li:nth-child(odd)]:border-r"
+            className="grid text-sm xl:grid-cols-2 xl:[&>li:nth-child(odd)]:border-r"
           >
             {files.map(({ name, file, what, size: fileSize }) => (
               <li key={name} className="border-b border-line">

@@ -1,0 +1,143 @@
+import { Link } from 'react-router';
+import { ticketListPath, ticketsPath } from '#contract/desk/access.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { nobody } from '#contract/desk/forms.ts';
+import { closedStates } from '#contract/desk/lifecycle.ts';
+import { wishSearch, type TicketList } from '#contract/desk/views.ts';
+import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
+import { stateNames } from '#content/desk/words.ts';
+import { SelectField, TextField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const chip =
+  'inline-flex min-h-9 items-center rounded-full border border-rule bg-white px-2.5 text-sm aria-[current=page]:border-purple-300 aria-[current=page]:bg-purple-100 aria-[current=page]:font-semibold aria-[current=page]:text-purple-700 pointer-coarse:min-h-11';
+const summary = 'flex min-h-9 cursor-pointer items-center text-sm text-purple-700 pointer-coarse:min-h-11';
+
+/** Tags of open tickets, and the reader's own lists. Everything is in the address. */
+export function ListTools({ list }: { list: TicketList }) {
+  const here = wishSearch(list);
+  const tags = list.tag === '' || list.tags.includes(list.tag) ? list.tags : [list.tag, ...list.tags];
+  return (
+    <>
+      {tags.length === 0 ? null : (
+        <nav aria-label={words.tags} className="flex flex-wrap items-center gap-1.5">
+          {tags.map((tag) => (
+            <Link
+              key={tag}
+              // A second press takes it off again.
+              to={`${ticketsPath}?${wishSearch({ ...list, tag: tag === list.tag ? '' : tag })}`}
+              aria-current={tag === list.tag ? 'page' : undefined}
+              className={chip}
+            >
+              #{tag}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {list.views.length === 0 ? null : (
+        <nav aria-label={words.views} className="flex flex-wrap items-center gap-1.5">
+          {list.views.map(({ id, name, search }) => (
+            <Link
+              key={id}
+              to={`${ticketsPath}?${search}`}
+              aria-current={search === here ? 'page' : undefined}
+              className={chip}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <details className="-my-2">
+        <summary className={summary}>{words.saveView}</summary>
+        <div className="grid gap-3 pt-2">
+          <form method="post" action={`${ticketListPath}?${here}`} className="grid gap-2">
+            <input type="hidden" name="search" value={here} />
+            <TextField
+              id="view-name"
+              name="name"
+              label={words.viewName}
+              hint={words.viewHint}
+              maxLength={caseLimits.viewNameMax}
+              required
+            />
+            <Button type="submit" name="intent" value="save-view" variant="light" size="sm">
+              {words.save}
+            </Button>
+          </form>
+          {list.views.map(({ id, name }) => (
+            <form key={id} method="post" action={`${ticketListPath}?${here}`}>
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" name="intent" value="drop-view" className={summary}>
+                {words.dropView(name)}
+              </button>
+            </form>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The boxes in the rows belong to it; it stays in sight while one of them is checked. */
+export const severalForm = 'several';
+
+export function SeveralForm({ list, now }: { list: TicketList; now: number }) {
+  return (
+    <form
+      id={severalForm}
+      method="post"
+      action={`${ticketListPath}?${wishSearch(list)}`}
+      className="bottom-0 border-t border-rule bg-white px-5 py-2 group-has-[[name=tickets]:checked]/list:sticky"
+    >
+      <input type="hidden" name="formKey" value={list.formKey} />
+      <input type="hidden" name="seen" value={now} />
+      <details>
+        <summary className={`${summary} font-semibold`}>{words.several}</summary>
+        <div className="grid gap-3 pt-1 pb-3">
+          <p className="text-sm">{words.severalHint}</p>
+          <div className="flex items-end gap-2">
+            <SelectField
+              id="several-person"
+              name="staffId"
+              label={words.assignTo}
+              className="min-w-0 flex-1"
+              options={[
+                { value: '', label: words.choosePerson },
+                ...list.people.map(({ id, name }) => ({ value: id, label: name })),
+                { value: nobody, label: ticketWords.nobody },
+              ]}
+            />
+            <Button type="submit" name="intent" value="assign" variant="light" size="sm">
+              {words.assign}
+            </Button>
+          </div>
+          <SelectField
+            id="several-state"
+            name="to"
+            label={words.close}
+            options={[
+              { value: '', label: ticketWords.choose },
+              ...closedStates
+                .filter((state) => state !== 'merged')
+                .map((state) => ({ value: state, label: stateNames[state] })),
+            ]}
+          />
+          <div className="flex items-end gap-2">
+            <TextField
+              id="several-reason"
+              name="reason"
+              label={ticketWords.reason}
+              hint={ticketWords.reasonHint}
+              maxLength={caseLimits.reasonMax}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" name="intent" value="close" variant="light" size="sm">
+              {words.closeButton}
+            </Button>
+          </div>
+        </div>
+      </details>
+    </form>
+  );
+}
