@@ -23,8 +23,9 @@ const comeNear = (part: Locator) =>
     scrollTo({ top, behavior: 'instant' });
   });
 const card = (page: Page, title: string) => page.locator('main').getByRole('button', { name: title });
+const turning = (button: Locator) => button.locator(':scope > span');
 const isTurned = (button: Locator) =>
-  button.locator('.flip-card-inner').evaluate((inner) => getComputedStyle(inner).transform !== 'none');
+  turning(button).evaluate((inner) => getComputedStyle(inner).transform !== 'none');
 
 // Each service page's text is tested on the built pages: tests/pages/solutions.test.ts.
 // Unknown services are covered in tests/pages/rendered-pages.test.ts.
@@ -182,9 +183,8 @@ test('with reduced motion or motion paused no figure counts, and a standard turn
     await page.keyboard.press('Tab');
     await expect(card(page, 'SOC 2')).toBeFocused();
     await expect.poll(() => isTurned(iso)).toBe(true);
-    const turning = iso.locator('.flip-card-inner');
     expect(
-      await turning.evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
+      await turning(iso).evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
     ).toBeLessThan(0.001);
     await expectAccessible(page, { within: 'main ul:has(.flip-card)' });
   });
