@@ -83,9 +83,7 @@ type ArrowProps = {
 function Arrow({ step, path, from, to, reach, hasHead = false }: ArrowProps) {
   const [start, end] = [heights[from], heights[to]];
   return (
-    <div
-      className={classNames('relative flex items-center justify-center max-lg:h-20 lg:min-h-full', reach)}
-    >
+    <div className={classNames('relative flex items-center justify-center max-lg:h-20 lg:min-h-full', reach)}>
       <span
         aria-hidden="true"
         className={classNames(

@@ -32,56 +32,62 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
             </span>
             <p className="text-sm max-md:col-start-2">{map.entry.note}</p>
           </div>
-        <fieldset className="relative grid flex-1">
-          <legend className="visually-hidden">{words.steps}</legend>
-          <span aria-hidden="true" className="absolute inset-y-8 left-[1.3rem] w-0.5 bg-red md:hidden" />
-          <svg
-            viewBox="0 0 180 400"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-36 z-10 h-full w-45 fill-none max-md:hidden"
-          >
-            <path d={curve} className="stroke-red/25 [stroke-width:12] [vector-effect:non-scaling-stroke]" />
-            <path d={curve} className="stroke-red [stroke-width:3] [vector-effect:non-scaling-stroke]" />
-          </svg>
-          {map.tiers.map((tier, index) => (
-            <div
-              key={tier.name}
-              className={classNames(
-                'relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-line py-5 not-last:border-b md:min-h-28 md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] md:py-0 xl:-ml-[50vw] xl:pl-[50vw]',
-                index === map.tiers.length - 1 && 'bg-purple-700/25',
-              )}
+          <fieldset className="relative grid flex-1">
+            <legend className="visually-hidden">{words.steps}</legend>
+            <span aria-hidden="true" className="absolute inset-y-8 left-[1.3rem] w-0.5 bg-red md:hidden" />
+            <svg
+              viewBox="0 0 180 400"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-36 z-10 h-full w-45 fill-none max-md:hidden"
             >
-              {tier.gate ? (
-                <p className="absolute -top-3.5 z-20 rounded-full border border-red/60 bg-navy-900 px-3 py-0.5 font-mono text-sm text-[#fda4b4] max-md:left-16 md:left-44 xl:left-[calc(50vw+11rem)]">
-                  {tier.gate}
-                </p>
-              ) : null}
-              <div className="max-md:col-start-2 max-md:mb-1">
-                <p className="font-semibold text-white">{tier.name}</p>
-                <p className="font-mono text-sm text-haze">{tier.range}</p>
-              </div>
-              <div className="relative z-20 flex max-md:col-start-1 max-md:row-span-2 max-md:row-start-1">
-                <span className={classNames('relative', places[index])}>
-                  <StepMark step={index + 1} path={path} />
-                </span>
-              </div>
-              <div className="min-w-0 max-md:col-start-2 md:flex md:items-center md:justify-between md:gap-6 md:pr-2">
-                <div>
-                  <p className="font-mono font-semibold text-white">{tier.host}</p>
-                  <p className="text-sm">{tier.note}</p>
+              <path
+                d={curve}
+                className="stroke-red/25 [stroke-width:12] [vector-effect:non-scaling-stroke]"
+              />
+              <path d={curve} className="stroke-red [stroke-width:3] [vector-effect:non-scaling-stroke]" />
+            </svg>
+            {map.tiers.map((tier, index) => (
+              <div
+                key={tier.name}
+                className={classNames(
+                  'relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-line py-5 not-last:border-b md:min-h-28 md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] md:py-0 xl:-ml-[50vw] xl:pl-[50vw]',
+                  index === map.tiers.length - 1 && 'bg-purple-700/25',
+                )}
+              >
+                {tier.gate ? (
+                  <p className="absolute -top-3.5 z-20 rounded-full border border-red/60 bg-navy-900 px-3 py-0.5 font-mono text-sm text-[#fda4b4] max-md:left-16 md:left-44 xl:left-[calc(50vw+11rem)]">
+                    {tier.gate}
+                  </p>
+                ) : null}
+                <div className="max-md:col-start-2 max-md:mb-1">
+                  <p className="font-semibold text-white">{tier.name}</p>
+                  <p className="font-mono text-sm text-haze">{tier.range}</p>
                 </div>
-                <p aria-hidden="true" className="hidden gap-2 font-mono text-sm text-haze min-[100rem]:flex">
-                  {tier.others.map((other) => (
-                    <span key={other} className="rounded-control border border-line px-2 py-1">
-                      {other}
-                    </span>
-                  ))}
-                </p>
+                <div className="relative z-20 flex max-md:col-start-1 max-md:row-span-2 max-md:row-start-1">
+                  <span className={classNames('relative', places[index])}>
+                    <StepMark step={index + 1} path={path} />
+                  </span>
+                </div>
+                <div className="min-w-0 max-md:col-start-2 md:flex md:items-center md:justify-between md:gap-6 md:pr-2">
+                  <div>
+                    <p className="font-mono font-semibold text-white">{tier.host}</p>
+                    <p className="text-sm">{tier.note}</p>
+                  </div>
+                  <p
+                    aria-hidden="true"
+                    className="hidden gap-2 font-mono text-sm text-haze min-[100rem]:flex"
+                  >
+                    {tier.others.map((other) => (
+                      <span key={other} className="rounded-control border border-line px-2 py-1">
+                        {other}
+                      </span>
+                    ))}
+                  </p>
+                </div>
               </div>
-            </div>
-          ))}
-        </fieldset>
+            ))}
+          </fieldset>
         </div>
         <div className="xl:col-start-2 xl:pb-8">
           <StepEvidence path={path} words={words} />

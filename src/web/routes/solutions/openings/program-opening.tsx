@@ -63,7 +63,10 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
                   <p className="text-sm">{row.note}</p>
                 </div>
                 {/* Narrow windows: the days as a strip, its words below. */}
-                <div aria-hidden="true" className={classNames('grid gap-1 rounded-full bg-tint lg:hidden', columns)}>
+                <div
+                  aria-hidden="true"
+                  className={classNames('grid gap-1 rounded-full bg-tint lg:hidden', columns)}
+                >
                   {row.bars.map((bar) => (
                     <span
                       key={bar.label}
