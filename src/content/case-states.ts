@@ -112,3 +112,11 @@ export const callStates = {
     lead: 'We’ve released the time slot. You can book a new call whenever you like.',
   },
 } as const;
+
+/** How far a request can be before it becomes an engagement. */
+export const requestStages = {
+  title: 'How far it can be',
+  list: [ticketStates.new, ticketStates.contacted, ticketStates.scoped, ticketStates.quoted].map(
+    ({ label }) => label,
+  ),
+} as const;

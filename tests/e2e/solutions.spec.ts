@@ -23,8 +23,9 @@ const comeNear = (part: Locator) =>
     scrollTo({ top, behavior: 'instant' });
   });
 const card = (page: Page, title: string) => page.locator('main').getByRole('button', { name: title });
+const turning = (button: Locator) => button.locator(':scope > span');
 const isTurned = (button: Locator) =>
-  button.locator('.flip-card-inner').evaluate((inner) => getComputedStyle(inner).transform !== 'none');
+  turning(button).evaluate((inner) => getComputedStyle(inner).transform !== 'none');
 
 // Each service page's text is tested on the built pages: tests/pages/solutions.test.ts.
 // Unknown services are covered in tests/pages/rendered-pages.test.ts.
@@ -182,9 +183,8 @@ test('with reduced motion or motion paused no figure counts, and a standard turn
     await page.keyboard.press('Tab');
     await expect(card(page, 'SOC 2')).toBeFocused();
     await expect.poll(() => isTurned(iso)).toBe(true);
-    const turning = iso.locator('.flip-card-inner');
     expect(
-      await turning.evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
+      await turning(iso).evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
     ).toBeLessThan(0.001);
     await expectAccessible(page, { within: 'main ul:has(.flip-card)' });
   });
@@ -259,12 +259,13 @@ test(
   { tag: ['@desktop', '@nojs'] },
   async ({ page }) => {
     await page.goto(solutionsPage.path);
-    const entries = page.locator('main li:visible').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const entries = page.locator('main li:visible').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(entries).toHaveCount(solutionEntries.length);
     await page.getByRole('radio', { name: 'Mobile app' }).check();
     const mobile = solutionEntries.filter(({ kinds }) => kinds.includes('mobile'));
     expect(mobile.length).toBeLessThan(solutionEntries.length);
     await expect(entries.getByRole('heading')).toHaveText(mobile.map(({ title }) => title));
+    await expect(page.locator('main h2:visible')).toHaveText(['Applications', solutionsPage.closing.heading]);
     await entries.getByRole('link', { name: 'Mobile Penetration Testing' }).click();
     await expect(page).toHaveURL(servicePath('mobile-penetration-testing'));
   },

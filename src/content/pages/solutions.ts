@@ -1,6 +1,6 @@
 import { solutionsPath } from '#contract/paths.ts';
 import { allServices } from '#content/services/all.ts';
-import { openingOf } from '#content/services/openings.ts';
+import { openingFamilies, openingOf, type OpeningFamily } from '#content/services/openings.ts';
 import type { PageMeta } from '#content/page.ts';
 import type { Service } from '#content/services/service.ts';
 
@@ -13,8 +13,11 @@ export const solutionsPage = {
   eyebrow: 'Services',
   heading: 'Pick what you want tested',
   lead: 'Every test ends with evidence, a fix and a retest. Here’s how long each one takes, with a sample finding.',
+  groups: 'Kinds of tests',
   filter: 'What do you have?',
   days: 'Typical length',
+  /** Every length counts in these; what follows are its terms. */
+  unit: 'working days',
   finding: 'Sample finding',
   closing: {
     heading: 'Not sure what to test?',
@@ -48,3 +51,18 @@ export const solutionEntries = allServices.map((service) => ({
   kinds: kindsOf(service),
   opening: openingOf(service),
 }));
+
+const groupNames: Readonly<Record<OpeningFamily, readonly [name: string, note: string]>> = {
+  application: ['Applications', 'Web, mobile and API'],
+  network: ['Network', 'Internal and external'],
+  cloud: ['Cloud', 'AWS, Azure, Google Cloud'],
+  compliance: ['Compliance', 'Evidence for your auditor'],
+  program: ['Programs', 'Work that goes on all year'],
+};
+
+/** One group per kind of opening, in this order. */
+export const solutionGroups = openingFamilies.map((family) => {
+  const [name, note] = groupNames[family];
+  const entries = solutionEntries.filter(({ opening }) => opening.family === family);
+  return { id: name.toLowerCase(), name, note, entries };
+});

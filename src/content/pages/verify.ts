@@ -36,6 +36,9 @@ openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in signed.json -sigfile si
 
 type Verdict = LetterAnswer['verdict'];
 
+/** On the drawn letter, and as the fields' examples. */
+const example = { number: 'LTR-K7M4-QX9T-B2CD', code: 'P3WN-8HXC' } as const;
+
 export const verifyPage = {
   path: verifyPath,
   title: 'Verify a letter of attestation',
@@ -45,15 +48,16 @@ export const verifyPage = {
   heading: 'Is this letter really from us?',
   lead: 'Check a letter we issued about a penetration test. You’ll see what we signed, and whether the letter is valid, superseded or withdrawn. You don’t need an account, and we keep no record of what you check.',
   above: { label: 'What you can check', path: trustPath },
+  letter: { title: 'Letter of attestation', signed: 'Signed', ...example },
   forms: {
     label: 'Check a letter',
     byNumber: {
       title: 'By number and code',
       lead: 'Both are printed at the bottom of the letter. Scan its QR code to fill them in.',
       number: 'Number',
-      numberHint: 'For example, LTR-K7M4-QX9T-B2CD',
+      numberHint: `For example, ${example.number}`,
       code: 'Code',
-      codeHint: 'For example, P3WN-8HXC',
+      codeHint: `For example, ${example.code}`,
       submit: 'Check the letter',
     },
     or: 'or',

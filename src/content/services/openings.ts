@@ -11,6 +11,8 @@ export type OpeningFamily = (typeof openingFamilies)[number];
 /** One network tier per step of the attack path, outermost first. */
 export type NetworkOpening = {
   readonly family: 'network';
+  /** Where the route comes from: outside every tier. */
+  readonly entry: { readonly name: string; readonly note: string };
   readonly tiers: readonly {
     readonly name: string;
     readonly range: string;
@@ -96,6 +98,7 @@ const application: Opening = { family: 'application' };
 
 const network: NetworkOpening = {
   family: 'network',
+  entry: { name: 'Internet', note: 'one phishing email' },
   tiers: [
     {
       name: 'Office',

@@ -22,11 +22,14 @@ export function ChoiceCards({ name, legend, choices, error, live, chosen = [], b
   return (
     <fieldset id={name} tabIndex={-1} className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="font-semibold text-ink">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 mt-2 sm:grid-cols-2 sm:gap-2.5">
+      <div
+        data-state={error ? 'error' : undefined}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 mt-2 rounded-control outline-offset-4 outline-red-ink data-[state=error]:outline-1 sm:grid-cols-6 sm:gap-2.5"
+      >
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="choice-card block relative py-3.25 px-4 border border-field rounded-control cursor-pointer [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:bg-purple-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-purple-600)] last:odd:col-span-full max-sm:p-2.5"
+            className="choice-card block relative py-3.25 px-4 border border-field rounded-control cursor-pointer [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:bg-purple-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-purple-600)] max-sm:last:odd:col-span-full max-sm:p-2.5 sm:col-span-2 sm:nth-[n+4]:col-span-3"
             data-state={error ? 'error' : undefined}
           >
             <input
@@ -42,14 +45,14 @@ export function ChoiceCards({ name, legend, choices, error, live, chosen = [], b
               aria-describedby={`${name}-${choice.id}-text`}
               aria-invalid={error ? true : undefined}
             />
-            <span className="flex items-center justify-between gap-3 font-semibold text-ink max-sm:text-[0.9375rem]">
+            <span className="block font-semibold text-ink max-sm:text-[0.9375rem]">
               <span id={`${name}-${choice.id}-label`}>{choice.label}</span>
               <Check
                 aria-hidden="true"
-                className="choice-mark flex-none size-4.5 max-sm:absolute max-sm:right-2 max-sm:bottom-2"
+                className="choice-mark absolute right-2 bottom-2 size-4.5 sm:top-4 sm:right-3"
               />
             </span>
-            <span id={`${name}-${choice.id}-text`} className="block text-sm">
+            <span id={`${name}-${choice.id}-text`} className="block text-sm max-sm:sr-only">
               {choice.description}
             </span>
           </label>

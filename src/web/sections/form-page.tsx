@@ -7,6 +7,8 @@ import { ContactRows, type ContactRow } from './contact-rows.tsx';
 export type FormPageProps = {
   heading: string;
   lead: string;
+  /** Below the lead, where there's space next to the form. */
+  picture?: ReactNode;
   trust: {
     readonly title: string;
     /** What happens, in order. */
@@ -25,15 +27,16 @@ export type FormPageProps = {
  * Spec 2, Quote request page: a panel on the left, the form on the right. In one column the form comes right after the
  * heading, so its first field is on a phone's first screen, and the contacts follow it.
  */
-export function FormPage({ heading, lead, trust, cards, label, children }: FormPageProps) {
+export function FormPage({ heading, lead, picture, trust, cards, label, children }: FormPageProps) {
   const points = <Points {...trust} />;
   return (
     <div className="container-page grid items-start gap-x-16 gap-y-7 py-7 md:gap-y-10 md:py-12 lg:grid-cols-[1fr_1.42fr] lg:grid-rows-[auto_1fr] lg:py-18">
       <div>
-        <h1 className="text-[clamp(2.125rem,1.5rem+2.600vw,3.125rem)] leading-[1.04] tracking-[-0.036em]">
+        <h1 className="text-[clamp(2.125rem,1.5rem+2.600vw,2.875rem)] leading-[1.04] tracking-[-0.036em]">
           {heading}
         </h1>
         <p className="measure mt-3 md:mt-5 md:text-lg">{lead}</p>
+        {picture ? <div className="mt-8 max-lg:hidden">{picture}</div> : null}
       </div>
       <div className="grid gap-y-9 lg:row-span-2">
         <section className="form-panel" aria-label={label}>

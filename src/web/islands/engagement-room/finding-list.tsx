@@ -16,7 +16,7 @@ export function FindingList({ shown }: { shown: string }) {
         ]
       : [{ title: '', rows }];
   return (
-    <div className="room-list max-md:in-data-chosen:hidden print:hidden md:border-r md:border-r-rule min-[75rem]:max-h-[calc(100dvh-9.25rem)] min-[75rem]:min-h-136 min-[75rem]:overflow-y-auto [scrollbar-width:thin]">
+    <div className="room-list max-md:in-data-chosen:hidden print:hidden md:border-r md:border-r-rule md:max-[75rem]:sticky md:max-[75rem]:top-31 md:max-[75rem]:group-has-[[data-idle]]/room:top-20 md:max-[75rem]:max-h-[calc(100dvh-8rem)] md:max-[75rem]:self-start md:max-[75rem]:overflow-y-auto min-[75rem]:max-h-[calc(100dvh-9.25rem)] min-[75rem]:min-h-136 min-[75rem]:overflow-y-auto [scrollbar-width:thin]">
       <div className="min-[75rem]:sticky min-[75rem]:z-1 min-[75rem]:top-0 bg-white flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
         <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
         <div className="noscript:hidden">
@@ -54,6 +54,11 @@ export function FindingList({ shown }: { shown: string }) {
             </ul>
           </section>
         ))}
+      {/* The list goes on below. */}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky bottom-0 h-10 bg-linear-to-t from-white to-transparent max-md:hidden"
+      />
     </div>
   );
 }

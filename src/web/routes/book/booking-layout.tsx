@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bookPage } from '#content/pages/book.ts';
 import type { EmbedSettings } from '#contract/embed.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type BookingLayoutProps = {
   embed: EmbedSettings;
@@ -70,7 +71,7 @@ function BookingAside({ heading, lead, facts, compact = false, hidden = false }:
             : 'mt-5 overflow-hidden rounded-card border border-rule max-md:grid max-md:grid-cols-2 max-md:gap-px max-md:bg-rule md:mt-9 md:divide-y md:divide-rule'
         }
       >
-        {facts.map((fact) => (
+        {facts.map((fact, place) => (
           <div
             key={fact.label}
             className={
@@ -84,7 +85,10 @@ function BookingAside({ heading, lead, facts, compact = false, hidden = false }:
               className={
                 compact
                   ? 'font-semibold text-ink'
-                  : 'font-semibold text-ink max-md:leading-snug md:text-right'
+                  : classNames(
+                      'font-semibold text-ink max-md:leading-snug md:text-right',
+                      place === 0 && 'md:py-5 md:text-h2 md:tracking-[-0.03em]',
+                    )
               }
             >
               {fact.value}

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { requestStages } from '#content/case-states.ts';
 import { lookUpPage } from '#content/pages/case-look-up.ts';
 import {
   CaseLookUp,
@@ -12,6 +13,7 @@ import { contactCards } from '#web/shell/contact.ts';
 import { readPostedForm, refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { Island } from '#web/shell/island.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
+import { Lotus } from '#web/ui/lotus.tsx';
 import type { Route } from './+types/case-look-up.ts';
 
 export const meta = () => pageMeta(lookUpPage);
@@ -44,6 +46,7 @@ export default function CaseLookUpRoute({ actionData }: Route.ComponentProps) {
     <FormPage
       heading={heading}
       lead={lead}
+      picture={<Stages {...requestStages} />}
       trust={{ title: points.title, points: points.list.map((value) => ({ value, href: null })) }}
       cards={contactCards}
       label={form.label}
@@ -52,3 +55,18 @@ export default function CaseLookUpRoute({ actionData }: Route.ComponentProps) {
     </FormPage>
   );
 }
+
+/** The mark opens as a request moves on. */
+const Stages = ({ title, list }: typeof requestStages) => (
+  <ol aria-label={title} className="grid grid-cols-4 rounded-panel border border-rule bg-white">
+    {list.map((label, place) => (
+      <li
+        key={label}
+        className="grid justify-items-center gap-3 border-rule py-6 text-sm font-medium text-ink not-last:border-r"
+      >
+        <Lotus share={(place + 1) / list.length} className="size-9 text-purple-600" />
+        {label}
+      </li>
+    ))}
+  </ol>
+);

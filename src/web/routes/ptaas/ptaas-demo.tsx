@@ -52,7 +52,7 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
     >
       {/* Someone who follows a link to one finding or step sees it on a phone's first screen. */}
       <div
-        className="w-full max-w-300 mx-auto flex flex-wrap justify-between items-end gap-y-6 gap-x-12 pb-9 max-md:data-placed:-mt-9 max-md:data-placed:pb-4"
+        className="w-full flex flex-wrap justify-between items-end gap-y-6 gap-x-12 pb-9 max-md:data-placed:-mt-9 max-md:data-placed:pb-4"
         data-placed={isPlaced ? '' : undefined}
       >
         <div>

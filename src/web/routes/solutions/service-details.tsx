@@ -131,7 +131,7 @@ const looks: readonly { state: LightState; icon: LucideIcon }[] = [
 export function LiveSecurity({ words }: { words: Words }) {
   return (
     <details data-enhance="live-security" className="live-security group border-t border-line bg-navy-950/60">
-      <summary className="container-page flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-8 gap-y-2 py-4 text-sm">
+      <summary className="container-page flex min-h-14 cursor-pointer list-none items-center gap-x-8 gap-y-2 py-4 text-sm max-md:gap-x-5 max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap">
         <span className="flex items-center gap-3 font-mono font-medium text-white">
           <span
             aria-hidden="true"

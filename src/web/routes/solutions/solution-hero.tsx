@@ -29,7 +29,7 @@ export function SolutionHero({ opening, walk, ...props }: SolutionHeroProps) {
     case 'application':
       return (
         <section className="on-dark hero-ground">
-          <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start items-start gap-x-12 gap-y-10 py-7 lg:min-h-[calc(100svh-5rem)] lg:py-4.5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] xl:pt-[max(1.125rem,calc((100svh-50rem)/2))]">
+          <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start items-start gap-x-12 gap-y-10 py-7 lg:min-h-[calc(100svh-5rem)] lg:py-4.5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] xl:pt-[max(1.125rem,calc((100svh-44rem)/2))]">
             <div className="xl:pt-19">
               <OpeningText {...props} onDark />
               <p className="measure mt-3 text-lg max-lg:text-base">{props.lead}</p>
@@ -47,7 +47,7 @@ type ProofProps = Readonly<Record<'figures' | 'standards' | 'live', ReactNode>>;
 /** Spec 2: the four figures, the four standards and the lights, as one slim row under the first screen. */
 export const SolutionProofs = ({ figures, standards, live }: ProofProps) => (
   <div className="on-dark border-t border-line bg-navy-950">
-    <div className="container-page grid gap-x-8 gap-y-4 py-5 xl:grid-cols-[1fr_1.1fr] xl:items-center">
+    <div className="container-page grid gap-x-8 gap-y-4 py-5 xl:grid-cols-[1.12fr_1fr] xl:items-center">
       {figures}
       {standards}
     </div>

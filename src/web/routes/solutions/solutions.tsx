@@ -2,8 +2,8 @@ import { servicePaths } from '#content/attack-paths/all.ts';
 import { networkPath } from '#content/attack-paths/network-penetration-testing.ts';
 import { shownPath } from '#content/attack-paths/draw.ts';
 import {
-  solutionEntries,
   solutionFilters,
+  solutionGroups,
   solutionsPage as page,
   type SolutionFilterId,
 } from '#content/pages/solutions.ts';
@@ -22,21 +22,26 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   sheet: 'solutions',
   structuredData: ({ loaderData }) => [
     breadcrumbs({ ...page, title: page.eyebrow }),
-    serviceListJsonLd(loaderData),
+    serviceListJsonLd(loaderData.flatMap(({ entries }) => entries)),
   ],
 };
 
 /** While prerendering, so scores and drawings are computed once. */
 export const loader = () =>
-  solutionEntries.map((entry) => {
-    const { title, id, severity, score, lying } = shownPath(servicePaths[entry.slug] ?? networkPath);
-    return {
-      ...entry,
-      path: servicePath(entry.slug),
-      finding: { title, id, severity, score },
-      drawing: lying,
-    };
-  });
+  solutionGroups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => {
+      const { title, id, severity, score, lying } = shownPath(servicePaths[entry.slug] ?? networkPath);
+      return {
+        ...entry,
+        path: servicePath(entry.slug),
+        finding: { title, id, severity, score },
+        drawing: lying,
+      };
+    }),
+  }));
+type Group = Route.ComponentProps['loaderData'][number];
+type Entry = Group['entries'][number];
 
 /** Radio buttons filter the list in CSS, so it works without a script. */
 const hiddenFor: Readonly<Record<Exclude<SolutionFilterId, 'all'>, string>> = {
@@ -48,21 +53,32 @@ const hiddenFor: Readonly<Record<Exclude<SolutionFilterId, 'all'>, string>> = {
   audit: 'group-has-[#have-audit:checked]/solutions:hidden',
 };
 
+/** Hides what covers nothing of what the visitor has. */
+const hiddenUnlessFor = (kinds: readonly SolutionFilterId[]) =>
+  solutionFilters.map(({ id }) => id !== 'all' && !kinds.includes(id) && hiddenFor[id]);
+
 export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="group/solutions">
       <section className="border-b border-rule bg-white">
-        <div className="container-page pt-12 pb-8 md:pt-16">
+        <div className="container-page pt-8 pb-6 md:pt-14 md:pb-8">
           <p className="eyebrow">{page.eyebrow}</p>
           <div className="mt-3 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1.4fr_1fr]">
             <h1 className="text-h1">{page.heading}</h1>
             <p className="measure">{page.lead}</p>
           </div>
-          <fieldset className="mt-8">
+          <nav aria-label={page.groups} className="mt-8 max-md:hidden">
+            <ul className="grid grid-cols-5 gap-4">
+              {loaderData.map((group) => (
+                <GroupTile key={group.id} group={group} />
+              ))}
+            </ul>
+          </nav>
+          <fieldset className="mt-6 min-w-0">
             <legend className="text-sm font-medium text-ink">{page.filter}</legend>
-            <div className="mt-3 flex flex-wrap gap-2">
+            <div className="-mx-5 mt-2 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
               {solutionFilters.map(({ id, label }) => (
-                <label key={id} className="relative">
+                <label key={id} className="relative shrink-0">
                   <input
                     type="radio"
                     name="have"
@@ -79,49 +95,35 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
           </fieldset>
         </div>
       </section>
-      <section aria-label={page.title} className="bg-paper">
-        <ul className="container-page grid gap-4 py-10 xl:grid-cols-2">
-          {loaderData.map((entry) => (
-            <li
-              key={entry.slug}
+      <div className="bg-paper">
+        <div className="container-page grid gap-6 py-6 md:gap-8 md:py-10">
+          {loaderData.map((group) => (
+            <section
+              key={group.id}
+              id={group.id}
+              aria-labelledby={`${group.id}-heading`}
               className={classNames(
-                'relative grid gap-x-5 gap-y-3 rounded-card border border-rule bg-white p-4 transition-colors hover:border-purple-300 grid-cols-[auto_minmax(0,1fr)]',
-                ...solutionFilters.map(
-                  ({ id }) => id !== 'all' && !entry.kinds.includes(id) && hiddenFor[id],
-                ),
+                'grid gap-x-8 gap-y-2 xl:grid-cols-[12rem_minmax(0,1fr)]',
+                ...hiddenUnlessFor(group.entries.flatMap(({ kinds }) => kinds)),
               )}
             >
-              <Miniature opening={entry.opening} path={entry.drawing} />
-              <div className="min-w-0">
-                <h2 className="text-h3">
-                  <a
-                    href={entry.path}
-                    className="text-ink no-underline after:absolute after:inset-0 hover:text-purple-700"
-                  >
-                    {entry.title}
-                  </a>
+              <div className="flex flex-wrap items-baseline gap-x-3 xl:block xl:pt-4">
+                <h2 id={`${group.id}-heading`} className="text-h3">
+                  {group.name}
                 </h2>
-                <p className="mt-0.5 text-sm max-sm:hidden">{entry.summary}</p>
-                <dl className="mt-2.5 grid gap-1 text-sm">
-                  <div className="flex flex-wrap gap-x-2">
-                    <dt>{page.days}</dt>
-                    <dd className="font-medium text-ink">{entry.duration}</dd>
-                  </div>
-                  <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <dt className="visually-hidden">{page.finding}</dt>
-                    <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                      <SeverityBadge severity={entry.finding.severity} score={entry.finding.score} />
-                      <span className="text-ink">{entry.finding.title}</span>
-                    </dd>
-                  </div>
-                </dl>
+                <p className="text-sm max-md:hidden">{group.note}</p>
               </div>
-            </li>
+              <ul className="rounded-panel border border-rule bg-white">
+                {group.entries.map((entry) => (
+                  <EntryRow key={entry.slug} entry={entry} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
-      </section>
+        </div>
+      </div>
       <section className="on-dark bg-navy-950">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-16 gap-y-6 py-14">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-16 gap-y-6 py-10 md:py-14">
           <div>
             <h2 className="text-h2">{page.closing.heading}</h2>
             <p className="measure mt-3">{page.closing.lead}</p>
@@ -130,5 +132,67 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** The drawing stands for its group, and leads to it. */
+function GroupTile({ group: { id, name, note, entries } }: { group: Group }) {
+  const [first] = entries;
+  return (
+    <li className="relative overflow-hidden rounded-card border border-rule bg-white transition-colors hover:border-purple-300">
+      {first ? (
+        <Miniature opening={first.opening} path={first.drawing} className="block h-auto w-full border-b" />
+      ) : null}
+      <p className="px-3 py-3 text-sm lg:px-4">
+        <a
+          href={`#${id}`}
+          className="block text-base font-semibold text-ink no-underline after:absolute after:inset-0 hover:text-purple-700"
+        >
+          {name}
+        </a>
+        <span className="max-lg:hidden">{note}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Phones get title, days and severity; terms and finding wait on the service's page. */
+function EntryRow({ entry }: { entry: Entry }) {
+  const { finding, duration } = entry;
+  const end = duration.indexOf(page.unit) + page.unit.length;
+  const [days, terms] = [duration.slice(0, end), duration.slice(end)];
+  return (
+    <li
+      className={classNames(
+        'relative flex items-center gap-3 border-rule px-3 py-2.5 not-last:border-b md:gap-5 md:px-4 md:py-3',
+        ...hiddenUnlessFor(entry.kinds),
+      )}
+    >
+      <Miniature
+        opening={entry.opening}
+        path={entry.drawing}
+        className="h-7.5 w-12.5 shrink-0 rounded-md border md:h-15 md:w-25 md:rounded-control"
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4">
+        <h3 className="font-semibold text-ink max-md:basis-full max-md:leading-tight md:flex-1 md:text-lg">
+          <a
+            href={entry.path}
+            className="text-ink no-underline after:absolute after:inset-0 hover:text-purple-700"
+          >
+            {entry.title}
+          </a>
+        </h3>
+        <p className="text-sm text-ink">
+          <span className="visually-hidden">{page.days}: </span>
+          {days}
+          <span className="max-lg:hidden">{terms}</span>
+        </p>
+        <p className="flex items-center gap-x-2.5 text-sm max-md:ml-auto md:basis-full">
+          <span className="visually-hidden">{page.finding}: </span>
+          <SeverityBadge severity={finding.severity} score={finding.score} />
+          <span className="text-body max-md:hidden">{finding.title}</span>
+        </p>
+      </div>
+    </li>
   );
 }

@@ -17,7 +17,7 @@ const grouped = (value: number): string => value.toLocaleString('en');
 export function StatTiles({ label, tiles }: StatTilesProps) {
   return (
     <div role="group" aria-label={label} data-enhance="count-up">
-      <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-y-4 gap-x-5 md:grid-cols-[repeat(4,1fr)]">
+      <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-y-4 gap-x-5 md:grid-cols-[repeat(4,minmax(0,1fr))]">
         {tiles.map((tile) => (
           <div className="flex flex-col" key={tile.label}>
             <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>

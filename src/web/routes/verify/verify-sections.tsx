@@ -1,8 +1,41 @@
 import type { verifyPage } from '#content/pages/verify.ts';
+import { Lotus } from '#web/ui/lotus.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 
 const columns = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]';
+
+/** Where number and code are printed. The fields say the same in words, so it's only drawn. */
+export function LetterPicture({ words }: { words: typeof verifyPage.letter }) {
+  const line = 'block h-2 rounded-full bg-rule';
+  const mark = 'rounded-md border border-purple-600 bg-purple-100 px-2 py-1 text-purple-700';
+  return (
+    <div
+      aria-hidden="true"
+      className="relative mt-8 grid max-w-100 gap-6 rounded-card border border-rule bg-white p-7 shadow-float max-lg:hidden"
+    >
+      <p className="flex items-center justify-between gap-4 font-semibold text-ink">
+        {words.title}
+        <Lotus className="size-7 flex-none text-purple-600" />
+      </p>
+      <span className="grid gap-3">
+        <span className={`${line} w-full`} />
+        <span className={`${line} w-3/4`} />
+        <span className={`${line} w-1/2`} />
+        <span className={`${line} w-1/2`} />
+        <span className={`${line} w-1/4`} />
+      </span>
+      <span className="absolute right-9 bottom-22 grid size-24 -rotate-6 place-items-center content-center rounded-full border-2 border-green-ink font-mono text-sm text-green-ink">
+        <Lotus className="size-9" />
+        {words.signed}
+      </span>
+      <p className="flex flex-wrap items-center justify-between gap-2 border-t border-rule pt-5 font-mono text-sm">
+        <span className={mark}>{words.number}</span>
+        <span className={mark}>{words.code}</span>
+      </p>
+    </div>
+  );
+}
 
 export function AnswerMeanings({ title, items, limits }: typeof verifyPage.meaning) {
   return (

@@ -13,7 +13,7 @@ import { refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-for
 import { pageMeta } from '#web/shell/seo.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { VerifyForms } from './verify-forms.tsx';
-import { AnswerMeanings, OfflineCheck } from './verify-sections.tsx';
+import { AnswerMeanings, LetterPicture, OfflineCheck } from './verify-sections.tsx';
 import type { Route } from './+types/verify.ts';
 
 type Shown = {
@@ -83,6 +83,7 @@ export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
             <p className="eyebrow">{page.eyebrow}</p>
             <h1 className="mt-3 text-h1 md:mt-5">{page.heading}</h1>
             <p className="measure mt-4 md:mt-6 md:text-lg">{page.lead}</p>
+            {answer ? null : <LetterPicture words={page.letter} />}
           </div>
           {answer ? (
             <AnswerPanel

@@ -7,7 +7,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { path, words } = props;
   const [first, second, third, last] = map.boxes;
   return (
-    <LightOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60">
+    <LightOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60" titleClass="xl:text-[3.25rem]">
       <div className="group/path">
         <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4 lg:p-5">
           <legend className="visually-hidden">{words.steps}</legend>
@@ -23,13 +23,13 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
                     <Box box={first} isFallen={path.cut <= 1} className="flex-1" />
                   </div>
                 </div>
-                <Arrow step={2} path={path} from="middle" to="top" />
+                <Arrow step={2} path={path} from="inner" to="top" reach="lg:-ml-3.5" />
                 <Box box={second} isFallen={path.cut <= 2} className="self-start" />
                 <Arrow step={3} path={path} from="top" to="bottom" />
                 <Box box={third} isFallen={path.cut <= 3} className="self-end" />
               </div>
             </div>
-            <Arrow step={4} path={path} from="bottom" to="middle" />
+            <Arrow step={4} path={path} from="bottom" to="target" reach="lg:-mx-4.25" hasHead />
             <div className="flex flex-col rounded-card border border-red/40 bg-[#fff3f5] p-4">
               <BoxName name={map.target} />
               <div className="mt-3 grid flex-1 items-center">
@@ -39,7 +39,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
           </div>
         </fieldset>
         <div className="mt-4">
-          <StepEvidence path={path} words={words} />
+          <StepEvidence path={path} words={words} isWide />
         </div>
       </div>
     </LightOpening>
@@ -68,14 +68,22 @@ const Box = ({ box, isFallen, className }: BoxProps) => (
 );
 
 /** Heights in percent of the drawing. */
-const heights = { top: 18, middle: 50, bottom: 82 } as const;
+const heights = { top: 18, target: 57, inner: 60, bottom: 82 } as const;
 type Height = keyof typeof heights;
-type ArrowProps = { step: number; path: OpeningProps['path']; from: Height; to: Height };
+type ArrowProps = {
+  step: number;
+  path: OpeningProps['path'];
+  from: Height;
+  to: Height;
+  /** Over the padding of the boxes between the two ends. */
+  reach?: string;
+  hasHead?: boolean;
+};
 
-function Arrow({ step, path, from, to }: ArrowProps) {
+function Arrow({ step, path, from, to, reach, hasHead = false }: ArrowProps) {
   const [start, end] = [heights[from], heights[to]];
   return (
-    <div className="relative flex items-center justify-center max-lg:h-20 lg:min-h-full">
+    <div className={classNames('relative flex items-center justify-center max-lg:h-20 lg:min-h-full', reach)}>
       <span
         aria-hidden="true"
         className={classNames(
@@ -97,6 +105,15 @@ function Arrow({ step, path, from, to }: ArrowProps) {
           )}
         />
       </svg>
+      {hasHead ? (
+        <svg
+          viewBox="0 0 8 10"
+          aria-hidden="true"
+          className="absolute top-[57%] right-0 h-2.5 w-2 -translate-y-1/2 fill-red-ink max-lg:hidden"
+        >
+          <path d="m0 0 8 5-8 5z" />
+        </svg>
+      ) : null}
       <span className="relative">
         <StepMark step={step} path={path} />
       </span>

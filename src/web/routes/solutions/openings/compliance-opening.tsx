@@ -9,17 +9,17 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
   return (
     <LightOpening {...props} ground="bg-white">
       <div>
-        <table className="w-full border-collapse text-left max-md:table-fixed">
+        <table className="w-full border-collapse text-left max-md:block">
           <thead className="max-md:hidden">
             <tr className="border-b-2 border-ink font-mono text-sm text-body">
-              <th className="py-2 pr-4 font-normal">{ledger.cites}</th>
+              <th className="px-3 py-2 font-normal">{ledger.cites}</th>
               <th className="py-2 pr-4 font-normal">{words.columns.control}</th>
               <th className="py-2 pr-4 font-normal">{words.columns.claim}</th>
               <th className="py-2 pr-4 font-normal">{words.columns.evidence}</th>
               <th className="py-2 font-normal">{words.columns.result}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-md:block">
             {ledger.rows.map((row) => (
               <Row key={row.clause} row={row} path={path} />
             ))}
@@ -31,24 +31,31 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
   );
 }
 
+/** On a phone a row is a block: the clause with its control, then claim and result on lines of their own. */
 function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
   const ground = row.failed ? 'bg-linear-to-r from-[#fff1f3] to-[#e7f8f0]' : undefined;
+  const cell = 'py-3 pr-4 align-top max-md:col-span-2 max-md:px-3 max-md:pt-0';
   return (
     <>
-      <tr className={classNames(ground, row.failed ? 'border-t border-rule' : 'border-b border-rule')}>
+      <tr
+        className={classNames(
+          'max-md:grid max-md:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)]',
+          ground,
+          row.failed ? 'border-t border-rule' : 'border-b border-rule',
+        )}
+      >
         <th
           scope="row"
-          className="px-3 py-3 align-top font-mono text-sm font-semibold text-purple-700 max-md:w-[28%] max-md:[overflow-wrap:anywhere] md:whitespace-nowrap"
+          className="px-3 py-3 align-top font-mono text-sm font-semibold text-purple-700 max-md:pb-1.5 max-md:leading-6 md:whitespace-nowrap"
         >
           {row.clause}
         </th>
-        <td className="py-3 pr-4 align-top font-medium text-ink">
+        <td className="py-3 pr-4 align-top font-semibold text-ink max-md:pb-1.5 md:font-medium">
           {row.control}
-          <span className="block text-sm font-normal text-body md:hidden">{row.claim}</span>
         </td>
-        <td className="py-3 pr-4 align-top max-md:hidden">{row.claim}</td>
+        <td className={classNames(cell, 'max-md:pb-1.5')}>{row.claim}</td>
         <td className="py-3 pr-4 align-top font-mono text-sm max-md:hidden">{row.evidence}</td>
-        <td className="py-3 pr-3 align-top text-sm font-medium">
+        <td className={classNames(cell, 'text-sm font-medium md:whitespace-nowrap')}>
           {row.failed ? (
             <span className="flex gap-2 text-red-ink">
               <X aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -62,8 +69,8 @@ function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
         </td>
       </tr>
       {row.failed ? (
-        <tr className={classNames(ground, 'border-b border-rule')}>
-          <td colSpan={5} className="px-3 pb-4">
+        <tr className={classNames(ground, 'border-b border-rule max-md:block')}>
+          <td colSpan={5} className="px-3 pb-4 max-md:block">
             <BeforeAfter path={path} />
           </td>
         </tr>

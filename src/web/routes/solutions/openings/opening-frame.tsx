@@ -133,10 +133,19 @@ const beforeFix = 'group-has-[#path-after:checked]/path:hidden';
 const afterFix = 'hidden group-has-[#path-after:checked]/path:block';
 
 /** The finding's evidence: request and response at the selected step, before and after the fix. */
-export function StepEvidence({ path, words }: Pick<OpeningProps, 'path' | 'words'>) {
+export function StepEvidence({
+  path,
+  words,
+  isWide = false,
+}: Pick<OpeningProps, 'path' | 'words'> & { isWide?: boolean }) {
   return (
-    <div className="on-dark overflow-hidden rounded-panel border border-line bg-navy-900 text-mist">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-2.5">
+    <div
+      className={classNames(
+        'on-dark overflow-hidden rounded-panel border border-line bg-navy-900 text-mist',
+        isWide && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]',
+      )}
+    >
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-2.5">
         <p className="font-semibold text-white">{path.title}</p>
         <FixSwitch words={words} />
       </div>
@@ -157,14 +166,19 @@ export function StepEvidence({ path, words }: Pick<OpeningProps, 'path' | 'words
           </div>
         ))}
       </div>
-      <FindingFoot path={path} />
+      <FindingFoot path={path} isWide={isWide} />
     </div>
   );
 }
 
-function FindingFoot({ path }: Pick<OpeningProps, 'path'>) {
+function FindingFoot({ path, isWide }: Pick<OpeningProps, 'path'> & { isWide: boolean }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 font-mono text-sm">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 font-mono text-sm',
+        isWide && 'lg:content-center lg:border-t-0 lg:border-l',
+      )}
+    >
       <span className="flex items-center gap-4">
         <SeverityBadge severity={path.severity} score={path.score} onDark />
         <span className="text-haze">{path.id}</span>
@@ -195,8 +209,14 @@ export function BeforeAfter({ path }: Pick<OpeningProps, 'path'>) {
       >
         <path d="M4 12h15m-6-6 6 6-6 6" />
       </svg>
-      <div className={panel}>
-        <EvidenceLines lines={hop.after} />
+      <div className={classNames(panel, 'flex flex-col justify-between gap-2')}>
+        <div>
+          <EvidenceLines lines={hop.after} />
+        </div>
+        <p className="flex items-center gap-2 font-mono text-sm text-green">
+          <Lotus className="size-4.5 flex-none" />
+          {path.retest.note}
+        </p>
       </div>
     </div>
   );
@@ -213,7 +233,6 @@ export function AllSteps({ path, words }: Pick<OpeningProps, 'path' | 'words'>) 
         <span className="text-purple-700 underline-offset-4 group-hover/steps:underline">
           {words.allSteps}
         </span>
-        <CvssVector vector={path.vector} className="ml-auto font-mono font-normal text-body max-xl:hidden" />
       </summary>
       <ol className="grid gap-4 border-t border-rule p-5 lg:grid-cols-2">
         {path.hops.map((hop, index) => (
@@ -227,6 +246,7 @@ export function AllSteps({ path, words }: Pick<OpeningProps, 'path' | 'words'>) 
           </li>
         ))}
       </ol>
+      <CvssVector vector={path.vector} className="block px-5 pb-4 font-mono text-sm text-body" />
     </details>
   );
 }

@@ -3,22 +3,22 @@ import { classNames } from '#web/ui/class-names.ts';
 import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-frame.tsx';
 
 const starts = [
-  'lg:col-start-1',
-  'lg:col-start-2',
-  'lg:col-start-3',
-  'lg:col-start-4',
-  'lg:col-start-5',
-  'lg:col-start-6',
-  'lg:col-start-7',
+  'col-start-1',
+  'col-start-2',
+  'col-start-3',
+  'col-start-4',
+  'col-start-5',
+  'col-start-6',
+  'col-start-7',
 ] as const;
 const spans = [
-  'lg:col-span-1',
-  'lg:col-span-2',
-  'lg:col-span-3',
-  'lg:col-span-4',
-  'lg:col-span-5',
-  'lg:col-span-6',
-  'lg:col-span-7',
+  'col-span-1',
+  'col-span-2',
+  'col-span-3',
+  'col-span-4',
+  'col-span-5',
+  'col-span-6',
+  'col-span-7',
 ] as const;
 const tones: Readonly<Record<QueueBar['tone'], string>> = {
   found: 'bg-[#ffe4e8] text-red-ink',
@@ -27,10 +27,17 @@ const tones: Readonly<Record<QueueBar['tone'], string>> = {
   quiet: 'bg-tint text-body',
 };
 
+const strips: Readonly<Record<QueueBar['tone'], string>> = {
+  found: 'bg-red',
+  work: 'bg-purple-300',
+  done: 'bg-green-ink',
+  quiet: 'bg-rule',
+};
+
 /** Work over time: a calendar with a row per queue item. */
 export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queue }) {
   const { path, words } = props;
-  const columns = queue.columns.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-7';
+  const columns = queue.columns.length === 5 ? 'grid-cols-5' : 'grid-cols-7';
   return (
     <LightOpening {...props} ground="bg-tint">
       <div>
@@ -55,12 +62,29 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
                   <p className="font-medium text-ink">{row.name}</p>
                   <p className="text-sm">{row.note}</p>
                 </div>
+                {/* Narrow windows: the days as a strip, its words below. */}
+                <div
+                  aria-hidden="true"
+                  className={classNames('grid gap-1 rounded-full bg-tint lg:hidden', columns)}
+                >
+                  {row.bars.map((bar) => (
+                    <span
+                      key={bar.label}
+                      className={classNames(
+                        'row-start-1 h-2.5 rounded-full',
+                        starts[bar.from - 1],
+                        spans[bar.to - bar.from],
+                        strips[bar.tone],
+                      )}
+                    />
+                  ))}
+                </div>
                 <ul className={classNames('flex flex-wrap gap-2 lg:grid lg:items-center lg:gap-0', columns)}>
                   {row.bars.map((bar) => (
                     <li
                       key={bar.label}
                       className={classNames(
-                        'rounded-control px-2.5 py-1.5 text-sm font-medium lg:row-start-1 lg:mx-1',
+                        'rounded-control px-2.5 py-1.5 text-sm font-medium row-start-1 lg:mx-1',
                         starts[bar.from - 1],
                         spans[bar.to - bar.from],
                         tones[bar.tone],
