@@ -1,5 +1,5 @@
 import { promises } from '#contract/promises.ts';
-import { dataHandling, responsePromise } from '#content/commitments.ts';
+import { dataHandling, responsePromise, shortPromise } from '#content/commitments.ts';
 import { contentValues, type ContentCheck, type ContentValue } from './content-modules.ts';
 
 const window = `${promises.responseHours} hours`;
@@ -25,7 +25,7 @@ export function commitmentFindings(values: readonly ContentValue[]): string[] {
   const rival = values.filter(
     ({ where, text }) =>
       new RegExp(`within ${window}`, 'i').test(text) &&
-      !text.includes(responsePromise) &&
+      ![responsePromise, shortPromise].some((promise) => text.includes(promise)) &&
       !otherSentences.some((known) => known.test(text) || known.test(where)),
   );
   const kept = values.filter(
