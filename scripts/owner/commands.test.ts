@@ -90,7 +90,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     const answer = await callSite(['--was', ...args], settingsWith({}));
     expect(answer.status).toBe(status);
     expect(answer.stderr).toContain(
-      `is now "npm run site -- ${now}"; the old name goes with the next release.\n`,
+      `is now "npm run site -- ${now}"; the next release removes the old name.\n`,
     );
   });
 
@@ -349,7 +349,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
 
   it('invite, people and log are about the desk', async () => {
     const desk = { PUBLIC_URL: '', DESK_URL: '', PORT: '3000' };
-    expect((await run('people')).stdout).toContain('Nobody is invited to the desk yet');
+    expect((await run('people')).stdout).toContain('Nobody has been invited to the desk yet');
     const invited = await run('invite', ['olga@example.com', '--name', 'Olga Owner'], desk);
     expect(invited).toMatchObject({
       status: 0,

@@ -1,7 +1,7 @@
 /** Badges as pages show them: only while a document or a declared sample stands behind each. */
 import { claimsPath } from '#contract/paths.ts';
 import { badgeClaims, shownClaim, type Claim, type ShownClaim } from '#content/claims.ts';
-import { documents } from '#content/documents/all.ts';
+import { allDocuments } from '#content/documents/all.ts';
 import { backingOf, type ProofDocument } from '#content/documents/document.ts';
 
 const claimOf = (href: string | null | undefined): string =>
@@ -11,18 +11,30 @@ const claimOf = (href: string | null | undefined): string =>
 export const standingBadges = <T extends { readonly href?: string | null }>(
   shown: readonly T[],
   now: number = Date.now(),
-  all: readonly ProofDocument[] = documents,
+  all: readonly ProofDocument[] = allDocuments(),
 ): readonly T[] =>
   shown.filter(({ href }) => {
     const id = claimOf(href);
     return !badgeClaims.includes(id) || backingOf(id, now, all) !== null;
   });
 
+/** Whether two lists of papers leave the same badges standing. */
+export const sameBadges = (
+  now: number,
+  one: readonly ProofDocument[],
+  other: readonly ProofDocument[],
+): boolean =>
+  badgeClaims.every((id) => (backingOf(id, now, one) === null) === (backingOf(id, now, other) === null));
+
 /** The footer's; null once nothing stands behind it. */
 export const footerBadge = (): ShownClaim | null => standingBadges([shownClaim('soc2-type-ii')])[0] ?? null;
 
 /** A line of the register with the paper behind it; a badge without one has no line. */
-export function standingLine(line: Claim, now: number, all: readonly ProofDocument[] = documents): Claim[] {
+export function standingLine(
+  line: Claim,
+  now: number,
+  all: readonly ProofDocument[] = allDocuments(),
+): Claim[] {
   if (!badgeClaims.includes(line.id)) return [line];
   const document = backingOf(line.id, now, all);
   if (!document) return [];

@@ -5,6 +5,7 @@ import type { MailFate } from '#contract/mail-fate.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { RecordReader } from '#contract/record.ts';
+import type { UptimeReader } from '#contract/uptime.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
@@ -18,6 +19,9 @@ export type PageServices = {
   readonly threats: ThreatReader;
   readonly letters: PageLetters;
   readonly record: RecordReader;
+  readonly uptime: UptimeReader;
+  /** A public paper that the owner keeps at the desk; null: there is none. */
+  readonly documents: { publicFile(name: string): Promise<Uint8Array | null> };
 };
 
 /** The response to every form that isn't accepted. */

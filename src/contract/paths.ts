@@ -62,6 +62,8 @@ export const claimsPath = `${trustPath}/claims`;
 export const documentsPath = '/documents/';
 /** The raw figures behind what the register calls measured. */
 export const figuresPath = `${trustPath}/figures.json`;
+/** The days behind the line about uptime. */
+export const uptimePath = `${trustPath}/uptime.json`;
 export const claimHref = (id: string): string => `${claimsPath}#${id}`;
 
 /** Exploited vulnerabilities: the page, its feeds, and the few entries the footer requests. */

@@ -37,6 +37,7 @@ import { pageRoutes, renderPolicy, type PageDeps } from '#server/pages/page-rout
 import { sitemapRoutes } from '#server/pages/sitemap.ts';
 import { serveSite } from '#server/pages/static.ts';
 import { threatRoutes } from '#server/threats/routes.ts';
+import { uptimeRoutes } from '#server/uptime/routes.ts';
 import { ticketRoutes } from '#server/tickets/routes.ts';
 import type { Env } from './env.ts';
 import type { Services } from './services.ts';
@@ -113,7 +114,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   });
 
   app.decorate('env', parts.env).decorate('services', (parts.services ?? {}) as Services);
-  serveSite(app, parts.site, now);
+  serveSite(app, parts.site, now, () => parts.services?.documents?.atDesk() ?? []);
   app.addHook('onRequest', (request, reply, done) => {
     prepare(request, reply);
     done();
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await app.register(socialRoutes(parts.env.social));
   await app.register(threatRoutes);
   await app.register(letterRoutes);
+  await app.register(uptimeRoutes);
   await app.register(async (guarded) => {
     await shedLoad(guarded, parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs);
     await guarded.register(apiScope(parts.apiRoutes ?? featureRoutes, countWork), { prefix: apiPrefix });

@@ -38,6 +38,7 @@ import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createThreatService } from '#server/threats/service.ts';
+import { createUptimeService } from '#server/uptime/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
@@ -131,7 +132,7 @@ export function createServices(
     dataDir: env.dataDir,
     machineActor,
   });
-  const documents = createDocumentService();
+  const documents = createDocumentService({ library: stores.mailbox });
   const desk = composeDesk({
     ...shared,
     documents,
@@ -149,6 +150,7 @@ export function createServices(
     teamEmail: { ticket: teamEmail, application: hiringEmail },
     dataDir: env.dataDir,
   });
+  const uptime = createUptimeService({ store: stores.uptime });
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
   const purge = createPurgeJob({ stores, purgeDesk: (now) => desk.purge(now), dataDir: env.dataDir, log });
 
@@ -161,6 +163,8 @@ export function createServices(
     desk,
     threats,
     letters,
+    documents,
+    uptime,
     record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
     start() {
@@ -172,6 +176,8 @@ export function createServices(
       cases.start();
       threats.start();
       letters.start();
+      documents.start();
+      uptime.start();
       void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
       void checkTransport(transport, log);
       purge.start();
@@ -189,6 +195,7 @@ export function createServices(
         threats.stop(),
         letters.stop(),
         documents.stop(),
+        uptime.stop(),
       ]);
     },
   };

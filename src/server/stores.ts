@@ -23,6 +23,7 @@ import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository } from '#server/newsletter/repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
+import { createUptimeRepository } from '#server/uptime/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
@@ -50,6 +51,7 @@ function createStores(database: Database, dataDir: string) {
     desk: createDeskRepository(database),
     mailbox: createMailboxRepository(database),
     secrets: createSecrets(database),
+    uptime: createUptimeRepository(database),
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database, (transaction, entry, at) =>
       appendAudit(database.engine, transaction, entry, at),

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** The server fills these in per request; it knows the build, not its sources. */
+export { setDeskDocuments } from '#content/documents/all.ts';
 export { deskContext, pageServicesContext } from './lib/page-context.ts';
 
 /** The response to a refused form says so in its title, even without a script (forms/use-title-prefix). */

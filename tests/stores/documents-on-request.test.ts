@@ -37,16 +37,22 @@ describe('Documents on request', () => {
     let listed: ProofDocument[] = [];
     const opened: DocumentService[] = [];
 
-    beforeEach(async () => {
-      listed = [report, certificate];
-      const documents = createDocumentService({
+    function made(): DocumentService {
+      const service = createDocumentService({
+        library: setup.stores.mailbox,
         get listed() {
           return listed;
         },
         readListed: async () => makePdf(),
         now: () => setup.desk.now,
       });
-      opened.push(documents);
+      opened.push(service);
+      return service;
+    }
+
+    beforeEach(async () => {
+      listed = [report, certificate];
+      const documents = made();
       setup.cases = makeCases(setup.stores, sunday, { documents });
       setup.desk = makeDesk(setup.stores, sunday, null, { documents });
       setup.asha = await setup.desk.person('Asha', 'clients');
@@ -192,12 +198,7 @@ describe('Documents on request', () => {
     it('can be downloaded so often a day, whoever holds the link; a copy that can’t be made isn’t logged', async () => {
       const { id, token } = await setup.ticket();
       const limits = createMemoryLimitStore();
-      const documents: DocumentService = {
-        all: async () => listed,
-        onRequest: async () => [report],
-        marked: () => Promise.reject(new Error('no')),
-        stop: async () => undefined,
-      };
+      const documents = { ...made(), marked: () => Promise.reject(new Error('no')) };
       const stores = { ...setup.stores, limits };
       const counted = makeCases(stores, sunday, { documents, bounded: true });
       await grant(id);

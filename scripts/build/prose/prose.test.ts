@@ -115,8 +115,8 @@ describe('An article', () => {
     ['a taken title', field('title', `'${second?.title ?? ''}'`), /title: choose another/],
     ['a short excerpt', field('excerpt', 'Short.'), /excerpt: write 50 to 100 characters/],
     ['a stock phrase', field('excerpt', `Unlock ${'your potential '.repeat(4)}`), /excerpt: keep the voice/],
-    ['a day to come', field('date', '2999-01-01'), /date: write a day that has passed/],
-    ['a day that is none', field('date', '2026-02-30'), /date: write a day that has passed/],
+    ['a day to come', field('date', '2999-01-01'), /date: write a past date/],
+    ['a day that is none', field('date', '2026-02-30'), /date: write a past date/],
     ['a taken day', field('date', second?.date ?? ''), /date: choose another/],
     ['an unknown author', field('author', 'nobody'), /author: name one of .*renner/],
     ['an unknown category', field('category', 'Cooking'), /category: choose one of Web Security/],
@@ -153,7 +153,7 @@ describe('An article', () => {
     ['a caption with a full stop', added('```text A.\nx\n```'), /without a period/],
     ['a line too long', added(`\`\`\`text A\n${'x'.repeat(111)}\n\`\`\``), /keep code to 110 columns/],
     ['a missing cell', added('Table: A\n\n| a | b |\n| - | - |\n| 1 |'), /fill every cell/],
-    ['a checklist', added('- [ ] a'), /no form for checklist/],
+    ['a checklist', added('- [ ] a'), /can't show a checklist/],
     ['shouting', added('Buy now! Today.'), /keep the voice/],
   ])('with %s is refused: file, field, what to do.', (_what, change, finding) => {
     expect(findings(change)).toMatch(finding);
@@ -217,7 +217,7 @@ describe('A document of the library', () => {
       (source) => source.replace('---\n\n', '---\n\nText.\n\n'),
       /begin with a section/,
     ],
-    ['a callout', added('> [!NOTE] A\n> b'), /no form for a callout/],
+    ['a callout', added('> [!NOTE] A\n> b'), /can't show a callout/],
   ])('with %s is refused.', (_what, change, finding) => {
     const { findings } = readCollection(withFirst('downloads', change), documentsSchema);
     expect(findings.join('\n')).toMatch(finding);

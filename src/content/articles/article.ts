@@ -104,7 +104,7 @@ function* bodyFindings(body: readonly Block[]): Generator<string> {
   }
   for (const block of body) {
     if (block.kind === 'checklist' || block.kind === 'definitions' || block.kind === 'links')
-      yield `an article can't show ${block.kind}: write a list of sentences`;
+      yield `an article can't show a ${block.kind}: write a list of sentences`;
     if (block.kind === 'table' && block.rows.some((row) => row.length !== block.columns.length))
       yield `fill every cell of the table "${block.caption}"`;
     for (const text of blockTexts(block, { withCode: false }))

@@ -47,10 +47,10 @@ export const youWords = {
   saved: 'Saved.',
   news: {
     heading: 'Notifications on this computer',
-    lead: 'While a page of the desk is open in the background, your browser can tell you that something new has come in. It never says what or from whom.',
+    lead: 'While a desk page is open in the background, your browser can tell you when something new comes in. It never says what it is or who sent it.',
     on: 'On in this browser.',
     off: 'Off in this browser.',
-    blocked: 'Your browser blocks them for this site. You can change that in its settings.',
+    blocked: 'Your browser blocks notifications for this site. You can change that in its settings.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
   },
@@ -78,6 +78,22 @@ export const youWords = {
   unlock: 'Confirm with a passkey',
 } as const;
 
+export const templatesWords = {
+  title: 'Templates',
+  lead: 'Texts for replies to tickets. Each one is offered below the reply box; two of them share one greeting.',
+  label: 'Title',
+  text: 'Text',
+  textHint:
+    'Start with a greeting on its own line. {name} becomes the first name, {company} the company, {services} the services they asked for, {id} the ticket’s ID.',
+  builtIn: 'came with the site',
+  add: 'New template',
+  save: 'Save',
+  preview: 'Preview',
+  previewOf: 'Preview with a sample ticket',
+  remove: 'Remove',
+  sample: { name: 'Ada', company: 'Meridian Pay', services: 'Web, API', id: 'K7M-4QX-9TB' },
+} as const;
+
 export const logWords = {
   title: 'Log',
   lead: 'Who did what, and to which record. Each entry is hashed with the one before it; “npm run site -- log” checks that none has been changed or removed.',
@@ -91,10 +107,10 @@ export const logWords = {
   },
   machine: 'command on the server',
   search: 'Action, record or name',
-  person: 'By',
+  person: 'Person',
   everyone: 'Everyone',
   show: 'Show',
-  none: 'No entry matches.',
+  none: 'No entries match.',
   older: 'Older entries',
   empty: 'Nothing yet.',
 } as const;

@@ -51,6 +51,16 @@ const listed = [
   },
 ] as const;
 
+/** Listed here. What the owner keeps at the desk besides is `allDocuments`. */
 export const documents: readonly ProofDocument[] = listed.map((entry) =>
   documentSchema.parse({ ...entry, backs: [...entry.backs] }),
 );
+
+let atDesk: readonly ProofDocument[] = [];
+
+/** The server says what there is at the desk before it renders a page; while pages are built, nothing. */
+export function setDeskDocuments(found: readonly ProofDocument[]): void {
+  atDesk = found;
+}
+
+export const allDocuments = (): readonly ProofDocument[] => [...documents, ...atDesk];

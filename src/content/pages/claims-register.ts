@@ -1,10 +1,11 @@
-import { claimsPath, documentsPath, quotePath } from '#contract/paths.ts';
+import { claimsPath, documentsPath, quotePath, uptimePath } from '#contract/paths.ts';
 import { documentAnchor, standingLine } from '#content/badges.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
-import { documents } from '#content/documents/all.ts';
+import { allDocuments } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
 import { measuredClaims } from '#content/measured.ts';
 import type { PageMeta } from '#content/page.ts';
+import { uptimeLine, type Uptime } from '#contract/uptime.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 
 /** Small: the metadata of /trust/claims and the words around its lines. */
@@ -58,7 +59,10 @@ export type EvidenceTally = {
 };
 
 /** Every line of the register; what content alone can count was counted at `at`. */
-export const registerLines = (at: string, papers: readonly ProofDocument[] = documents): readonly Claim[] => [
+export const registerLines = (
+  at: string,
+  papers: readonly ProofDocument[] = allDocuments(),
+): readonly Claim[] => [
   ...measuredClaims(at),
   ...claims.flatMap((line) => standingLine(line, Date.parse(at), papers)),
 ];
@@ -77,7 +81,7 @@ export type DocumentRow = Pick<
 /** What is valid at a moment, and what is a sample. What has ended is gone with its badge. */
 export const documentRows = (
   now: number,
-  papers: readonly ProofDocument[] = documents,
+  papers: readonly ProofDocument[] = allDocuments(),
 ): readonly DocumentRow[] =>
   papers
     .filter((paper) => paper.access === 'sample' || isValid(paper, now))
@@ -132,3 +136,19 @@ export const recordClaim = (record: PublicRecord): Claim => ({
   evidence: 'measured',
   topic: 'How we work',
 });
+
+/** Of this server, from its own minutes; what it didn't see, it doesn't claim. */
+export function uptimeClaim(uptime: Uptime): Claim {
+  const { share, since, gaps, days } = uptimeLine(uptime);
+  return {
+    id: 'site-uptime',
+    value: share,
+    label: 'Uptime of this site',
+    caption: `since ${since}`,
+    counts: `Minutes in which this site’s server was running and could write to its database, since ${since}, for up to ${days} days. It can’t tell when the network between you and us is down. ${gaps === '' ? 'No minutes are missing.' : `Missing: ${gaps}.`}`,
+    asOf: uptime.at.slice(0, 10),
+    evidence: 'measured',
+    measured: { command: 'npm run site -- uptime', at: uptime.at, commit: null, raw: uptimePath },
+    topic: 'This website',
+  };
+}

@@ -54,7 +54,7 @@ export const packAnswers: readonly PackAnswer[] = [
     id: 'retention',
     topic: 'Data',
     question: 'How long do you keep what we send you?',
-    answer: `We keep evidence for ${dataHandling.evidenceDays} days after the final report, requests sent through this site for ${daysText(retentionDays.tickets)}, and booked calls for ${daysText(retentionDays.bookings)}. We can erase a person’s data sooner with one command.`,
+    answer: `We keep evidence for ${dataHandling.evidenceDays} days after the final report, requests sent through this site for ${daysText(retentionDays.tickets)}, and booked calls for ${daysText(retentionDays.bookings)}. Ask us, and we’ll erase what we hold about you sooner and tell you when it’s done.`,
     evidence: { label: 'What we store', href: '/privacy#what' },
   },
   {

@@ -15,8 +15,10 @@ import type {
   ListResult,
   LogView,
   Me,
+  ProofView,
   RecordView,
   StaffRow,
+  TemplateView,
   TicketFilter,
   TicketList,
   TicketView,
@@ -56,6 +58,7 @@ export type Desk = {
   documents(): Promise<{
     readonly documents: readonly DocumentView[];
     readonly older: readonly DocumentView[];
+    readonly proofs: readonly ProofView[];
   }>;
   workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
   documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
@@ -78,6 +81,8 @@ export type Desk = {
   failedMails(): Promise<readonly FailedMail[]>;
   delayedMails(): Promise<readonly DelayedMail[]>;
   retryMail(id: string): Promise<Outcome>;
+  templates(): Promise<readonly TemplateView[]>;
+  workOnTemplates(fields: Fields): Promise<Outcome>;
   people(): Promise<readonly StaffRow[]>;
   workOnPeople(fields: Fields): Promise<LinkOutcome>;
   log(before: number | null, personId?: string, query?: string): Promise<LogView>;

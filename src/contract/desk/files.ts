@@ -10,7 +10,11 @@ export const fileLimits = { files: 5, bytesInAll: 5 * 1024 * 1024, nameChars: 20
 
 /** What sending one does to a ticket: a quote makes it quoted, an NDA is noted as sent. */
 export const documentPurposes = ['nda', 'msa', 'quote', 'other'] as const;
-export type DocumentPurpose = (typeof documentPurposes)[number];
+/** `proof`: somebody else's paper about us, which badges rest on; it's never sent along. */
+export type DocumentPurpose = (typeof documentPurposes)[number] | 'proof';
+
+export const proofAccess = ['public', 'on request'] as const;
+export type ProofAccess = (typeof proofAccess)[number];
 
 /** A file as a form of the desk sends it. */
 export type SentFile = { readonly name: string; readonly content: Uint8Array };

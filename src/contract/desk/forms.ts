@@ -2,10 +2,11 @@ import { z } from 'zod/mini';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { emailSchema } from '#contract/email.ts';
 import { isTimeZone } from '#contract/zones.ts';
-import { documentPurposes } from './files.ts';
+import { documentPurposes, proofAccess } from './files.ts';
 import { caseStates, closedStates } from './lifecycle.ts';
 import { roles } from './roles.ts';
-import { blockLimits, caseLimits, staffLimits } from './desk-limits.ts';
+import { blockLimits, caseLimits, staffLimits, templateLimits } from './desk-limits.ts';
+import { placeholders, unknownPlaceholders } from './templates.ts';
 
 const tooLong = (max: number) => `Use ${max.toLocaleString('en')} characters or fewer`;
 
@@ -224,12 +225,53 @@ export const inboxActionSchema = z.discriminatedUnion('intent', [
 
 export type InboxAction = z.infer<typeof inboxActionSchema>;
 
+const template = {
+  /** Empty: a new one. */
+  id: line(60, '', 0),
+  label: line(templateLimits.labelMax, 'Enter a title', 2),
+  text: text(templateLimits.textMax, 'Write the template').check((typed) => {
+    const [unknown] = unknownPlaceholders(typed.value);
+    if (unknown === undefined) return;
+    const known = placeholders.map((name) => `{${name}}`).join(', ');
+    const message = `There’s no placeholder ${unknown}. You can use ${known}`;
+    typed.issues.push({ code: 'custom', message, input: typed.value });
+  }),
+};
+
+export const templateActionSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), ...template }),
+  z.object({ intent: z.literal('preview'), ...template }),
+  z.object({ intent: z.literal('remove'), id: line(60, '') }),
+]);
+
+export type TemplateAction = z.infer<typeof templateActionSchema>;
+
 export const documentActionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
     title: line(80, 'Enter a title', 2),
     purpose: z.enum(documentPurposes, 'Choose a purpose'),
   }),
+  z
+    .object({
+      intent: z.literal('prove'),
+      title: line(80, 'Enter a title', 3),
+      issuer: line(120, 'Enter who issued it', 2),
+      scope: line(160, 'Say in a sentence what it covers', 10),
+      validFrom: day,
+      validTo: day,
+      access: z.enum(proofAccess, 'Choose who may have it'),
+      /** Badges, by their ids with commas. */
+      backs: z.optional(z.string().check(z.regex(/^[a-z0-9,-]{0,200}$/))),
+      /** The one that it takes the place of; empty for none. */
+      replaces: z.optional(line(60, '', 0)),
+    })
+    .check(
+      z.refine(({ validFrom, validTo }) => validFrom <= validTo, {
+        error: 'It can’t end before it begins',
+        path: ['validTo'],
+      }),
+    ),
   z.object({ intent: z.literal('end'), id: line(60, '') }),
 ]);
 

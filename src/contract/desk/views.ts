@@ -4,7 +4,7 @@ import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import { caseLimits } from './desk-limits.ts';
-import type { DocumentPurpose } from './files.ts';
+import type { DocumentPurpose, ProofAccess } from './files.ts';
 import type { CaseState, HiringState } from './lifecycle.ts';
 import type { Role } from './roles.ts';
 
@@ -84,6 +84,15 @@ export type TicketList = TicketWish & {
   readonly next: string | null;
 };
 
+export type TemplateView = {
+  readonly id: string;
+  readonly label: string;
+  /** With its placeholders. */
+  readonly text: string;
+  /** As it came with the site. */
+  readonly isBuiltIn: boolean;
+};
+
 /** One of the team's own documents, in its newest version. */
 export type DocumentView = {
   readonly id: string;
@@ -94,6 +103,16 @@ export type DocumentView = {
   readonly bytes: number;
   readonly createdAt: number;
   readonly person: PersonRef | null;
+};
+
+/** A paper that badges rest on, as the owner keeps it at the desk. */
+export type ProofView = DocumentView & {
+  readonly issuer: string;
+  readonly scope: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly access: ProofAccess;
+  readonly backs: readonly string[];
 };
 
 export type CaseEventKind =
@@ -249,6 +268,7 @@ export type TicketView = TicketRow & {
     readonly state: 'open' | 'asked' | 'ready';
     readonly until: number | null;
   }[];
+  readonly templates: readonly TemplateView[];
   readonly signature: string;
   readonly formKey: string;
 };

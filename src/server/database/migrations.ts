@@ -22,6 +22,9 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0053-mailbox-documents': documentsMigration(engine),
     '0065-letters-and-keys': lettersMigration(engine),
     '0070-desk-tools': deskToolsMigration,
+    '0071-proof-documents': proofDocumentsMigration,
+    '0072-uptime': uptimeMigration,
+    '0073-desk-templates': deskTemplatesMigration,
   };
 }
 
@@ -601,6 +604,39 @@ const deskToolsMigration = {
       .addColumn('actor_id', 'text', (column) => column.notNull())
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('case_mentions_once', ['staff_id', 'record_id'])
+      .execute();
+  },
+};
+
+/** Reply templates that an owner wrote, changed or removed (an empty text); the rest are in the content. */
+const deskTemplatesMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('reply_templates')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('label', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** What makes one of the team's documents proof of something; null for all others. */
+const proofDocumentsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const column of ['issuer', 'scope', 'valid_from', 'valid_to', 'access', 'backs'])
+      await db.schema.alterTable('documents').addColumn(column, 'text').execute();
+  },
+};
+
+/** The minutes in which a server was up, one row a day. */
+const uptimeMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('uptime_days')
+      .addColumn('day', 'text', (column) => column.primaryKey())
+      .addColumn('minutes', 'integer', (column) => column.notNull())
+      .addColumn('first_minute', 'bigint', (column) => column.notNull())
+      .addColumn('last_minute', 'bigint', (column) => column.notNull())
       .execute();
   },
 };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { NoticeStep } from '#contract/desk/clock.ts';
-import type { DocumentPurpose, SentKind } from '#contract/desk/files.ts';
+import type { DocumentPurpose, ProofAccess, SentKind } from '#contract/desk/files.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { LetterState } from '#contract/letter.ts';
@@ -158,6 +158,7 @@ export type Tables = {
   /** One for each ticket and person; gone when they open it. */
   caseMentions: { recordId: string; staffId: string; actorId: string; at: number };
   deskViews: { id: string; staffId: string; name: string; search: string };
+  replyTemplates: { id: string; label: string; text: string };
   casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };
   /** What came into the team's mailbox. The text of one that is attached to a ticket is in that ticket's event. */
   inboundMails: {
@@ -221,7 +222,16 @@ export type Tables = {
     staffId: string;
     createdAt: number;
     endedAt: number | null;
+    /** Of proof alone; `backs` is a list. */
+    issuer: string | null;
+    scope: string | null;
+    validFrom: string | null;
+    validTo: string | null;
+    access: ProofAccess | null;
+    backs: string | null;
   };
+  /** Minutes since 1970. */
+  uptimeDays: { day: string; minutes: number; firstMinute: number; lastMinute: number };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };

@@ -72,6 +72,9 @@ export function createAuditRepository({ engine, db }: Database) {
     async append(entry: AuditEntry, now: number): Promise<void> {
       await db.transaction().execute((transaction) => appendAudit(engine, transaction, entry, now));
     },
+    /** Together with the change that it is about. */
+    within: (transaction: Transaction, entry: AuditEntry, now: number) =>
+      appendAudit(engine, transaction, entry, now),
     /** Newest first, before a sequence number; by one person, and about what a text names, each if it isn't empty. */
     page: (
       before: number | null,

@@ -1,13 +1,18 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#server/database/database.ts';
+import { countRows, type Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { writeLogged, type AuditEntry } from './audit.ts';
 import { holdStaff } from './staff-repository.ts';
 
 export type Mention = Readonly<Selectable<Tables['caseMentions']>>;
+export type Template = Readonly<Selectable<Tables['replyTemplates']>>;
 export type SavedView = Readonly<Selectable<Tables['deskViews']>>;
 
-/** A person's own things: lists they saved, and notes that mention them. */
-export function createToolsRepository({ engine, db }: Database) {
+/** Lists that people saved, notes that mention them, and the templates of replies. */
+export type ToolsRepository = ReturnType<typeof createToolsRepository>;
+
+export function createToolsRepository(database: Database) {
+  const { engine, db } = database;
   return {
     views: (staffId: string): Promise<SavedView[]> =>
       db.selectFrom('deskViews').selectAll().where('staffId', '=', staffId).orderBy('name').execute(),
@@ -32,6 +37,23 @@ export function createToolsRepository({ engine, db }: Database) {
     async dropView(staffId: string, id: string): Promise<void> {
       await db.deleteFrom('deskViews').where('staffId', '=', staffId).where('id', '=', id).execute();
     },
+    templates: (): Promise<Template[]> => db.selectFrom('replyTemplates').selectAll().orderBy('id').execute(),
+    /** Adds or changes it, or deletes it. False if there are too many. */
+    putTemplate: (template: Template, isKept: boolean, max: number, audit: AuditEntry, now: number) =>
+      writeLogged(database, audit, now, async (transaction) => {
+        const others = transaction.selectFrom('replyTemplates').where('id', '!=', template.id);
+        if (isKept && (await countRows(others)) >= max) return false;
+        if (!isKept) await transaction.deleteFrom('replyTemplates').where('id', '=', template.id).execute();
+        else
+          await transaction
+            .insertInto('replyTemplates')
+            .values(template)
+            .onConflict((known) =>
+              known.column('id').doUpdateSet({ label: template.label, text: template.text }),
+            )
+            .execute();
+        return true;
+      }),
     /** Those not opened yet, the newest first. */
     mentions: (staffId: string, limit: number): Promise<Mention[]> =>
       db

@@ -4,6 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { fileLimits } from '#contract/desk/files.ts';
+import type { Stores } from '#server/stores.ts';
+import { proofOf } from '#server/mailbox/outgoing.ts';
 import { documentProblems } from '#content/case-messages.ts';
 import { documents as listed } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
@@ -13,10 +16,18 @@ import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/http/connection-limits.ts';
 import { packNote, watermarkAnswerSchema } from './watermark.ts';
 
+/** Tells the owner's documents from those of content. */
+const deskMark = 'desk-';
+
 const markingProcess = fileURLToPath(new URL('./watermark-process.ts', import.meta.url));
 const listedFiles = new URL('../../content/documents/files/', import.meta.url);
 
+/** Other processes read what was changed at the desk this often. */
+const readEveryMs = 10_000;
+
 export type DocumentDeps = {
+  /** What the owner keeps at the desk. */
+  readonly library: Pick<Stores['mailbox'], 'proofs' | 'document'>;
   /** What content lists; tests have their own. */
   readonly listed?: readonly ProofDocument[];
   readonly readListed?: (file: string) => Promise<Uint8Array>;
@@ -25,17 +36,41 @@ export type DocumentDeps = {
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-export function createDocumentService(parts: DocumentDeps = {}) {
-  const { now = Date.now, readListed = (file) => readFile(new URL(file, listedFiles)) } = parts;
+export function createDocumentService(parts: DocumentDeps) {
+  const { library, now = Date.now, readListed = (file) => readFile(new URL(file, listedFiles)) } = parts;
   const marker = createBoundedProcess(watermarkAnswerSchema, {
     start: (limits) => startChild(limits, markingProcess),
   });
 
-  const all = async (): Promise<readonly ProofDocument[]> => parts.listed ?? listed;
+  let atDesk: readonly ProofDocument[] = [];
+  let timer: NodeJS.Timeout | undefined;
 
-  async function contentOf({ file }: ProofDocument): Promise<Uint8Array> {
+  async function refresh(): Promise<readonly ProofDocument[]> {
+    const rows = await library.proofs(fileLimits.documents);
+    atDesk = rows.map((row) => {
+      const id = `${deskMark}${row.id}`;
+      return { id, title: row.title, ...proofOf(row), file: `${id}.pdf` };
+    });
+    return atDesk;
+  }
+
+  const all = async (): Promise<readonly ProofDocument[]> => [
+    ...(parts.listed ?? listed),
+    ...(await refresh()),
+  ];
+
+  async function contentOf({ id, file }: ProofDocument): Promise<Uint8Array> {
     if (file === null) throw new Error('A sample has no file.');
-    return readListed(file);
+    if (!id.startsWith(deskMark)) return readListed(file);
+    const row = await library.document(id.slice(deskMark.length));
+    if (!row) throw new DomainError(404, documentProblems.gone);
+    return row.content;
+  }
+
+  async function mark(file: Uint8Array, note: string): Promise<Buffer | null> {
+    const packed = packNote(note, file);
+    const answer = await marker.ask({ bytes: packed.length, chunks: () => chunksOf(packed) });
+    return answer === 'cut-off' || !answer.ok ? null : Buffer.from(answer.pdf, 'base64');
   }
 
   return {
@@ -46,16 +81,37 @@ export function createDocumentService(parts: DocumentDeps = {}) {
 
     /** A copy for one person; in a process with bounds, because it parses a file. */
     async marked(document: ProofDocument, note: string): Promise<Buffer> {
-      const packed = packNote(note, await contentOf(document));
-      const answer = await marker.ask({ bytes: packed.length, chunks: () => chunksOf(packed) });
-      if (answer === 'cut-off' || !answer.ok)
+      const copy = await mark(await contentOf(document), note);
+      if (copy === null)
         throw new DomainError(503, documentProblems.unmarked, {
           retryAfterSeconds: uploadLimits.retryAfterSeconds,
         });
-      return Buffer.from(answer.pdf, 'base64');
+      return copy;
+    },
+    /** Found out before it is kept: nobody should be promised a copy that can't be made. */
+    canMark: async (file: Uint8Array): Promise<boolean> => (await mark(file, 'Ironlotus')) !== null,
+
+    /** What the owner keeps at the desk, as last read: pages don't wait for the database. */
+    atDesk: (): readonly ProofDocument[] => atDesk,
+    refresh,
+
+    /** A public one from the desk; what content lists is a built file. */
+    async publicFile(name: string): Promise<Uint8Array | null> {
+      const found = atDesk.find(
+        (document) => document.file === name && document.access === 'public' && isValid(document, now()),
+      );
+      return found === undefined ? null : contentOf(found);
     },
 
-    stop: () => marker.stop(),
+    start() {
+      const quietly = () => refresh().catch(() => undefined);
+      void quietly();
+      timer = setInterval(() => void quietly(), readEveryMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await marker.stop();
+    },
   };
 }
 

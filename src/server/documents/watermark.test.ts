@@ -32,7 +32,7 @@ describe('A watermark', () => {
   });
 
   it('says for whom and when, in words that a name without our letters doesn’t break', async () => {
-    expect(note).toBe('For Özge, Müller & Søn, on November 18, 2026, request #K7M-4QX-9TB');
+    expect(note).toBe('Prepared for Özge, Müller & Søn, November 18, 2026, request #K7M-4QX-9TB');
     expect(await drawnTexts(await watermark(makePdf(), 'For 山田太郎'))).toEqual([3]);
   });
 
@@ -45,9 +45,12 @@ describe('A watermark', () => {
   });
 
   it('is put on in a process of its own, and a file that can’t be marked is never sent', async () => {
-    const paper = { file: 'a.pdf' } as ProofDocument;
+    const paper = { id: 'a', file: 'a.pdf' } as ProofDocument;
     const files = [makePdf(), Buffer.from('hello')];
-    const service = createDocumentService({ readListed: async () => files.shift() ?? Buffer.alloc(0) });
+    const service = createDocumentService({
+      library: { proofs: async () => [], document: async () => null },
+      readListed: async () => files.shift() ?? Buffer.alloc(0),
+    });
     onTestFinished(() => service.stop());
     expect(await drawnTexts(await service.marked(paper, note))).toEqual([3]);
     await expect(service.marked(paper, note)).rejects.toThrow(documentProblems.unmarked);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { badgeClaims } from '#content/claims.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { fileLimits, type SentFile, type SentKind } from '#contract/desk/files.ts';
 import type { DocumentAction } from '#contract/desk/forms.ts';
-import type { DocumentView } from '#contract/desk/views.ts';
+import type { DocumentView, ProofView } from '#contract/desk/views.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { DeskRefused } from '#server/desk/refused.ts';
 import { personOf, type Names } from '#server/desk/ticket-views.ts';
@@ -66,7 +67,7 @@ export async function readOutgoing(
   const documents: StoredDocument[] = [];
   for (const id of documentIds) {
     const document = await mailbox.document(id);
-    if (!document || document.endedAt !== null)
+    if (!document || document.endedAt !== null || document.purpose === 'proof')
       throw new DeskRefused(400, deskMessages.documentGone, 'files');
     documents.push(document);
   }
@@ -88,6 +89,18 @@ export async function readOutgoing(
   };
 }
 
+const noProof = { issuer: null, scope: null, validFrom: null, validTo: null, access: null, backs: null };
+
+/** What the form has asked for is there. */
+export const proofOf = (row: Omit<StoredDocument, 'content'>) => ({
+  issuer: row.issuer ?? '',
+  scope: row.scope ?? '',
+  validFrom: row.validFrom ?? '',
+  validTo: row.validTo ?? '',
+  access: row.access ?? ('on request' as const),
+  backs: JSON.parse(row.backs ?? '[]') as string[],
+});
+
 const viewOf = (document: Omit<StoredDocument, 'content'>, names: Names): DocumentView => ({
   id: document.id,
   title: document.title,
@@ -101,7 +114,8 @@ const viewOf = (document: Omit<StoredDocument, 'content'>, names: Names): Docume
 
 /** The newest version of each that is offered, and every older or ended one. */
 export async function listDocuments(mailbox: MailboxRepository, names: Names) {
-  const all = await mailbox.documents(fileLimits.documents);
+  const kept = await mailbox.documents(fileLimits.documents);
+  const all = kept.filter(({ purpose, endedAt }) => purpose !== 'proof' || endedAt !== null);
   const isNewest = (one: (typeof all)[number]) =>
     one.endedAt === null &&
     !all.some(
@@ -113,41 +127,74 @@ export async function listDocuments(mailbox: MailboxRepository, names: Names) {
       .map((one) => viewOf(one, names))
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
     older: all.filter((one) => !isNewest(one)).map((one) => viewOf(one, names)),
+    proofs: kept
+      .filter(({ purpose, endedAt }) => purpose === 'proof' && endedAt === null)
+      .map((one): ProofView => ({ ...viewOf(one, names), ...proofOf(one) }))
+      .toSorted((a, b) => a.validTo.localeCompare(b.validTo)),
   };
 }
 
+const badgesOf = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
+
+/** `isFresh`: a passkey was used just now; what badges rest on needs it. */
 export async function workOnDocuments(
-  { stores, now }: DeskContext,
-  actor: Actor,
+  { stores, documents, now }: DeskContext,
+  actor: Actor & { readonly isFresh: boolean },
   action: DocumentAction,
   sent: readonly SentFile[],
 ): Promise<void> {
   const { mailbox, desk } = stores;
-  const log = (name: string, id: string) => desk.audit.append(auditBy(actor)(name, id), now());
+  const logged = (name: string, id: string) => (transaction: Transaction) =>
+    desk.audit.within(transaction, auditBy(actor)(name, id), now());
+  const needFresh = () => {
+    if (!actor.isFresh) throw new DeskRefused(403, deskMessages.confirmFirst);
+  };
   if (action.intent === 'end') {
     const document = await mailbox.document(action.id);
     if (!document) throw new DeskRefused(404, deskMessages.notFound);
-    await mailbox.endDocument(document.title, now());
-    await log('document-ended', document.id);
+    const isProof = document.purpose === 'proof';
+    if (isProof) needFresh();
+    await mailbox.endDocument(
+      document,
+      now(),
+      logged(isProof ? 'proof-ended' : 'document-ended', document.id),
+    );
+    if (isProof) await documents.refresh();
     return;
   }
+  if (action.intent === 'prove') needFresh();
   const [file] = sent;
   if (!file || sent.length > 1) throw new DeskRefused(400, deskMessages.fileOne, 'files');
   if (file.content.byteLength > fileLimits.bytesInAll)
     throw new DeskRefused(400, deskMessages.fileSize, 'files');
   if ((await mailbox.documents(fileLimits.documents)).length >= fileLimits.documents)
     throw new DeskRefused(409, deskMessages.documentsFull);
-  const { title, purpose } = action;
-  const document = {
+  const base = {
     ...stored(file),
     id: makeOrderedId(),
-    title,
-    purpose,
+    title: action.title,
     staffId: actor.staff.id,
     createdAt: now(),
   };
-  await mailbox.addDocument(document);
-  await log('document-added', document.id);
+  if (action.intent === 'add') {
+    const document = { ...base, ...noProof, purpose: action.purpose };
+    await mailbox.addDocument(document, null, logged('document-added', base.id));
+    return;
+  }
+  if (base.kind !== 'pdf' || !(await documents.canMark(file.content)))
+    throw new DeskRefused(400, deskMessages.documentUnmarkable, 'files');
+  const backs = badgesOf(action.backs);
+  if (backs.some((id) => !badgeClaims.includes(id)))
+    throw new DeskRefused(400, deskMessages.badgeUnknown, 'backs');
+  const { issuer, scope, validFrom, validTo, access } = action;
+  const proof = { issuer, scope, validFrom, validTo, access, backs: JSON.stringify(backs) };
+  const replaces = action.replaces || null;
+  await mailbox.addDocument(
+    { ...base, ...proof, purpose: 'proof' },
+    replaces,
+    logged(replaces === null ? 'proof-added' : 'proof-replaced', base.id),
+  );
+  await documents.refresh();
 }
 
 /** The files of a reply, in the moment it is sent. */

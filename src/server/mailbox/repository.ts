@@ -113,7 +113,16 @@ const documentColumns = [
   'staffId',
   'createdAt',
   'endedAt',
+  'issuer',
+  'scope',
+  'validFrom',
+  'validTo',
+  'access',
+  'backs',
 ] as const;
+
+/** What is written in the same transaction: the log. */
+type Also = (transaction: Transaction) => Promise<void>;
 
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
@@ -390,8 +399,20 @@ export function createMailboxRepository({ db }: Database) {
     },
 
     /** The next version of a title; the unique key decides between two who add one at once. */
-    async addDocument(document: Omit<StoredDocument, 'version' | 'endedAt'>): Promise<void> {
+    async addDocument(
+      document: Omit<StoredDocument, 'version' | 'endedAt'>,
+      replaces: string | null,
+      also: Also,
+    ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
+        if (replaces !== null)
+          await transaction
+            .updateTable('documents')
+            .set({ endedAt: document.createdAt })
+            .where('id', '=', replaces)
+            .where('purpose', '=', document.purpose)
+            .where('endedAt', 'is', null)
+            .execute();
         const { last } = await transaction
           .selectFrom('documents')
           .select((row) => row.fn.max('version').as('last'))
@@ -402,18 +423,40 @@ export function createMailboxRepository({ db }: Database) {
           .insertInto('documents')
           .values({ ...document, version, endedAt: null })
           .execute();
+        await also(transaction);
       });
     },
 
-    /** Offered no more; what was sent of it stays. */
-    async endDocument(title: string, now: number): Promise<void> {
-      await db
-        .updateTable('documents')
-        .set({ endedAt: now })
-        .where('title', '=', title)
-        .where('endedAt', 'is', null)
-        .execute();
+    /** Offered no more; what was sent of it stays. All versions go; of proof, which may overlap, the one. */
+    async endDocument(
+      { id, title, purpose }: Pick<StoredDocument, 'id' | 'title' | 'purpose'>,
+      now: number,
+      also: Also,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const ended = await transaction
+          .updateTable('documents')
+          .set({ endedAt: now })
+          .where('title', '=', title)
+          .where('endedAt', 'is', null)
+          .$if(purpose === 'proof', (query) => query.where('id', '=', id))
+          .returning('id')
+          .execute();
+        if (ended.length > 0) await also(transaction);
+      });
     },
+
+    /** The papers that stand, without their content. */
+    proofs: (limit: number): Promise<Omit<StoredDocument, 'content'>[]> =>
+      db
+        .selectFrom('documents')
+        .select([...documentColumns])
+        .where('purpose', '=', 'proof')
+        .where('endedAt', 'is', null)
+        .orderBy('validTo')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
 
     /** False when it is no longer in the list. */
     async sort(id: string, state: 'filed' | 'ignored' | 'unmatched'): Promise<boolean> {

@@ -21,11 +21,13 @@ import type {
 } from '#contract/page-services.ts';
 import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
 import type { RecordReader } from '#contract/record.ts';
+import type { UptimeReader } from '#contract/uptime.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import { receivedTicketSchema } from '#contract/ticket.ts';
 import { receiveApplication, type ApplicationDeps } from '#server/applications/receive.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { CaseServices } from '#server/cases/service.ts';
+import type { DocumentService } from '#server/documents/service.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { parseBody } from '#server/http/write-route.ts';
 import type { LetterService } from '#server/letters/service.ts';
@@ -43,6 +45,8 @@ export type PageServiceDeps = {
   readonly threats: ThreatReader;
   readonly letters: LetterService;
   readonly record: RecordReader;
+  readonly uptime: UptimeReader;
+  readonly documents: Pick<DocumentService, 'atDesk' | 'publicFile'>;
 };
 
 export function createPageServices(parts: PageServiceDeps, visitor: CaseVisitor): PageServices {
@@ -56,6 +60,8 @@ export function createPageServices(parts: PageServiceDeps, visitor: CaseVisitor)
     threats: { latest: () => parts.threats.latest() },
     letters: createPageLetters(parts.letters, clientAddress),
     record: { latest: () => parts.record.latest() },
+    uptime: { latest: () => parts.uptime.latest() },
+    documents: { publicFile: (name) => parts.documents.publicFile(name) },
   };
 }
 
@@ -63,7 +69,9 @@ export function createPageServices(parts: PageServiceDeps, visitor: CaseVisitor)
 export const providePageServices =
   (parts: PageServiceDeps): FillContext =>
   (context, visit, entry) => {
-    context.set(pageContextsOf(entry).pageServicesContext, createPageServices(parts, visit));
+    const pages = pageContextsOf(entry);
+    pages.setDeskDocuments(parts.documents.atDesk());
+    context.set(pages.pageServicesContext, createPageServices(parts, visit));
   };
 
 /** The ticket service for a page without JavaScript: the same rules and store as the API. */

@@ -131,10 +131,12 @@ describe('What is known of a path before anything is rendered', () => {
 it('The contexts of pages are found in an entry that exports all of them, and only there.', () => {
   const pageServicesContext = createContext<PageServices | null>(null);
   const deskContext = createContext<DeskVisit | null>(null);
-  expect(pageContextsOf({ pageServicesContext, deskContext })).toMatchObject({
+  const setDeskDocuments = () => undefined;
+  expect(pageContextsOf({ pageServicesContext, deskContext, setDeskDocuments })).toMatchObject({
     pageServicesContext,
     deskContext,
   });
+  expect(() => pageContextsOf({ pageServicesContext, deskContext })).toThrow('The build does not say');
   expect(() => pageContextsOf({ pageServicesContext })).toThrow('The build does not say');
   expect(() => pageContextsOf({ deskContext })).toThrow('The build does not say');
 });

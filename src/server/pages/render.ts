@@ -8,6 +8,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
+import type { ProofDocument } from '#content/documents/document.ts';
 import type { DeskVisit } from '#contract/desk/desk.ts';
 import type { PageServices } from '#contract/page-services.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
@@ -110,6 +111,7 @@ function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): 
 export type PageContexts = {
   readonly pageServicesContext: RouterContext<PageServices | null>;
   readonly deskContext: RouterContext<DeskVisit | null>;
+  readonly setDeskDocuments: (found: readonly ProofDocument[]) => void;
 };
 
 /** What src/web/entry.server.tsx exports besides its handler; the build's type only knows the handler. */
@@ -120,7 +122,7 @@ export function pageContextsOf(entry: object): PageContexts {
 }
 
 const hasPageContexts = (entry: object): entry is PageContexts =>
-  'pageServicesContext' in entry && 'deskContext' in entry;
+  'pageServicesContext' in entry && 'deskContext' in entry && 'setDeskDocuments' in entry;
 
 /** Puts the access decision where the desk's pages find it; other pages find nothing there. */
 export const fillDeskContext: FillContext = (context, visit, entry) => {

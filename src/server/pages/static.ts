@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sameBadges } from '#content/badges.ts';
 import { documents } from '#content/documents/all.ts';
 import { trueUntil, type ProofDocument } from '#content/documents/document.ts';
 import { expiresAt } from '#content/jobs/expiry.ts';
@@ -35,9 +36,12 @@ export type Site = {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** HTML for failed renderings, with a placeholder for the request id. */
   readonly crashPage: string | null;
+  /** What its badges rested on when it was built. */
+  readonly documents: readonly ProofDocument[];
 };
 
 type SiteFile = {
+  readonly isPage: boolean;
   readonly content: () => Content;
   /** Not sent after this time: its content has expired. */
   readonly expiresAt: number | undefined;
@@ -62,7 +66,7 @@ export type SiteSettings = PolicySettings & {
   readonly documents?: readonly ProofDocument[];
 };
 
-export const emptySite: Site = { files: new Map(), crashPage: null };
+export const emptySite: Site = { files: new Map(), crashPage: null, documents: [] };
 
 /** How long browsers may cache what isn't a page. */
 export const cacheSeconds = { hashed: 31_536_000, files: 3_600 } as const;
@@ -109,9 +113,10 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
   const files = new Map<string, SiteFile>();
   let crashPage: string | null = null;
   const made = builtAt(folder);
+  const listed = settings.documents ?? documents;
   // A list of flaws grows old like a document: from then on pages don't call it the latest.
   const snapshotUntil = isStale(snapshotDay, made) ? Infinity : staleFrom(snapshotDay) - 1;
-  const pagesUntil = Math.min(trueUntil(made, settings.documents ?? documents), snapshotUntil);
+  const pagesUntil = Math.min(trueUntil(made, listed), snapshotUntil);
   for (const name of names) {
     if (compressedFile.test(name) && names.has(name.replace(compressedFile, ''))) continue;
     const path = encodeURI(`/${name.replace(/(^|\/)index\.html$/, '')}`);
@@ -128,11 +133,14 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
       : always(describe(name, path, identity, { br: sibling('.br'), gzip: sibling('.gz') }, settings));
     const isOutdated =
       (Boolean(settings.threatFeedUrl) && path === threatsPath) ||
-      (settings.publishRecord === true && (path === trustPath || path === claimsPath));
-    const ends = Math.min(expiresAt.get(path) ?? Infinity, name.endsWith('.html') ? pagesUntil : Infinity);
-    files.set(path, { content, expiresAt: isOutdated ? 0 : ends === Infinity ? undefined : ends });
+      (settings.publishRecord === true && path === trustPath) ||
+      // Has a line that only a running server can count.
+      path === claimsPath;
+    const isPage = name.endsWith('.html');
+    const ends = Math.min(expiresAt.get(path) ?? Infinity, isPage ? pagesUntil : Infinity);
+    files.set(path, { isPage, content, expiresAt: isOutdated ? 0 : ends === Infinity ? undefined : ends });
   }
-  return { files, crashPage };
+  return { files, crashPage, documents: listed };
 }
 
 /** When the build was made: what it says itself, or the age of its folder. */
@@ -221,10 +229,15 @@ declare module 'fastify' {
 }
 
 /** Serves built files from memory before any other hook; everything else is left to the routes. */
-export function serveSite(app: FastifyInstance, site: Site, now: () => number): void {
+export function serveSite(
+  app: FastifyInstance,
+  site: Site,
+  now: () => number,
+  atDesk: () => readonly ProofDocument[] = () => [],
+): void {
   app.decorateRequest('isBuiltFile', false);
   app.addHook('onRequest', (request, reply, done) => {
-    const content = findContent(site, request, now);
+    const content = findContent(site, request, now(), atDesk());
     if (content === null) {
       done();
       return;
@@ -245,12 +258,20 @@ export function serveSite(app: FastifyInstance, site: Site, now: () => number): 
   });
 }
 
-function findContent(site: Site, { method, raw }: FastifyRequest, now: () => number): Content | null {
+function findContent(
+  site: Site,
+  { method, raw }: FastifyRequest,
+  now: number,
+  atDesk: readonly ProofDocument[],
+): Content | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const url = raw.url ?? '/';
   const path = pathOf(url);
   const file = site.files.get(path);
-  if (file === undefined || (file.expiresAt !== undefined && now() > file.expiresAt)) return null;
+  if (file === undefined || (file.expiresAt !== undefined && now > file.expiresAt)) return null;
+  // Built without knowing the desk: where a paper there brings a badge, pages are rendered.
+  if (file.isPage && atDesk.length > 0 && !sameBadges(now, site.documents, [...site.documents, ...atDesk]))
+    return null;
   return dependsOnQuery(path, url.slice(path.length)) ? null : file.content();
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from './action-form.tsx';
 import { deskOf, readForm, deskMeta } from './desk-page.ts';
 import { momentLabel } from './desk-time.ts';
+import { proofFields, ProofSection } from './proof-section.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import type { Route } from './+types/documents.ts';
 
@@ -15,7 +16,7 @@ export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);
-  return { ...(await desk.documents()), zone: desk.me.zone };
+  return { ...(await desk.documents()), zone: desk.me.zone, isFresh: desk.me.isFresh };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,7 +24,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { fields, files } = await readForm(request);
   const outcome = await desk.workOnDocuments(fields, files);
   if (outcome.ok) return redirect(documentsPath, 303);
-  return data({ failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+  // Two forms of one page: each field has an id of its own.
+  const errors = outcome.errors.map((error) =>
+    fields['intent'] === 'prove' && ['title', 'files'].includes(error.field)
+      ? { ...error, field: `proof-${error.field}` }
+      : error,
+  );
+  return data({ failure: { ...outcome, errors, at: desk.now }, values: fields }, { status: outcome.status });
 }
 
 function Row({ document, zone, isOffered }: { document: DocumentView; zone: string; isOffered: boolean }) {
@@ -49,13 +56,20 @@ function Row({ document, zone, isOffered }: { document: DocumentView; zone: stri
 }
 
 export default function DocumentsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, older, zone } = loaderData;
-  const errorOf = errorOfField(actionData?.failure);
+  const { documents, older, proofs, zone, isFresh } = loaderData;
+  const values = actionData?.values ?? {};
+  const isProof = values['intent'] === 'prove';
+  const errorIn = errorOfField(actionData?.failure);
+  const errorOf = (field: string) => (isProof ? undefined : errorIn(field));
   return (
     <div className="desk-page">
       <h1>{words.title}</h1>
       <p className="desk-lead">{words.lead}</p>
-      <RefusalNotice failure={actionData?.failure} fields={['title', 'purpose', 'files']} zone={zone} />
+      <RefusalNotice
+        failure={actionData?.failure}
+        fields={isProof ? proofFields : ['title', 'purpose', 'files']}
+        zone={zone}
+      />
       {documents.length === 0 ? <p>{words.empty}</p> : null}
       <ul className="desk-cards">
         {documents.map((document) => (
@@ -102,6 +116,12 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
           </Button>
         </form>
       </section>
+      <ProofSection
+        proofs={proofs}
+        isFresh={isFresh}
+        values={isProof ? values : {}}
+        errorOf={(field) => (isProof ? errorIn(field) : undefined)}
+      />
       {older.length === 0 ? null : (
         <section className="desk-section">
           <h2>{words.older}</h2>

@@ -5,6 +5,7 @@ import {
   recordClaim,
   registerGroups,
   registerLines,
+  uptimeClaim,
 } from '#content/pages/claims-register.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { DocumentList } from './document-list.tsx';
@@ -21,10 +22,16 @@ export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), shee
 
 /** Read while prerendering, so that the register is no script. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const record = (await findPageServices(context)?.record.latest()) ?? null;
+  const services = findPageServices(context);
+  const record = (await services?.record.latest()) ?? null;
+  const uptime = (await services?.uptime.latest()) ?? null;
   const now = new Date();
   const counted = registerLines(now.toISOString());
-  const lines = record === null ? counted : [...counted, recordClaim(record)];
+  const lines = [
+    ...counted,
+    ...(record === null ? [] : [recordClaim(record)]),
+    ...(uptime === null ? [] : [uptimeClaim(uptime)]),
+  ];
   return {
     groups: registerGroups(lines),
     kinds: evidenceTally(lines),
