@@ -21,7 +21,7 @@ export const claimsRegisterPage = {
   asOf: 'as of',
   kinds: { title: 'Four kinds of evidence', lines: ['figure', 'figures'] },
   validUntil: 'valid until',
-  measured: { by: 'Counted by', on: 'on', at: 'at commit', raw: 'Raw figures' },
+  measured: { fold: 'How we counted', by: 'Counted by', on: 'on', at: 'at commit', raw: 'Raw figures' },
   documents: {
     title: 'Documents',
     lead: 'Third-party documents behind our badges. When one expires, its badge comes down the next day.',

@@ -20,13 +20,15 @@ export function ClaimFigures({ label, asOf, claims }: ClaimFiguresProps) {
         {claims.map((claim) => (
           <div
             key={claim.id}
-            className="grid content-start gap-x-4 p-4 max-md:grid-cols-[6rem_1fr] max-md:items-baseline md:p-6"
+            className="grid content-start gap-x-4 p-4 max-md:grid-cols-[6rem_1fr] max-md:items-baseline md:px-6 lg:grid-cols-[auto_1fr]"
           >
-            <dt className="order-2 font-semibold text-white md:mt-1">{claim.label}</dt>
-            <dd className="order-1 text-[1.75rem] leading-none font-semibold tracking-tight text-white tabular-nums md:text-[2.5rem]">
+            <dt className="order-2 font-semibold text-white md:max-lg:mt-1">{claim.label}</dt>
+            <dd className="order-1 text-[1.75rem] leading-none font-semibold tracking-tight text-white tabular-nums md:text-[2.5rem] lg:row-span-2">
               <ClaimLink {...claim} />
             </dd>
-            <dd className="order-3 mt-0.5 text-sm text-haze max-md:col-start-2 md:mt-1">{claim.counts}</dd>
+            <dd className="order-3 mt-0.5 text-sm text-haze max-md:col-start-2 lg:col-start-2">
+              {claim.counts}
+            </dd>
           </div>
         ))}
       </dl>

@@ -14,18 +14,26 @@ export type PageOpeningProps = {
   actions?: readonly Action[];
   /** What the page shows first: next to the heading if there's space, otherwise below it. */
   aside?: ReactNode;
+  /** It takes the whole width, below the heading. */
+  isAsideWide?: boolean;
 };
 
 /** A page's light opening: what it's about, in one heading and one paragraph. */
-export function PageOpening({ eyebrow, heading, lead, actions = [], aside }: PageOpeningProps) {
+export function PageOpening({
+  eyebrow,
+  heading,
+  lead,
+  actions = [],
+  aside,
+  isAsideWide = false,
+}: PageOpeningProps) {
   return (
     <section className="border-b border-rule bg-white">
       <div
         className={classNames(
           'container-page',
-          aside
-            ? 'grid items-center gap-x-16 gap-y-7 py-9 md:gap-y-10 md:py-18 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
-            : 'py-18 md:py-24',
+          aside ? 'grid items-center gap-x-16 gap-y-7 py-9 md:gap-y-10 md:py-18' : 'py-18 md:py-24',
+          Boolean(aside) && !isAsideWide && 'lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]',
         )}
       >
         <div>
@@ -33,7 +41,7 @@ export function PageOpening({ eyebrow, heading, lead, actions = [], aside }: Pag
           <h1 className="mt-3 max-w-200 text-h1 md:mt-5">{heading}</h1>
           <p className="measure mt-4 md:mt-6 md:text-lg">{lead}</p>
           {actions.length > 0 ? (
-            <div className="mt-6 flex flex-wrap gap-3 md:mt-9">
+            <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-9">
               {actions.map((action, index) => (
                 <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
                   {action.label}

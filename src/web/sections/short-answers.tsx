@@ -6,10 +6,12 @@ export type ShortAnswersProps = {
   answers: readonly ShortAnswer[];
   /** On navy, where the panel is the page's evidence; a legal text uses a lighter one. */
   dark?: boolean;
+  /** Side by side, where there is room for it. */
+  isRow?: boolean;
 };
 
 /** A page in five lines: each links to the part with the details. */
-export function ShortAnswers({ title, answers, dark = false }: ShortAnswersProps) {
+export function ShortAnswers({ title, answers, dark = false, isRow = false }: ShortAnswersProps) {
   return (
     <nav
       aria-label={title}
@@ -24,7 +26,7 @@ export function ShortAnswers({ title, answers, dark = false }: ShortAnswersProps
       >
         {title}
       </p>
-      <ul>
+      <ul className={isRow ? 'lg:grid lg:grid-cols-5 lg:divide-x lg:divide-line' : undefined}>
         {answers.map(({ label, value, id }) => (
           <li key={label}>
             <a
@@ -32,6 +34,7 @@ export function ShortAnswers({ title, answers, dark = false }: ShortAnswersProps
               className={classNames(
                 'grid min-h-13 grid-cols-[1fr_1.1fr] gap-x-4 border-t px-5 py-3 no-underline -outline-offset-4 transition-colors sm:px-6',
                 dark ? 'border-line hover:bg-navy-800' : 'border-rule hover:bg-white',
+                isRow && 'lg:h-full lg:grid-cols-1 lg:content-start lg:gap-y-1 lg:py-5',
               )}
             >
               <span className={dark ? 'text-mist' : 'text-body'}>{label} </span>

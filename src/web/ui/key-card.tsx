@@ -57,7 +57,7 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
         </summary>
         <dl className="grid gap-1 pt-1 pb-4.5 text-[0.875rem] md:pt-3.5 md:pb-0">
           {facts.map(({ label, value }) => (
-            <div className="grid grid-cols-[5.375rem_minmax(0,1fr)] items-baseline" key={label}>
+            <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline" key={label}>
               <dt className="text-haze">{label}</dt>
               <dd className="font-mono text-white">{value}</dd>
             </div>

@@ -3,6 +3,7 @@ import type { LinkedClaim } from '#content/claims.ts';
 import type { Leader } from '#content/pages/company.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Crosshair, FileText, Link2, Map as MapIcon, Radar, Wrench, type LucideIcon } from 'lucide-react';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 import type { Capability } from '#content/pages/about.ts';
 
 export type FounderRecordProps = {
@@ -15,6 +16,13 @@ export type FounderRecordProps = {
   children: ReactNode;
 };
 
+const fold = {
+  level: 3,
+  from: '48rem',
+  className: 'px-4 md:p-6',
+  titleClass: 'md:font-mono md:text-sm md:font-normal md:text-haze',
+} as const;
+
 /** What's behind the letter: the company's numbers, and the author's track record. */
 export function FounderRecord(props: FounderRecordProps) {
   const { title, certifications, record, leader, claims, children } = props;
@@ -25,11 +33,10 @@ export function FounderRecord(props: FounderRecordProps) {
           {title}
         </h2>
         {children}
-        <dl className="grid overflow-hidden rounded-panel border border-line bg-navy-900/80 max-md:divide-y md:grid-cols-2 md:divide-x divide-line">
-          <div className="p-4 md:p-6">
-            <dt className="font-mono text-sm text-haze">{record}</dt>
+        <div className="grid divide-line overflow-hidden rounded-panel border border-line bg-navy-900/80 max-md:divide-y md:grid-cols-2 md:divide-x">
+          <WideFold {...fold} id="record-figures" title={record}>
             {claims.map((claim) => (
-              <dd key={claim.id} className="mt-3 grid grid-cols-[6rem_1fr] items-baseline gap-x-4 text-sm">
+              <p key={claim.id} className="mt-3 grid grid-cols-[6rem_1fr] items-baseline gap-x-4 text-sm">
                 <span className="text-xl font-semibold text-white tabular-nums">
                   <ClaimLink {...claim} />
                 </span>
@@ -37,19 +44,18 @@ export function FounderRecord(props: FounderRecordProps) {
                   <span className="block font-semibold text-white">{claim.label}</span>
                   {claim.counts}
                 </span>
-              </dd>
+              </p>
             ))}
-          </div>
-          <div className="p-4 md:p-6">
-            <dt className="font-mono text-sm text-haze">{certifications}</dt>
+          </WideFold>
+          <WideFold {...fold} id="record-certifications" title={certifications}>
             {leader.certifications.map(({ title: short, meaning }) => (
-              <dd key={short} className="mt-3 grid grid-cols-[6rem_1fr] items-baseline gap-x-4 text-sm">
+              <p key={short} className="mt-3 grid grid-cols-[6rem_1fr] items-baseline gap-x-4 text-sm">
                 <span className="font-mono text-white">{short}</span>
                 {meaning}
-              </dd>
+              </p>
             ))}
-          </div>
-        </dl>
+          </WideFold>
+        </div>
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ export type CareerHeroProps = {
 export function CareerHero({ eyebrow, heading, lead, day, children }: CareerHeroProps) {
   return (
     <section className="on-dark hero-ground">
-      <div className="container-page grid items-center gap-x-10 gap-y-14 py-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:gap-x-16 lg:py-24">
+      <div className="container-page grid items-center gap-x-10 gap-y-14 py-18 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:gap-x-16 lg:py-24">
         <div>
           <p className="eyebrow text-cyan-300">
             <span aria-hidden="true" className="signal-dot" />
@@ -39,7 +39,7 @@ export function CareerHero({ eyebrow, heading, lead, day, children }: CareerHero
             {day.entries.map((entry) => (
               <li
                 key={entry.time}
-                className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 gap-y-1 px-5 py-3.5 sm:grid-cols-[3.5rem_1fr_auto] md:max-lg:grid-cols-[3.5rem_1fr]"
+                className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 gap-y-1 px-5 py-3.5 sm:grid-cols-[3.5rem_1fr_auto]"
               >
                 <span className="font-mono text-sm text-cyan-300">{entry.time}</span>
                 <span className="text-mist">{entry.text}</span>
@@ -47,8 +47,8 @@ export function CareerHero({ eyebrow, heading, lead, day, children }: CareerHero
                   <span
                     className={
                       entry.mark === 'PATCHED'
-                        ? 'col-start-2 font-mono text-sm text-green sm:col-start-auto md:max-lg:col-start-2'
-                        : 'col-start-2 justify-self-start rounded-md bg-orange/15 px-2 font-mono text-sm text-orange sm:col-start-auto md:max-lg:col-start-2'
+                        ? 'col-start-2 font-mono text-sm text-green sm:col-start-auto'
+                        : 'col-start-2 justify-self-start rounded-md bg-orange/15 px-2 font-mono text-sm text-orange sm:col-start-auto'
                     }
                   >
                     {entry.mark}

@@ -2,7 +2,7 @@ import { claimsOf } from '#content/claims.ts';
 import { socialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
 import { findingHref, keyHolder, leads } from '#content/people.ts';
-import { personMark, sharedMark } from '#content/sample-marks.ts';
+import { sharedMark } from '#content/sample-marks.ts';
 import { LeaderCard } from './leader-card.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
 import { CareerTimeline } from './career-timeline.tsx';
@@ -55,13 +55,7 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
         <ClaimFigures {...figures} claims={loaderData.mission} />
       </CompanyHero>
       <LeadershipSection {...leadership}>
-        <LeaderCard
-          {...founder}
-          stats={loaderData.founder}
-          social={social}
-          words={leadership.card}
-          mark={personMark(founder)}
-        />
+        <LeaderCard {...founder} stats={loaderData.founder} social={social} words={leadership.card} />
       </LeadershipSection>
       <CareerTimeline {...timeline} />
       <PrincipleGrid {...principles} />

@@ -14,8 +14,6 @@ export type LeaderCardProps = {
     /** What is counted, if another figure has the same label. */
     readonly caption?: string;
   }[];
-  /** The note that the person is invented, if so. */
-  mark: string | null;
   social: readonly { readonly label: string; readonly path: string; readonly icon: ReactNode }[];
   /** The signing key. */
   fingerprint: string;
@@ -34,7 +32,6 @@ export function LeaderCard({
   stats,
   social,
   words,
-  mark,
   fingerprint,
 }: LeaderCardProps) {
   return (
@@ -49,7 +46,6 @@ export function LeaderCard({
       <div className="p-6 sm:p-8">
         <h3 className="text-h3">{name}</h3>
         <p className="font-mono text-sm text-cyan-300">{role}</p>
-        {mark ? <p className="text-sm text-haze">{mark}</p> : null}
         <p className="mt-4">{background}</p>
         <dl className="mt-6 grid grid-cols-2 divide-x divide-line border-y border-line">
           {stats.map((stat) => (

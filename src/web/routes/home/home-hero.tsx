@@ -25,7 +25,7 @@ type HomeHeroProps = typeof homePage.hero & {
 export function HomeHero({ path, fix, stepsLabel, clients, ...text }: HomeHeroProps) {
   return (
     <section className="group/path on-dark hero-ground flex flex-col overflow-clip lg:min-h-[min(100svh,70rem)]">
-      <div className="container-page grid grow content-between gap-x-12 gap-y-10 pt-26 pb-8 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] min-[74rem]:pt-20">
+      <div className="container-page grid grow content-between gap-x-12 gap-y-6 pt-26 pb-8 md:gap-y-10 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] min-[74rem]:pt-20">
         <HeroText {...text} />
         <Steps path={path} fix={fix} label={stepsLabel} />
         <Finding path={path} fix={fix} />
@@ -56,7 +56,7 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
           </li>
         ))}
       </ul>
-      <div className="mt-10 flex flex-wrap items-center gap-3">
+      <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-10">
         <ButtonLink to={primary.path}>
           {primary.label} <span aria-hidden="true">→</span>
         </ButtonLink>
@@ -181,12 +181,8 @@ const dotTones = [
 function Finding({ path, fix }: { path: ShownPath; fix: typeof homeFix }) {
   const steps = [...path.hops, { ...fix, notes: [] }];
   return (
-    <figure
-      aria-labelledby="path-title"
-      id="attack-path"
-      className="min-w-0 md:order-2 min-[100rem]:mr-[max(-15rem,calc((75rem-100vw)/4))]"
-    >
-      <div className="-ml-10 -mr-8 hidden md:block md:max-[74rem]:mx-0">
+    <figure aria-labelledby="path-title" id="attack-path" className="min-w-0 md:order-2">
+      <div className="-ml-10 -mr-8 hidden md:block md:max-[74rem]:mx-0 min-[100rem]:mr-[max(-15rem,calc((75rem-100vw)/4))]">
         <LyingPath path={path} />
       </div>
       <div className="relative overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float transition-colors group-has-[#hop-5:checked]/path:border-t-green">
@@ -211,8 +207,8 @@ function Finding({ path, fix }: { path: ShownPath; fix: typeof homeFix }) {
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-3 font-mono text-sm">
-          <CvssVector vector={path.vector} className="basis-full text-haze" />
-          <span className="text-haze">{path.id}</span>
+          <CvssVector vector={path.vector} className="basis-full text-haze max-md:hidden" />
+          <span className="text-haze max-sm:hidden">{path.id}</span>
           <span className="grid justify-items-end text-green">
             <span className="col-start-1 row-start-1 self-center group-has-[#hop-5:checked]/path:invisible">
               {path.retest.note}

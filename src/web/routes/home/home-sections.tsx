@@ -48,14 +48,13 @@ export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evide
 type CarouselBandProps = {
   heading: string;
   lead: string;
-  notice: string;
   /** The button that opens the scheduling popup. */
   schedule: ReactNode;
   children: ReactNode;
 };
 
 /** The dark section around the carousel, which extends to the edges of the viewport. */
-export function CarouselBand({ heading, lead, notice, schedule, children }: CarouselBandProps) {
+export function CarouselBand({ heading, lead, schedule, children }: CarouselBandProps) {
   return (
     <section
       className="on-dark band overflow-hidden border-t border-line bg-navy-950"
@@ -68,10 +67,7 @@ export function CarouselBand({ heading, lead, notice, schedule, children }: Caro
         <p className="measure mt-4 text-lg">{lead}</p>
       </div>
       <div className="mt-12">{children}</div>
-      <div className="container-page mt-12 grid gap-5 text-center sm:justify-items-center">
-        {schedule}
-        <p className="max-w-[70ch] text-sm text-balance text-haze">{notice}</p>
-      </div>
+      <div className="container-page mt-12 grid gap-5 text-center sm:justify-items-center">{schedule}</div>
     </section>
   );
 }
@@ -90,15 +86,15 @@ type FaqBandProps = {
 export function FaqBand({ heading, moreTitle, moreText, contact, estimate, children }: FaqBandProps) {
   return (
     <section className="band" aria-labelledby="faq-title">
-      <div className="container-page grid items-start gap-x-10 gap-y-6 md:gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
-        <div className="contents md:sticky md:top-32 md:block">
-          <h2 id="faq-title" className="text-h2 md:max-lg:text-[1.875rem]">
+      <div className="container-page grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
+        <div className="contents lg:sticky lg:top-32 lg:block">
+          <h2 id="faq-title" className="text-h2">
             {heading}
           </h2>
-          <a href={estimate.path} className="text-action md:mt-5">
+          <a href={estimate.path} className="text-action lg:mt-5">
             {estimate.label}
           </a>
-          <div className="order-last rounded-card border border-rule bg-white p-6 md:mt-10">
+          <div className="order-last rounded-card border border-rule bg-white p-6 lg:mt-10">
             <h3 className="text-h3">{moreTitle}</h3>
             <p className="mt-1.5">{moreText}</p>
             <a href={contact.href} className={buttonClass('outline', 'sm', 'mt-5')}>
@@ -152,17 +148,17 @@ export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
 /** The same figures as a list, on phones in a closed row: a page with a figure strip doesn't show a second one. */
 export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' | 'figures'>) {
   return (
-    <section aria-labelledby="ledger-title" className="border-t border-rule md:py-18">
+    <section aria-labelledby="ledger-title" className="border-t border-rule md:py-14">
       <div className="container-page">
         <WideFold
           id="ledger-title"
           title={label}
           titleClass="md:text-h3"
           fact={String(figures.length)}
-          className="gap-x-16 gap-y-6 md:grid lg:grid-cols-[1fr_2.4fr]"
+          className="gap-y-6 md:grid"
           from="48rem"
         >
-          <dl className="grid gap-x-12 border-t border-rule md:grid-cols-2">
+          <dl className="grid gap-x-12 border-t border-rule md:grid-cols-2 lg:grid-cols-4">
             {figures.map((figure) => {
               const Icon = figureIcons[figure.icon];
               return (
@@ -215,7 +211,7 @@ export function SampleReportBand({
             <div className="mt-6">{actions}</div>
           </div>
         </div>
-        <div className="mt-10 grid gap-x-10 gap-y-4 border-t border-rule pt-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+        <div className="mt-10 grid gap-x-10 gap-y-4 border-t border-rule pt-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-4">
           <ul className="contents">
             {bullets.map((bullet) => (
               <li key={bullet} className="flex items-baseline gap-3 text-ink">
@@ -224,7 +220,7 @@ export function SampleReportBand({
               </li>
             ))}
           </ul>
-          <ul className="flex flex-wrap content-start gap-2 md:max-lg:col-span-2 lg:flex-col">
+          <ul className="flex flex-wrap gap-2 md:col-span-full">
             {badges.map((badge) => (
               <li
                 key={badge.value}

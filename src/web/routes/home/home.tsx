@@ -13,7 +13,6 @@ import { shownClaim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
 import { ratedRecords } from '#content/findings/rated-records.ts';
 import { standingBadges } from '#content/badges.ts';
-import { recordsNotice } from '#content/findings/records.ts';
 import {
   aboutBand,
   carouselBand,
@@ -97,7 +96,6 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <FigureStrip {...headline} dark />
       <CarouselBand
         {...carouselBand}
-        notice={recordsNotice}
         schedule={<ScheduleButton label={carouselBand.schedule} variant="secondary" />}
       >
         <Island

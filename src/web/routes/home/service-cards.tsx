@@ -47,12 +47,12 @@ export function ServiceCards({ heading, lead, cards, evidence }: ServiceCardsPro
                 className={classNames(
                   'group relative grid overflow-hidden rounded-panel border border-rule bg-white transition-colors hover:border-purple-300',
                   isFirst
-                    ? 'grid-rows-[auto_1fr] lg:row-span-2'
+                    ? 'md:grid-rows-[1fr_auto] lg:row-span-2'
                     : 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]',
                 )}
               >
                 {isFirst ? (
-                  <div className="on-dark hero-ground px-6 py-8 max-md:hidden lg:grid lg:min-h-76 lg:items-center lg:px-8">
+                  <div className="on-dark hero-ground col-start-1 row-start-1 grid content-center px-6 py-8 max-md:hidden lg:px-8">
                     <EvidenceLines lines={evidence.lines} notes={evidence.notes} />
                   </div>
                 ) : null}
@@ -60,8 +60,10 @@ export function ServiceCards({ heading, lead, cards, evidence }: ServiceCardsPro
                   opening={card.opening}
                   path={card.drawing}
                   className={classNames(
-                    'h-18 w-full border-rule max-md:border-b md:h-full md:border-r',
-                    isFirst && 'md:hidden',
+                    'border-rule max-md:h-18 max-md:border-b',
+                    isFirst
+                      ? 'col-start-1 row-start-1 w-full md:mr-6 md:aspect-5/3 md:w-2/5 md:self-center md:justify-self-end md:bg-transparent!'
+                      : 'w-full md:h-full md:border-r',
                   )}
                 />
                 <div className={classNames('flex flex-col p-5 md:p-6', isFirst && 'lg:p-8')}>

@@ -55,10 +55,18 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
               <EvidenceLines lines={excerpt.evidence.split('\n')} notes={excerpt.evidenceNotes} />
             </div>
           </Row>
-          <Row number={5} label={words.fix}>
-            <pre className="font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink">
-              <CodeLines code={excerpt.fix} />
-            </pre>
+          <Row number={5}>
+            <WideFold
+              id="excerpt-fix"
+              title={words.fix}
+              titleClass="text-sm font-normal md:mb-1.5"
+              level={3}
+              from="48rem"
+            >
+              <pre className="font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink">
+                <CodeLines code={excerpt.fix} />
+              </pre>
+            </WideFold>
           </Row>
           <Row number={6} label={words.retest}>
             <p className="font-mono text-sm text-green-ink">{excerpt.retest}</p>

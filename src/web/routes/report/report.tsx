@@ -1,7 +1,6 @@
 import { formatCvssScore } from '#cvss/rating.ts';
 import { downloadFact, sampleReportFiles } from '#content/downloads.ts';
 import { ratedRecords } from '#content/findings/rated-records.ts';
-import { recordsNotice } from '#content/findings/records.ts';
 import { daysToFix, writeUpPage } from '#content/findings/write-up.ts';
 import { findWriteUp } from '#content/findings/write-ups.ts';
 import {
@@ -101,7 +100,7 @@ export const loader = () => {
     },
     actions: { read, download },
     reading: { ...howToRead, words: howToRead.excerpt, excerpt: excerptOf(sampleReport.findings[0]) },
-    list: { ...list, notice: recordsNotice, rows: writeUpRows() },
+    list: { ...list, rows: writeUpRows() },
     shelf: {
       ...shelf,
       pagePath: sampleReportPage().path,

@@ -66,7 +66,7 @@ export function ReportToolbar({ label, newTab, links }: ReportToolbarProps) {
         {site.name}
       </p>
       <nav aria-label={label}>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 max-sm:text-sm md:gap-x-6">
           {links.map((link) => (
             <li key={link.href}>
               <a

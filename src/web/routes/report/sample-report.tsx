@@ -41,6 +41,10 @@ const shownFinding = (finding: ReportFinding): ShownFinding => ({
   parts: findingParts(finding),
 });
 
+/** Short, so that all links fit one row of a phone: `PDF 0.3 MB`. */
+const kindAndSize = (file: Parameters<typeof downloadFact>[0]) =>
+  downloadFact(file).split(' • ').toReversed().join(' ');
+
 /** A lot of content: it reaches browsers as HTML, never as a module. */
 export const loader = () => ({
   page: sampleReportPage(),
@@ -56,9 +60,9 @@ export const loader = () => ({
   ),
   links: [
     { label: samplePageWords.reports, href: reportPage.path },
-    { label: downloadFact(sampleReportFiles.pdf), href: sampleReportFiles.pdf.file },
-    { label: downloadFact(sampleReportFiles.json), href: sampleReportFiles.json.file },
-    { label: downloadFact(sampleReportFiles.csv), href: sampleReportFiles.csv.file },
+    { label: kindAndSize(sampleReportFiles.pdf), href: sampleReportFiles.pdf.file },
+    { label: kindAndSize(sampleReportFiles.json), href: sampleReportFiles.json.file },
+    { label: kindAndSize(sampleReportFiles.csv), href: sampleReportFiles.csv.file },
   ],
 });
 

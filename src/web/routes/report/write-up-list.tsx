@@ -19,13 +19,12 @@ export type WriteUpRow = {
 export type WriteUpListProps = {
   heading: string;
   lead: string;
-  notice: string;
   columns: Readonly<Record<'score' | 'days' | 'bounty', string>>;
   rows: readonly WriteUpRow[];
 };
 
 /** One panel, one row per finding, like a report's findings table. */
-export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpListProps) {
+export function WriteUpList({ heading, lead, columns, rows }: WriteUpListProps) {
   return (
     <TitledSection
       titleId="write-ups-title"
@@ -67,7 +66,6 @@ export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpLis
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-sm">{notice}</p>
     </TitledSection>
   );
 }

@@ -39,7 +39,7 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil, measured }: 
               <thead className="absolute overflow-hidden [clip-path:inset(50%)] size-px">
                 <tr>
                   <th
-                    className="block text-start md:w-68 md:pr-6 lg:w-[calc(0.75rem+120px+260px)]"
+                    className="block text-start md:w-68 md:pr-6 lg:w-[calc(0.75rem+140px+260px)]"
                     scope="col"
                   >
                     {columns.figure}
@@ -74,10 +74,10 @@ function Line({ claim, validUntil, words }: LineProps) {
       data-proof={measured || document ? '' : undefined}
     >
       <th
-        className="block text-start text-ink md:table-cell md:py-3.5 md:align-baseline md:w-68 md:pr-6 md:pl-3 lg:w-[calc(0.75rem+120px+260px)]"
+        className="block text-start text-ink md:table-cell md:py-3.5 md:align-baseline md:w-68 md:pr-6 md:pl-3 lg:w-[calc(0.75rem+140px+260px)]"
         scope="row"
       >
-        <span className="flex items-baseline gap-3 md:block lg:grid lg:grid-cols-[120px_minmax(0,1fr)] lg:gap-0">
+        <span className="flex items-baseline gap-3 md:block lg:grid lg:grid-cols-[140px_minmax(0,1fr)] lg:gap-0">
           <span className="text-[1.25rem] font-semibold leading-[1.4] tracking-[-0.02em] tabular-nums whitespace-nowrap md:block md:text-[1.375rem] md:leading-tight">
             {value}
           </span>{' '}
@@ -96,7 +96,10 @@ function Line({ claim, validUntil, words }: LineProps) {
           </span>
         ) : null}
         {measured ? (
-          <span className="mt-1 block text-sm">
+          <details className="text-sm">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-purple-700 md:min-h-8">
+              {words.fold}
+            </summary>
             {words.by} <code className="font-mono text-ink">{measured.command}</code> {words.on}{' '}
             <time dateTime={measured.at} className="whitespace-nowrap">
               {measured.at.slice(0, 16).replace('T', ' ')} UTC
@@ -111,7 +114,7 @@ function Line({ claim, validUntil, words }: LineProps) {
             <a href={measured.raw} className="text-purple-700 underline underline-offset-2">
               {words.raw}
             </a>
-          </span>
+          </details>
         ) : null}
       </td>
     </tr>

@@ -26,7 +26,7 @@ export default function TrustRoute({ loaderData: { record } }: Route.ComponentPr
   const answers = record === null ? short.answers : [record, ...short.answers];
   return (
     <>
-      <PageOpening {...page} aside={<ShortAnswers {...short} answers={answers} dark />} />
+      <PageOpening {...page} aside={<ShortAnswers {...short} answers={answers} dark isRow />} isAsideWide />
       <BuyerAnswers {...page.answers} />
       <ProofList
         title={proofs.title}
