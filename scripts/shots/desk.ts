@@ -16,6 +16,7 @@ const paths: Readonly<Record<string, string>> = {
   documents: '/desk/documents',
   record: '/desk/record',
   calls: '/desk/calls',
+  templates: '/desk/templates',
   people: '/desk/people',
   you: '/desk/you',
   log: '/desk/log',

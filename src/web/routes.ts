@@ -17,6 +17,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/record', 'routes/desk/record.tsx'),
     route('desk/documents', 'routes/desk/documents.tsx'),
     route('desk/mails', 'routes/desk/mails.tsx'),
+    route('desk/templates', 'routes/desk/templates.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/letters', 'routes/desk/letters.tsx'),
     route('desk/log', 'routes/desk/log.tsx'),

@@ -1,6 +1,7 @@
 import type { Cookie, Page } from '@playwright/test';
 import { applicationCreatedSchema } from '#contract/application.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { templatesWords } from '#content/desk/owner-pages.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -122,6 +123,20 @@ test('Several tickets at once, tags, a saved view and a mention work without a s
   await other.getByRole('button', { name: ticketsWords.save, exact: true }).click();
   await expect(other.getByRole('link', { name: 'Audits' })).toHaveAttribute('aria-current', 'page');
 
+  await other.goto('/desk/templates');
+  await other.getByText(templatesWords.add).click();
+  const fresh = other.getByRole('listitem').filter({ hasText: templatesWords.add });
+  await fresh.getByRole('textbox', { name: templatesWords.label }).fill('Thanks');
+  await fresh.getByRole('textbox', { name: templatesWords.text }).fill('Hello {nmae},');
+  await fresh.getByRole('button', { name: templatesWords.preview }).click();
+  await expect(other.locator('.error-summary')).toContainText('{nmae}');
+  await expect(fresh.getByRole('textbox', { name: templatesWords.text })).toHaveValue('Hello {nmae},');
+  await fresh.getByRole('textbox', { name: templatesWords.text }).fill('Hello {name},\n\nthank you.');
+  await fresh.getByRole('button', { name: templatesWords.preview }).click();
+  await expect(fresh.getByRole('status')).toContainText('Hello Ada,');
+  await fresh.getByRole('button', { name: templatesWords.save }).click();
+  await expect(other.getByText('Thanks', { exact: true })).toBeVisible();
+
   await other.goto('/desk/tickets');
   await other.getByRole('checkbox', { name: /Northgate Logistics/ }).check();
   await other.getByRole('checkbox', { name: /Aldergate/ }).check();
@@ -219,7 +234,7 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
   expect(readMailSource(mail).text).toContain(`/desk/${application}`);
   expect(mail).not.toContain('Content-Disposition: attachment');
 
-  const paths = ['applications', application, 'inbox', 'documents', 'record', 'calls', 'mails'];
+  const paths = ['applications', application, 'inbox', 'documents', 'record', 'templates', 'calls', 'mails'];
   for (const path of [...paths, 'people', 'log', 'records', 'you']) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`/desk/${path}`);

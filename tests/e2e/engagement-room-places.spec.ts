@@ -63,7 +63,7 @@ test('the tour has six addresses, the last leads to the quote form; by keyboard 
       }
       if (place < 5) await page.getByRole('link', { name: boardWords.tour.next }).click();
     }
-    await page.getByRole('link', { name: boardWords.tour.quote }).click();
+    await page.getByRole('link', { name: boardWords.tour.quote, exact: true }).click();
     await expect(page).toHaveURL('/get-a-quote?service=api&service=web&service=mobile');
     for (const label of ['API Security', 'Web Pentesting', 'Mobile Security'])
       await expect(page.getByRole('checkbox', { name: label })).toBeChecked();

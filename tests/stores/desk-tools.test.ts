@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { ticketTemplates } from '#content/desk/snippets.ts';
+import { caseLimits, templateLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { findMentioned } from '#server/desk/mentions.ts';
 import { form } from '#tests/support/desk.ts';
@@ -205,6 +206,71 @@ describe('everyday tools', () => {
       ]);
       expect(await log('', '%')).toEqual([]);
       expect(await log('nobody\0', 'x')).toEqual([]);
+    });
+
+    it('starts with the built-in templates, which an owner changes, adds to and removes; each step is logged.', async () => {
+      const desk = () => setup.mehul.desk();
+      const labels = async () => (await desk().templates()).map(({ label }) => label);
+      const built = ticketTemplates.map(({ label }) => label as string);
+      expect(await labels()).toEqual(built);
+      const save = (id: string, label: string, text: string, version = '0') =>
+        desk().workOnTemplates({ intent: 'save', id, version, label, text });
+      expect(await save('scope', 'Scope', 'Hello {name},\n\nwhich scope?')).toEqual({ ok: true });
+      expect((await desk().templates())[0]).toEqual({
+        id: 'scope',
+        label: 'Scope',
+        text: 'Hello {name},\n\nwhich scope?',
+        version: 1,
+        isBuiltIn: true,
+      });
+      // A colleague who still sees the original overwrites nothing.
+      expect(await save('scope', 'Mine', 'Mine')).toMatchObject({ ok: false, status: 409 });
+      expect(await save('', 'Own', 'For {company}')).toEqual({ ok: true });
+      expect(await labels()).toEqual(['Scope', ...built.slice(1), 'Own']);
+      const own = (await desk().templates()).at(-1)?.id ?? '';
+      expect(
+        await desk().workOnTemplates({ intent: 'preview', id: own, version: '1', label: 'No', text: 'No' }),
+      ).toEqual({
+        ok: true,
+      });
+      expect(await save(own, 'Own', 'For {company}, again', '1')).toEqual({ ok: true });
+      expect(await save(own, 'Own', 'Late', '1')).toMatchObject({ ok: false, status: 409 });
+      await desk().workOnTemplates({ intent: 'remove', id: own, version: '2' });
+      await desk().workOnTemplates({ intent: 'remove', id: 'scope', version: '1' });
+      expect((await setup.view(first)).templates.map(({ label }) => label)).toEqual(built.slice(1));
+      const { rows } = await desk().log(null, '', 'template-');
+      expect(rows.map(({ action, recordId }) => [action, recordId])).toEqual([
+        ['template-removed', 'scope'],
+        ['template-removed', own],
+        ['template-saved', own],
+        ['template-saved', own],
+        ['template-saved', 'scope'],
+      ]);
+      await desk().workOnTemplates({ intent: 'restore', id: 'scope', version: '2' });
+      expect(await labels()).toEqual(built);
+      expect((await desk().templates())[0]?.text).toBe(ticketTemplates[0].text);
+    });
+
+    it('refuses a template with an unknown placeholder by its name, one that is gone, and one too many.', async () => {
+      const desk = setup.mehul.desk();
+      const text = 'Hello {nmae},';
+      for (const intent of ['save', 'preview'])
+        expect(
+          await desk.workOnTemplates({ intent, id: '', version: '0', label: 'Typo', text }),
+        ).toMatchObject({
+          ok: false,
+          errors: [{ field: 'text', msg: expect.stringMatching(/\{nmae\}.*\{name\}/) as string }],
+        });
+      const save = (id: string) =>
+        desk.workOnTemplates({ intent: 'save', id, version: '0', label: 'One', text: 'One' });
+      expect(await save('gone')).toMatchObject({ ok: false, status: 404 });
+      for (
+        let count = (await setup.stores.desk.tools.templates()).length;
+        count < templateLimits.max;
+        count += 1
+      )
+        expect(await save('')).toEqual({ ok: true });
+      expect(await save('')).toMatchObject({ ok: false, status: 409 });
     });
 
     it('erases tags and mentions with the person, and a colleague’s own things with their access.', async () => {

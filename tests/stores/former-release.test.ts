@@ -81,7 +81,14 @@ it('What the team did on the release before is there, and its log is whole.', as
   expect(await signIn.findSession('session-1')).toMatchObject({ staffId: 'staff-1', passkeyId: 'passkey-1' });
   expect(await cases.find(ticketId)).toMatchObject({
     name: 'Özge',
-    work: { version: 1, state: 'new', ownerId: 'staff-1', waitingUntil: sunday + 5, mergedInto: null },
+    work: {
+      version: 1,
+      state: 'new',
+      ownerId: 'staff-1',
+      waitingUntil: sunday + 5,
+      mergedInto: null,
+      tags: null,
+    },
   });
   expect(await cases.events(ticketId, 9)).toMatchObject([{ kind: 'note', text: 'Known client' }]);
   const found = await cases.search({

@@ -3,6 +3,7 @@ export const deskMessages = {
   invalid: 'Check the highlighted fields.',
   outdated:
     'A colleague changed this ticket while you were writing. Nothing was sent, and your text is still below.',
+  templatesFull: (max: number) => `There are ${max} templates. Remove one first.`,
   overtaken: 'A colleague has changed it in the meantime.',
   viewsFull: 'You can save up to 20 views. Remove one first.',
   notFound: 'This record no longer exists.',
@@ -37,7 +38,7 @@ export const deskMessages = {
   fileOne: 'Choose one file.',
   documentGone: 'One of these documents has been retired.',
   documentsFull: 'You’ve reached the limit of 100 document versions. Ask an administrator to remove some.',
-  documentUnmarkable: 'Attach a PDF that isn’t encrypted. We couldn’t put a name on this one.',
+  documentUnmarkable: 'Attach a PDF that isn’t encrypted. We couldn’t add a name to this one.',
   badgeUnknown: 'One of the badges doesn’t exist.',
   ndaFile: 'Attach the NDA, or choose one from the documents.',
   ticketUnknown: 'There’s no ticket with that ID.',

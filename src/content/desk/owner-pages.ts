@@ -78,6 +78,24 @@ export const youWords = {
   unlock: 'Confirm with a passkey',
 } as const;
 
+export const templatesWords = {
+  title: 'Templates',
+  lead: 'Texts for replies to tickets. Each one is offered below the reply box; two of them share one greeting.',
+  label: 'Title',
+  text: 'Text',
+  textHint:
+    'Start with a greeting on its own line. {name} becomes the first name, {company} the company, {services} the services they asked for, {id} the ticket’s ID.',
+  builtIn: 'came with the site',
+  add: 'New template',
+  save: 'Save',
+  preview: 'Preview',
+  previewOf: 'Preview with a sample ticket',
+  remove: 'Remove',
+  removed: 'removed',
+  restore: 'Restore the original',
+  sample: { name: 'Ada', company: 'Meridian Pay', services: 'Web, API', id: 'K7M-4QX-9TB' },
+} as const;
+
 export const logWords = {
   title: 'Log',
   lead: 'Who did what, and to which record. Each entry is hashed with the one before it; “npm run site -- log” checks that none has been changed or removed.',

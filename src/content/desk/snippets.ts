@@ -1,25 +1,23 @@
 import { site } from '#content/site.ts';
 
-/** Texts for replies; `name` is the visitor's first name. Edit them freely. */
-export type Snippet = { readonly label: string; readonly text: (name: string) => string };
-
-export const ticketSnippets: readonly Snippet[] = [
+/** What the desk starts with; an owner changes them there. The placeholders are those of contract/desk/templates.ts. */
+export const ticketTemplates = [
   {
+    id: 'scope',
     label: 'Ask for scope',
-    text: (name) =>
-      `Hello ${name},\n\nThank you for your request. To quote it accurately, we need to know three things:\n\n- what you want tested (addresses, apps, number of API operations or hosts)\n- which environment we’d test, and when you need the report\n- who on your side can answer technical questions\n\nA few lines are enough to get started.`,
+    text: `Hello {name},\n\nThank you for your request. To quote it accurately, we need to know three things:\n\n- what you want tested (addresses, apps, number of API operations or hosts)\n- which environment we’d test, and when you need the report\n- who on your side can answer technical questions\n\nA few lines are enough to get started.`,
   },
   {
+    id: 'call',
     label: 'Offer a call',
-    text: (name) =>
-      `Hello ${name},\n\nThank you for your request. Half an hour on the phone is usually enough to agree on a scope. Pick a time that works for you:\n\n${site.publicUrl}/book`,
+    text: `Hello {name},\n\nThank you for your request. Half an hour on the phone is usually enough to agree on a scope. Pick a time that works for you:\n\n${site.publicUrl}/book`,
   },
   {
+    id: 'nda',
     label: 'NDA first',
-    text: (name) =>
-      `Hello ${name},\n\nThank you for your request. We’re happy to sign a non-disclosure agreement before you send any details. Send us yours, or reply to this email and we’ll send you ours.`,
+    text: `Hello {name},\n\nThank you for your request. We’re happy to sign a non-disclosure agreement before you send any details. Send us yours, or reply to this email and we’ll send you ours.`,
   },
-];
+] as const;
 
 /** Placeholder for the reason in an email that ends an application, so none is sent with a gap. */
 export const reasonMark = '{reason}';

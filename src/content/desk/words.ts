@@ -55,6 +55,7 @@ export const deskWords = {
     record: 'Response times',
     mails: 'Emails',
     documents: 'Documents',
+    templates: 'Templates',
     people: 'People',
     letters: 'Letters',
     log: 'Log',

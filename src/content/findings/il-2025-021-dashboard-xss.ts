@@ -56,7 +56,7 @@ Content-Type: application/json
 `,
       ['stored as sent: the output has to escape it'],
     ),
-    note: 'Storing the title unchanged is correct: escaping belongs to the output. The answer only shows that no other layer interferes. At the end of the test, we shared our own dashboard and revoked the link.',
+    note: 'Storing the title unchanged is correct, because values should be escaped on output. The response only shows that no other layer interferes. At the end of the test, we shared our own dashboard and revoked the link.',
   },
   reproduction: [
     'Sign in with the test account that has the editor role. Open a dashboard in the test workspace.',

@@ -145,7 +145,7 @@ export function uptimeClaim(uptime: Uptime): Claim {
     value: share,
     label: 'Uptime of this site',
     caption: `since ${since}`,
-    counts: `Minutes in which the server behind this site ran and could write to its database, since ${since}, for ${days} days at most. It can’t see a network that’s down between you and us. ${gaps === '' ? 'No minute is missing.' : `Missing: ${gaps}.`}`,
+    counts: `Minutes in which this site’s server was running and could write to its database, since ${since}, for up to ${days} days. It can’t tell when the network between you and us is down. ${gaps === '' ? 'No minutes are missing.' : `Missing: ${gaps}.`}`,
     asOf: uptime.at.slice(0, 10),
     evidence: 'measured',
     measured: { command: 'npm run site -- uptime', at: uptime.at, commit: null, raw: uptimePath },

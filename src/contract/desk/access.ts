@@ -13,6 +13,7 @@ export const mailsPath = '/desk/mails';
 export const inboxPath = '/desk/inbox';
 export const recordPath = '/desk/record';
 export const documentsPath = '/desk/documents';
+export const templatesPath = '/desk/templates';
 export const peoplePath = '/desk/people';
 export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
@@ -57,6 +58,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [recordPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [`${recordPath}/csv`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [templatesPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [recordsPath]: { roles: owner, read: 'signed-in', write: 'fresh' },

@@ -78,6 +78,8 @@ export const caseLimits = {
   waitingDaysMax: 365,
 } as const;
 
+export const templateLimits = { labelMax: 40, textMax: 4_000, max: 50 } as const;
+
 export const staffLimits = {
   nameMax: 100,
   signatureMax: 400,

@@ -18,6 +18,7 @@ import type {
   ProofView,
   RecordView,
   StaffRow,
+  TemplateView,
   TicketFilter,
   TicketList,
   TicketView,
@@ -80,6 +81,8 @@ export type Desk = {
   failedMails(): Promise<readonly FailedMail[]>;
   delayedMails(): Promise<readonly DelayedMail[]>;
   retryMail(id: string): Promise<Outcome>;
+  templates(): Promise<readonly TemplateView[]>;
+  workOnTemplates(fields: Fields): Promise<Outcome>;
   people(): Promise<readonly StaffRow[]>;
   workOnPeople(fields: Fields): Promise<LinkOutcome>;
   log(before: number | null, personId?: string, query?: string): Promise<LogView>;

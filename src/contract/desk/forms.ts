@@ -5,7 +5,8 @@ import { isTimeZone } from '#contract/zones.ts';
 import { documentPurposes, proofAccess } from './files.ts';
 import { caseStates, closedStates } from './lifecycle.ts';
 import { roles } from './roles.ts';
-import { blockLimits, caseLimits, staffLimits } from './desk-limits.ts';
+import { blockLimits, caseLimits, staffLimits, templateLimits } from './desk-limits.ts';
+import { placeholders, unknownPlaceholders } from './templates.ts';
 
 const tooLong = (max: number) => `Use ${max.toLocaleString('en')} characters or fewer`;
 
@@ -223,6 +224,29 @@ export const inboxActionSchema = z.discriminatedUnion('intent', [
 ]);
 
 export type InboxAction = z.infer<typeof inboxActionSchema>;
+
+const template = {
+  /** Empty: a new one. */
+  id: line(60, '', 0),
+  version,
+  label: line(templateLimits.labelMax, 'Enter a title', 2),
+  text: text(templateLimits.textMax, 'Write the template').check((typed) => {
+    const [unknown] = unknownPlaceholders(typed.value);
+    if (unknown === undefined) return;
+    const known = placeholders.map((name) => `{${name}}`).join(', ');
+    const message = `There’s no placeholder ${unknown}. You can use ${known}`;
+    typed.issues.push({ code: 'custom', message, input: typed.value });
+  }),
+};
+
+export const templateActionSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), ...template }),
+  z.object({ intent: z.literal('preview'), ...template }),
+  z.object({ intent: z.literal('remove'), id: line(60, ''), version }),
+  z.object({ intent: z.literal('restore'), id: line(60, ''), version }),
+]);
+
+export type TemplateAction = z.infer<typeof templateActionSchema>;
 
 export const documentActionSchema = z.discriminatedUnion('intent', [
   z.object({

@@ -84,6 +84,17 @@ export type TicketList = TicketWish & {
   readonly next: string | null;
 };
 
+export type TemplateView = {
+  readonly id: string;
+  readonly label: string;
+  /** With its placeholders; empty if it came with the site and was removed. */
+  readonly text: string;
+  /** 0 until an owner changes it. */
+  readonly version: number;
+  /** It came with the site. */
+  readonly isBuiltIn: boolean;
+};
+
 /** One of the team's own documents, in its newest version. */
 export type DocumentView = {
   readonly id: string;
@@ -259,6 +270,7 @@ export type TicketView = TicketRow & {
     readonly state: 'open' | 'asked' | 'ready';
     readonly until: number | null;
   }[];
+  readonly templates: readonly TemplateView[];
   readonly signature: string;
   readonly formKey: string;
 };

@@ -24,6 +24,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0070-desk-tools': deskToolsMigration,
     '0071-proof-documents': proofDocumentsMigration,
     '0072-uptime': uptimeMigration,
+    '0073-desk-templates': deskTemplatesMigration,
   };
 }
 
@@ -603,6 +604,19 @@ const deskToolsMigration = {
       .addColumn('actor_id', 'text', (column) => column.notNull())
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('case_mentions_once', ['staff_id', 'record_id'])
+      .execute();
+  },
+};
+
+/** Reply templates that an owner wrote, changed or removed (an empty text); the rest are in the content. */
+const deskTemplatesMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('reply_templates')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('label', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
       .execute();
   },
 };

@@ -18,6 +18,7 @@ import {
   listActionSchema,
   nobody,
   peopleActionSchema,
+  templateActionSchema,
 } from '#contract/desk/forms.ts';
 import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
@@ -42,6 +43,7 @@ import { createRecords } from './records.ts';
 import { DeskRefused, submit } from './refused.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { listTemplates, workOnTemplates } from './templates.ts';
 import { listTickets, namesOf, personOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
 import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
 import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
@@ -200,6 +202,7 @@ function openDesk(
       return {
         ...(await viewTicket(stores.cases, await names(), me, ticket, now(), extras)),
         documents: (await listDocuments(context.stores.mailbox, await names())).documents,
+        templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
         onRequest: await listOnRequest(context, id),
         calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
         visitorPath: (await context.caseLinks?.pathOf({ kind: 'ticket', recordId: id })) ?? null,
@@ -266,6 +269,12 @@ function openDesk(
       context.onMails();
       return { ok: true };
     },
+    templates: () => listTemplates(stores.tools),
+    workOnTemplates: (fields) =>
+      submit(templateActionSchema, fields, async (form) => {
+        await workOnTemplates(context, actor, form);
+        return { ok: true };
+      }),
     people: () => people.list(),
     workOnPeople: (fields) =>
       submit(peopleActionSchema, fields, async (form) => ({ ok: true, link: await people.act(actor, form) })),

@@ -157,7 +157,7 @@ export async function viewTicket(
   ticket: WorkedTicket,
   now: number,
   extras: EventExtras & Pick<TicketView, 'bouncedAt'>,
-): Promise<Omit<TicketView, 'calls' | 'visitorPath' | 'documents' | 'onRequest'>> {
+): Promise<Omit<TicketView, 'calls' | 'visitorPath' | 'templates' | 'documents' | 'onRequest'>> {
   const domain = ticket.email.split('@').at(-1) ?? '';
   const [events, related, present, isNdaOpen] = await Promise.all([
     cases.events(ticket.id, caseLimits.eventsShown),

@@ -1,13 +1,20 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#server/database/database.ts';
+import { deskMessages } from '#content/desk/messages.ts';
+import { countRows, type Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { writeLogged, type AuditEntry } from './audit.ts';
+import { DeskRefused } from './refused.ts';
 import { holdStaff } from './staff-repository.ts';
 
 export type Mention = Readonly<Selectable<Tables['caseMentions']>>;
+export type Template = Readonly<Selectable<Tables['replyTemplates']>>;
 export type SavedView = Readonly<Selectable<Tables['deskViews']>>;
 
-/** A person's own things: lists they saved, and notes that mention them. */
-export function createToolsRepository({ engine, db }: Database) {
+/** Lists that people saved, notes that mention them, and the templates of replies. */
+export type ToolsRepository = ReturnType<typeof createToolsRepository>;
+
+export function createToolsRepository(database: Database) {
+  const { engine, db } = database;
   return {
     views: (staffId: string): Promise<SavedView[]> =>
       db.selectFrom('deskViews').selectAll().where('staffId', '=', staffId).orderBy('name').execute(),
@@ -32,6 +39,37 @@ export function createToolsRepository({ engine, db }: Database) {
     async dropView(staffId: string, id: string): Promise<void> {
       await db.deleteFrom('deskViews').where('staffId', '=', staffId).where('id', '=', id).execute();
     },
+    templates: (): Promise<Template[]> => db.selectFrom('replyTemplates').selectAll().orderBy('id').execute(),
+    /** False if it isn't the version that was shown; 0 is one that has no row yet. */
+    putTemplate: ({ version, ...template }: Template, max: number, audit: AuditEntry, now: number) =>
+      writeLogged(database, audit, now, async (transaction) => {
+        if (version > 0) {
+          const { numUpdatedRows } = await transaction
+            .updateTable('replyTemplates')
+            .set({ label: template.label, text: template.text, version: version + 1 })
+            .where('id', '=', template.id)
+            .where('version', '=', version)
+            .executeTakeFirstOrThrow();
+          return numUpdatedRows === 1n;
+        }
+        if ((await countRows(transaction.selectFrom('replyTemplates'))) >= max)
+          throw new DeskRefused(409, deskMessages.templatesFull(max));
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('replyTemplates')
+          .values({ ...template, version: 1 })
+          .onConflict((known) => known.column('id').doNothing())
+          .executeTakeFirstOrThrow();
+        return numInsertedOrUpdatedRows === 1n;
+      }),
+    dropTemplate: (id: string, version: number, audit: AuditEntry, now: number) =>
+      writeLogged(database, audit, now, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('replyTemplates')
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirstOrThrow();
+        return numDeletedRows === 1n;
+      }),
     /** Those not opened yet, the newest first. */
     mentions: (staffId: string, limit: number): Promise<Mention[]> =>
       db

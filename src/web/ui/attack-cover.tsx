@@ -77,7 +77,7 @@ export function AttackCover({ seed, shape, className }: AttackCoverProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       data-shape={shape}
-      className={classNames('bg-navy-950 fill-none', className)}
+      className={classNames('attack-cover bg-navy-950 fill-none', className)}
     >
       <radialGradient id={lightId} cx={`${art.light.x}%`} cy={`${art.light.y}%`} r="75%">
         <stop offset="0" className={ground.light} />

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { presencePath } from '#contract/desk/access.ts';
+import { insertTemplate } from '#contract/desk/templates.ts';
 import { sentAccept } from '#contract/desk/files.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ export type ReplyBoxProps = {
   nda?: string | undefined;
   documents: readonly { readonly id: string; readonly label: string }[];
   fileError?: string | undefined;
-  snippets: readonly { readonly label: string; readonly text: string }[];
+  snippets: readonly { readonly id: string; readonly label: string; readonly text: string }[];
   /** What was typed before a failure, else the signature. */
   initial: string;
   error?: string | undefined;
@@ -44,10 +45,10 @@ export function ReplyBox(props: ReplyBoxProps) {
   function insert(text: string): void {
     const area = field.current;
     if (!area) return;
-    // Before the signature; what was typed stays.
-    area.value = `${text}\n\n${area.value.trimStart()}`;
+    const { text: whole, caret } = insertTemplate(area.value, text);
+    area.value = whole;
     area.focus();
-    area.setSelectionRange(text.length, text.length);
+    area.setSelectionRange(caret, caret);
     announce();
   }
 
@@ -121,8 +122,8 @@ export function ReplyBox(props: ReplyBoxProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 py-2 px-3 border-t border-t-rule">
         {hydrated ? (
           <div role="group" aria-label={words.snippets} className="flex flex-wrap text-[0.875rem]">
-            {snippets.map(({ label, text }) => (
-              <button key={label} type="button" className="desk-quiet" onClick={() => insert(text)}>
+            {snippets.map(({ id, label, text }) => (
+              <button key={id} type="button" className="desk-quiet" onClick={() => insert(text)}>
                 {label}
               </button>
             ))}

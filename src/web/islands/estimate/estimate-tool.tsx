@@ -104,7 +104,7 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
             className="py-11 md:py-20 print:py-6 print:break-inside-avoid border-y border-rule bg-white"
             aria-labelledby="lines-title"
           >
-            <div className="container-page lg:[&>:first-child]:sticky lg:[&>:first-child]:top-30 grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start">
+            <div className="container-page estimate-split lg:[&>:first-child]:sticky lg:[&>:first-child]:top-30 grid gap-y-8 gap-x-16 lg:grid-cols-[1fr_2fr] lg:items-start">
               <div>
                 <h2 id="lines-title" className="text-h2">
                   {words.lines.heading}

@@ -12,6 +12,7 @@ import {
   peoplePath,
   recordPath,
   recordsPath,
+  templatesPath,
   ticketsPath,
   youPath,
 } from '#contract/desk/access.ts';
@@ -54,6 +55,7 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
     isOwner
       ? [
           { to: documentsPath, label: nav.documents },
+          { to: templatesPath, label: nav.templates },
           { to: peoplePath, label: nav.people },
           { to: lettersPath, label: nav.letters },
           { to: logPath, label: nav.log },

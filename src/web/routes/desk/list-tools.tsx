@@ -96,7 +96,7 @@ export function SeveralForm({ list, now }: { list: TicketList; now: number }) {
         <summary className={`${summary} font-semibold`}>{words.several}</summary>
         <div className="grid gap-3 pt-1 pb-3">
           <p className="text-sm">{words.severalHint}</p>
-          <div className="flex items-end gap-2">
+          <div className="flex items-start gap-2">
             <SelectField
               id="several-person"
               name="staffId"
@@ -108,7 +108,7 @@ export function SeveralForm({ list, now }: { list: TicketList; now: number }) {
                 { value: nobody, label: ticketWords.nobody },
               ]}
             />
-            <Button type="submit" name="intent" value="assign" variant="light" size="sm">
+            <Button type="submit" name="intent" value="assign" variant="light" size="sm" className="mt-8">
               {words.assign}
             </Button>
           </div>
@@ -123,19 +123,16 @@ export function SeveralForm({ list, now }: { list: TicketList; now: number }) {
                 .map((state) => ({ value: state, label: stateNames[state] })),
             ]}
           />
-          <div className="flex items-end gap-2">
-            <TextField
-              id="several-reason"
-              name="reason"
-              label={ticketWords.reason}
-              hint={ticketWords.reasonHint}
-              maxLength={caseLimits.reasonMax}
-              className="min-w-0 flex-1"
-            />
-            <Button type="submit" name="intent" value="close" variant="light" size="sm">
-              {words.closeButton}
-            </Button>
-          </div>
+          <TextField
+            id="several-reason"
+            name="reason"
+            label={ticketWords.reason}
+            hint={ticketWords.reasonHint}
+            maxLength={caseLimits.reasonMax}
+          />
+          <Button type="submit" name="intent" value="close" variant="light" size="sm">
+            {words.closeButton}
+          </Button>
         </div>
       </details>
     </form>

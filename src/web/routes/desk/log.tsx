@@ -27,7 +27,11 @@ export default function LogRoute({ loaderData }: Route.ComponentProps) {
     <div className="desk-page">
       <h1>{logWords.title}</h1>
       <p className="desk-lead">{logWords.lead}</p>
-      <form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      <form
+        method="get"
+        role="search"
+        className="grid gap-x-3 sm:max-w-160 sm:grid-cols-[1fr_14rem_auto] sm:items-start"
+      >
         <TextField name="q" type="search" label={logWords.search} defaultValue={query} maxLength={120} />
         <SelectField
           name="person"
@@ -38,7 +42,7 @@ export default function LogRoute({ loaderData }: Route.ComponentProps) {
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <Button type="submit" variant="light" size="sm">
+        <Button type="submit" variant="light" size="sm" className="sm:mt-8">
           {logWords.show}
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { formatLeft } from '#contract/desk/clock.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { ticketWords } from '#content/desk/pages.ts';
-import { ticketSnippets } from '#content/desk/snippets.ts';
+import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { momentLabel } from './desk-time.ts';
@@ -279,7 +279,16 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
                   label: ticketWords.document(title, version),
                 })),
                 fileError: errorOf('files'),
-                snippets: ticketSnippets.map(({ label, text }) => ({ label, text: text(firstName) })),
+                snippets: ticket.templates.map(({ id, label, text }) => ({
+                  id,
+                  label,
+                  text: fillTemplate(text, {
+                    name: firstName,
+                    company: ticket.company,
+                    services: servicesText(ticket.services),
+                    id: ticket.id,
+                  }),
+                })),
                 initial: typed('reply') ?? `\n\n— ${ticket.signature}`,
                 error: typed('reply') === null ? undefined : errorOf('text'),
               }}

@@ -106,7 +106,7 @@ function Section({ section }: { section: LegalSection }) {
       id={`${id}-title`}
       anchor={id}
       title={title}
-      titleClass="md:items-baseline md:mb-3 md:text-h3"
+      titleClass="md:mb-3 md:text-h3 md:leading-[1.4]"
       from="48rem"
       isLong
       className="legal-section border-t border-t-rule [counter-increment:legal-section] md:pb-12 md:border-t-0"

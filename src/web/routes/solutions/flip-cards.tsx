@@ -29,7 +29,7 @@ function TurningCard({ title, code, meaning }: FlipCard) {
       className="flip-card group/flip grid rounded-card text-start perspective-midrange cursor-pointer"
       title={meaning}
     >
-      <span className="grid group-[:is(:focus-visible,[aria-pressed=true],:not([aria-pressed]):focus)]/flip:[transform:rotateY(180deg)] group-hover/flip:[transform:rotateY(180deg)] transform-3d [transition:transform_450ms_var(--ease-out)] print:transform-none!">
+      <span className="flip-card-inner grid group-[:is(:focus-visible,[aria-pressed=true],:not([aria-pressed]):focus)]/flip:[transform:rotateY(180deg)] group-hover/flip:[transform:rotateY(180deg)] transform-3d [transition:transform_450ms_var(--ease-out)] print:transform-none!">
         <span
           aria-hidden="true"
           className="flex items-center justify-between gap-2 [grid-area:1/1] min-h-13 py-2 px-3.5 border border-line rounded-card bg-navy-900 backface-hidden print:hidden"

@@ -1,0 +1,150 @@
+import { ChevronDown } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { templatesPath } from '#contract/desk/access.ts';
+import { templateLimits } from '#contract/desk/desk-limits.ts';
+import { fillTemplate } from '#contract/desk/templates.ts';
+import type { TemplateView } from '#contract/desk/views.ts';
+import { templatesWords as words } from '#content/desk/owner-pages.ts';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { deskMeta, deskOf, readFields } from './desk-page.ts';
+import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
+import type { Route } from './+types/templates.ts';
+
+export const meta = () => deskMeta(words.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  return { templates: await desk.templates(), zone: desk.me.zone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const fields = await readFields(request);
+  const { intent, id = '', label = '', text = '' } = fields;
+  const typed = { id, label, text };
+  const outcome = await desk.workOnTemplates(fields);
+  if (!outcome.ok)
+    return data({ typed, preview: null, failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+  if (intent !== 'preview') return redirect(templatesPath, 303);
+  return data({ typed, preview: fillTemplate(text, words.sample), failure: undefined });
+}
+
+type TemplateFormProps = {
+  template: TemplateView;
+  /** What was sent comes back into the fields it was typed in. */
+  sent: { readonly preview: string | null; readonly errorOf: (field: string) => string | undefined } | null;
+};
+
+function TemplateForm({ template: { id, label, text, version, isBuiltIn }, sent }: TemplateFormProps) {
+  // The summary of errors leads to the form that was sent.
+  const idOf = (name: string) => (sent === null ? `${name}-${id || 'new'}` : name);
+  return (
+    <form method="post" className="grid max-w-160 gap-3 px-4.5 pb-4">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <TextField
+        id={idOf('label')}
+        name="label"
+        label={words.label}
+        maxLength={templateLimits.labelMax}
+        defaultValue={label}
+        error={sent?.errorOf('label')}
+        required
+      />
+      <TextAreaField
+        id={idOf('text')}
+        name="text"
+        label={words.text}
+        hint={words.textHint}
+        rows={9}
+        maxLength={templateLimits.textMax}
+        defaultValue={text}
+        error={sent?.errorOf('text')}
+        required
+      />
+      {sent === null || sent.preview === null ? null : (
+        <div role="status" className="rounded-card border border-purple-300 bg-purple-100 px-4 py-3">
+          <p className="font-semibold text-ink">{words.previewOf}</p>
+          <p className="mt-1 break-words whitespace-pre-wrap text-ink">{sent.preview}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value="save" size="sm">
+          {words.save}
+        </Button>
+        <Button type="submit" name="intent" value="preview" variant="light" size="sm">
+          {words.preview}
+        </Button>
+        {id === '' ? null : (
+          <Button type="submit" name="intent" value="remove" variant="light" size="sm" formNoValidate>
+            {words.remove}
+          </Button>
+        )}
+        {isBuiltIn && version > 0 ? <RestoreButton /> : null}
+      </div>
+    </form>
+  );
+}
+
+const blank: TemplateView = { id: '', label: '', text: '', version: 0, isBuiltIn: false };
+
+const RestoreButton = () => (
+  <Button type="submit" name="intent" value="restore" variant="light" size="sm" formNoValidate>
+    {words.restore}
+  </Button>
+);
+
+export default function TemplatesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { zone } = loaderData;
+  const templates = loaderData.templates.filter(({ text }) => text !== '');
+  const removed = loaderData.templates.filter(({ text }) => text === '');
+  const { typed, preview = null, failure } = actionData ?? {};
+  const sentTo = (id: string) => (typed?.id === id ? { preview, errorOf: errorOfField(failure) } : null);
+  return (
+    <div className="desk-page">
+      <h1>{words.title}</h1>
+      <p className="desk-lead">{words.lead}</p>
+      <RefusalNotice failure={failure} fields={['label', 'text']} zone={zone} />
+      <ul className="desk-cards">
+        {templates.map((template) => {
+          const sent = sentTo(template.id);
+          return (
+            <li key={template.id}>
+              <details open={sent !== null}>
+                <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4.5 font-semibold text-ink">
+                  {template.label}
+                  {template.version === 0 ? (
+                    <span className="text-sm font-normal text-body">{words.builtIn}</span>
+                  ) : null}
+                  <ChevronDown aria-hidden="true" className="ml-auto size-4.5 in-[[open]]:rotate-180" />
+                </summary>
+                <TemplateForm template={sent && typed ? { ...template, ...typed } : template} sent={sent} />
+              </details>
+            </li>
+          );
+        })}
+        {removed.map(({ id, label, version }) => (
+          <li key={id}>
+            <form method="post" className="flex min-h-12 flex-wrap items-center gap-3 px-4.5">
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="version" value={version} />
+              <span className="mr-auto text-body">
+                {label} <span className="text-sm">{words.removed}</span>
+              </span>
+              <RestoreButton />
+            </form>
+          </li>
+        ))}
+        <li key="new">
+          <details open={sentTo('') !== null}>
+            <summary className="flex min-h-12 cursor-pointer items-center px-4.5 text-purple-700">
+              {words.add}
+            </summary>
+            <TemplateForm template={{ ...blank, ...(typed?.id === '' ? typed : {}) }} sent={sentTo('')} />
+          </details>
+        </li>
+      </ul>
+    </div>
+  );
+}
