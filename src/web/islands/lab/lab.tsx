@@ -202,9 +202,9 @@ export function Lab({ provider }: LabProps) {
         {news.text}
       </p>
 
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] noscript:hidden! min-[76rem]:min-h-184 min-[76rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] noscript:hidden! min-[76rem]:min-h-184 min-[76rem]:grid-cols-[minmax(0,0.92fr)_minmax(0,1.04fr)_minmax(0,1.04fr)] print:block">
         <section
-          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 min-[76rem]:justify-end print:in-data-found:hidden ${area} min-[79rem]:pl-[calc((100vw-75rem)/2)] min-[100rem]:pl-[calc((100vw-85rem)/2)]`}
+          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 min-[76rem]:justify-end print:in-data-found:hidden ${area}`}
           aria-label={words.title}
         >
           <div className="self-start md:sticky md:top-24">

@@ -47,7 +47,7 @@ type ProofProps = Readonly<Record<'figures' | 'standards' | 'live', ReactNode>>;
 /** Spec 2: the four figures, the four standards and the lights, as one slim row under the first screen. */
 export const SolutionProofs = ({ figures, standards, live }: ProofProps) => (
   <div className="on-dark border-t border-line bg-navy-950">
-    <div className="container-page grid gap-x-8 gap-y-4 py-5 xl:grid-cols-[1.12fr_1fr] xl:items-center">
+    <div className="container-page grid gap-x-8 gap-y-4 py-5 xl:grid-cols-[1.04fr_1fr] xl:items-center">
       {figures}
       {standards}
     </div>

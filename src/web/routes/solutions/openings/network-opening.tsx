@@ -18,12 +18,12 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
           <Actions>{actions}</Actions>
         </div>
         <div className="flex flex-col xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">
-          <div className="relative grid min-h-14 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] xl:-ml-[50vw] xl:pl-[50vw]">
+          <div className="relative grid min-h-14 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line max-md:py-3 md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] xl:-ml-[50vw] xl:pl-[50vw]">
             <p className="font-semibold text-white max-md:col-start-2">{map.entry.name}</p>
             <span className="relative h-full max-md:col-start-1 max-md:row-span-2 max-md:row-start-1">
               <span
                 aria-hidden="true"
-                className="absolute top-1/2 bottom-0 left-[1.3rem] w-0.5 bg-red md:left-[2.8rem] md:w-[3px]"
+                className="absolute top-1/2 -bottom-3 left-[1.3rem] w-0.5 bg-red md:bottom-0 md:left-[2.8rem] md:w-[3px]"
               />
               <span
                 aria-hidden="true"
@@ -34,7 +34,10 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
           </div>
           <fieldset className="relative grid flex-1">
             <legend className="visually-hidden">{words.steps}</legend>
-            <span aria-hidden="true" className="absolute inset-y-8 left-[1.3rem] w-0.5 bg-red md:hidden" />
+            <span
+              aria-hidden="true"
+              className="absolute top-0 bottom-8 left-[1.3rem] w-0.5 bg-red md:hidden"
+            />
             <svg
               viewBox="0 0 180 400"
               preserveAspectRatio="none"
