@@ -14,7 +14,7 @@ const paper: ProofDocument = {
   file: 'audit.pdf',
   backs: ['soc2', 'soc2-type-ii', 'gdpr', 'iso-27001'],
 };
-vi.mock('#content/documents/all.ts', () => ({ documents: [paper] }));
+vi.mock('#content/documents/all.ts', () => ({ documents: [paper], allDocuments: () => [paper] }));
 
 afterEach(() => void vi.useRealTimers());
 
