@@ -85,7 +85,7 @@ test('a finding is assigned, discussed, rated anew and accepted as a risk, and t
   await expect(row(page, 'MP-08')).toContainText('Risk accepted');
 
   await page.getByRole('link', { name: roomWords.views.auditor }).click();
-  await expect(page.getByRole('row', { name: /MP-08/ })).toContainText('by Ada Lovelace, review Sep 1, 2026');
+  await expect(page.getByRole('row', { name: /MP-08/ })).toContainText(/by Ada Lovelace, .*Sep 1, 2026/);
   await expect(page.getByText(/one is accepted as a risk/)).toBeVisible();
 });
 
