@@ -26,7 +26,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'price',
     question: 'What drives the price?',
     answer:
-      'Person-days are the only thing you pay for. How many you need depends on the number of roles, operations, screens and platforms, how much business logic sits behind them, and whether we get accounts and documentation on the first day. Testing from outside without accounts looks cheaper but finds less per day. Source code usually saves time: a question that takes an hour from outside takes a minute with the code open. The quote lists the days for each part, so you can see what a smaller scope would save. One retest of every finding is included.',
+      'Person-days are the only thing you pay for. How many you need depends on the number of roles, operations, screens and platforms, how much business logic is behind them, and whether we get accounts and documentation on the first day. Testing from outside without accounts looks cheaper but finds less per day. Source code usually saves time: a question that takes an hour from outside takes a minute with the code open. The quote lists the days for each part, so you can see what a smaller scope would save. One retest of every finding is included.',
   },
   {
     id: 'production-safety',
@@ -44,7 +44,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'compliance',
     question: 'Will the report satisfy our auditor?',
     answer:
-      'That’s what it’s written for. PCI DSS 4.0.1 asks for a documented method, tests at least once a year and after significant changes, and a repeat after the fixes, in requirement 11.4. SOC 2 names penetration tests among the ways to evaluate controls (CC4.1). ISO/IEC 27001:2022 expects technical vulnerabilities to be managed and security to be tested (controls 8.8 and 8.29). GDPR Article 32 asks you to test your measures regularly. A test alone doesn’t make anyone compliant. It gives your auditor dated evidence, and it tells you the truth before the audit does.',
+      'That’s what it’s written for. PCI DSS 4.0.1 asks for a documented method, tests at least once a year and after significant changes, and a repeat after the fixes, in requirement 11.4. SOC 2 names penetration tests as one way to evaluate controls (CC4.1). ISO/IEC 27001:2022 expects technical vulnerabilities to be managed and security to be tested (controls 8.8 and 8.29). GDPR Article 32 asks you to test your measures regularly. A test alone doesn’t make anyone compliant. It gives your auditor dated evidence, and you find out the truth before the audit does.',
   },
 ];
 

@@ -14,7 +14,7 @@ export const footerLive = {
       note: 'The gauge is a demo and doesn’t measure anything. The CVEs are real.',
       measured: {
         note: '{added} flaws were added to CISA’s catalog in the seven days to {to}. {fewer} of the last {weeks} weeks had fewer.',
-        explain: 'How we work out the level',
+        explain: 'How we calculate the level',
         formula: pulseFormula,
       },
       bands: { low: 'Low', medium: 'Medium', high: 'High' },

@@ -25,7 +25,7 @@ export const hiringStages: readonly HiringStage[] = [
   {
     title: 'A work sample',
     duration: '3 hours, paid',
-    text: 'A lab application, a broken pipeline or a writing task that’s close to a normal day’s work. You do it in your own time, with your own tools.',
+    text: 'A lab application, a broken pipeline or a writing task that’s close to a normal day’s work. You do it on your own schedule, with your own tools.',
     nextWithinWorkingDays: 4,
   },
   {

@@ -60,7 +60,7 @@ export const noticeWords = {
   reasons: {
     'no-signals': 'it didn’t come from our form',
     'trap-filled': 'the hidden field was filled in',
-    'too-fast': 'the form was filled in faster than a person can type',
+    'too-fast': 'the form was filled out faster than a person can type',
   } as Readonly<Record<string, string>>,
   labels: {
     ticket: 'Ticket ID',

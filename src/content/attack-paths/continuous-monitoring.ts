@@ -48,7 +48,7 @@ export const monitoringPath: AttackPath = {
       lines: [
         '$ aws s3 mb s3://{-events.kestrel.example-} --region eu-west-1',
         'make_bucket: {+events.kestrel.example+}',
-        '# held empty until the record was gone',
+        '# kept empty until the record was gone',
       ],
       after: ['# the bucket was handed over and {+deleted+}'],
     },
@@ -56,7 +56,7 @@ export const monitoringPath: AttackPath = {
       label: 'the site’s cookies',
       glyph: 'key',
       lane: 0,
-      name: 'Work out what we’d receive',
+      name: 'Figure out what we’d receive',
       lines: [
         'set-cookie: sid=[...]; {-Domain=.kestrel.example-}; Secure',
         '# sent to every name below it: {+this one too+}',

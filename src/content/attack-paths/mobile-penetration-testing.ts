@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const mobilePath: AttackPath = {
   id: 'IL-2026-024',
-  title: 'A link that hands over the session',
+  title: 'One link gives away the session',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:A/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-02-19',
   retested: '2026-03-05',

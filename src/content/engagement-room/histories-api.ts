@@ -33,7 +33,7 @@ export const apiHistories: readonly FindingHistory[] = [
       ]),
     ],
     answers: holds(
-      'We replayed it on the current build. HS256, HS512, `none` and an embedded key all get a 401. The fix holds.',
+      'We replayed it on the current build. HS256, HS512, `none` and an embedded key all get a 401. The fix works.',
     ),
   },
   {

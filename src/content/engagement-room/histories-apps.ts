@@ -30,7 +30,7 @@ export const appHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-15',
         'Back-office team lead',
-        'Replies are sanitized at output, the policy uses a nonce, and approvals need two people.',
+        'Replies are sanitized on output, the policy uses a nonce, and approvals need two people.',
       ]),
     ],
     answers: holds(

@@ -56,7 +56,7 @@ export const roomWords = {
     retest: (id: string, tester: string) =>
       `Retest of ${id} requested. ${tester} will reply in a few seconds.`,
     partial: (id: string, tester: string) => `${tester}: a variation still works. ${id} is partially fixed.`,
-    holds: (id: string, tester: string) => `${tester}: the fix holds. ${id} is fixed.`,
+    holds: (id: string, tester: string) => `${tester}: the fix works. ${id} is fixed.`,
     accept: (id: string, day: string) => `Risk of ${id} accepted until ${day}.`,
     rate: (id: string, rating: string) => `${id} is now rated ${rating}.`,
     undone: 'Last step undone.',

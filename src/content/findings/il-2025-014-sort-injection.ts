@@ -26,7 +26,7 @@ export const sortInjection: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'Every value in the query was bound to a placeholder. The sort column wasn’t, because it can’t be: a placeholder stands for a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. A linter rule against string concatenation in SQL existed, but a comment that promised a later fix turned it off for this file.',
+      'Every value in the query was bound to a placeholder. The sort column wasn’t, because it can’t be: a placeholder can only be a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. There was a linter rule against string concatenation in SQL, but a comment that promised a later fix turned it off for this file.',
     ),
     paragraph(
       'The second cause is one layer down. The web role was read-only, which is good, but it could read all 61 tables, and the tracking page only needs three.',
@@ -66,7 +66,7 @@ Content-Type: application/json
   ],
   fix: {
     text: [
-      'Names that can’t be bound must come from a list. The URL now carries a key, and the key selects one of four columns. Anything else gets a 400 instead of falling back to a default, so a probe shows up in the error rate.',
+      'Names that can’t be bound must come from a list. The URL now contains a key, and the key selects one of four columns. Anything else gets a 400 instead of falling back to a default, so a probe shows up in the error rate.',
       'The web role can now read only the three tables it needs.',
     ],
     before: code(
@@ -105,7 +105,7 @@ const { rows } = await db.query(
   retest:
     'We sent the original request, 212 variations of it (encodings, comments, nested brackets, repeated parameters, an array instead of a string) and every key in the list in upper case. All variations returned 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
   lessons: [
-    'Prepared statements protect values. Columns, tables and directions need an allow-list.',
+    'Prepared statements protect values. Columns, tables and directions need an allowlist.',
     'Treat a suppressed warning as a finding. Search for comments that turn off your linter.',
     'Give each service a role that can read only what the service shows.',
   ],

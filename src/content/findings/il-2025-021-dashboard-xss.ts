@@ -14,7 +14,7 @@ export const dashboardXss: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:L/VI:L/VA:N/SC:L/SI:L/SA:N',
   }),
   ratingNote:
-    'User interaction is Passive in version 4.0: moving the pointer over a chart is what people come to the page for. Confidentiality and integrity stay Low, because a viewer sees one workspace and the share link is listed and revocable. In version 3.1 the scope changes: the flaw is on the server, but the script runs in a browser.',
+    'User interaction is Passive in version 4.0: moving the pointer over charts is what people do on this page. Confidentiality and integrity are Low, because a viewer sees only one workspace, and the share link is listed and can be revoked. In version 3.1 the scope changes: the flaw is on the server, but the script runs in a browser.',
   cwe: { id: 'CWE-79', name: 'Improper Neutralization of Input During Web Page Generation' },
   component: 'Tooltip of the dashboard charts, web client 5.11',
   timeline: {
@@ -68,7 +68,7 @@ Content-Type: application/json
   fix: {
     text: [
       'The tooltip is now built as a DOM node, and text goes in as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw but no path to user input yet.',
-      'Then the team made it harder for this class of bug to return. The policy requires Trusted Types, so assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
+      'Then the team made it harder for this class of bug to come back. The policy requires Trusted Types, so assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
     ],
     before: code(
       'typescript',

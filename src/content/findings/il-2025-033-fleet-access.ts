@@ -6,7 +6,7 @@ export const fleetAccess: WriteUp = {
   id: 'il-2025-033',
   pageTitle: 'Commanding another fleet’s vehicles',
   pageDescription:
-    'A telematics API checked who was asking and what they were allowed to do, but never with which vehicle. One swapped number opened another company’s van.',
+    'A telematics API checked who was asking and what they were allowed to do, but never for which vehicle. One swapped number opened another company’s van.',
   summary:
     'Drivers open company vans with an app. The API behind it checked the token and the permission to send commands. It never asked whether the vehicle belonged to the caller’s fleet. With the vehicle identification number, which is printed behind every windshield, any driver could read the position of any connected van and open its doors.',
   rating: rate({
@@ -44,11 +44,11 @@ Content-Type: application/json
 
 {"command":"open","doors":["rear"]}
 `,
-      ['a van of the other fleet'],
+      ['a van in the other fleet'],
     ),
     response: code(
       'http',
-      'Response, for a van of fleet B',
+      'Response, for a van in fleet B',
       `
 HTTP/1.1 202 Accepted
 Content-Type: application/json

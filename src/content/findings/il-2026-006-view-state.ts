@@ -14,7 +14,7 @@ export const viewState: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'We rated what we proved. The portal servers can reach the policy database, and an intruder would go there next. We didn’t, so the subsequent system stays at None, and the report explains why.',
+    'We rated what we proved. The portal servers can reach the policy database, and an intruder would go there next. We didn’t, so the subsequent system is rated None, and the report explains why.',
   cwe: { id: 'CWE-502', name: 'Deserialization of Untrusted Data' },
   component: '`ViewStateFilter` of the portal, all releases since 2019',
   timeline: {
@@ -26,10 +26,10 @@ export const viewState: WriteUp = {
   },
   rootCause: [
     paragraph(
-      '`ObjectInputStream` builds whatever the stream names, then hands it back to be cast. The cast to `ViewState` fails for a hostile object, as it should, but too late: by then `readObject` has run the methods that collections call as they’re filled. The exception in the log looked like an old cookie, and had been filtered from the alerts for years.',
+      '`ObjectInputStream` builds whatever the stream names, then returns it to be cast. The cast to `ViewState` fails for a hostile object, as it should, but too late: by then `readObject` has run the methods that collections call as they’re filled. The exception in the log looked like an old cookie, and had been filtered from the alerts for years.',
     ),
     paragraph(
-      'The cookie wasn’t signed. It held nothing secret, and nobody thought of it as input, because it came from “our own page”.',
+      'The cookie wasn’t signed. It contained nothing secret, and nobody thought of it as input, because it came from “our own page”.',
     ),
   ],
   exchange: {
@@ -53,7 +53,7 @@ HTTP/1.1 200 OK                          (login page, cookie reset)
 `,
       ['a DNS lookup while the server read the cookie'],
     ),
-    note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks up its host to compute one. The proof only uses JDK classes and does nothing but make one DNS query.',
+    note: 'The object is a `HashMap` with a `URL` as its key. To store the key, the map needs its hash code, and a `URL` looks up its host to compute one. The proof only uses JDK classes and does nothing but make one DNS query.',
   },
   reproduction: [
     'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the signature of a Java stream.',

@@ -70,7 +70,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
   {
     id: 'il-2026-006',
     title: 'Java deserialization in a view-state cookie',
-    target: 'Customer portal of an insurance group',
+    target: 'Insurance group’s customer portal',
     category: 'Deserialization',
     duration: 'February 3, 2026',
     impact: 'Anyone who could open the login page could run code on the portal servers.',
@@ -78,7 +78,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     schematic: {
       kind: 'stream',
       description:
-        'A cookie that carries a serialized Java object; reading it calls methods of the attacker’s choice.',
+        'A cookie that contains a serialized Java object; reading it calls methods of the attacker’s choice.',
       tokens: [
         ours('Cookie: view='),
         hostile('rO0ABXNyABFqYXZh'),
@@ -90,7 +90,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
   {
     id: 'il-2025-014',
     title: 'SQL injection through a sort parameter',
-    target: 'Parcel tracking API of a logistics group',
+    target: 'Logistics group’s parcel tracking API',
     category: 'Injection',
     duration: 'March 11, 2025',
     impact: 'Names, addresses and phone numbers of every recipient could be read without an account.',

@@ -269,7 +269,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       diff: ['- orders.find(id)', '+ orders.find(id, { owner: session.user })'],
       remediation:
         'Look up the order by its number and its owner. Return 404 for someone else’s, just as for one that doesn’t exist.',
-      term: term('broken object level authorization', 'bola'),
+      term: term('broken object-level authorization', 'bola'),
     },
     services: ['api'],
     closing:
@@ -318,7 +318,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
     closing: 'On your app, we’d try this with every amount, coupon, limit and status a client can send.',
   },
   note: {
-    title: 'The note that runs',
+    title: 'The note that runs code',
     short: 'Note',
     scene: 'You wrote to support, and this is the agent’s screen. You can change your request.',
     lesson: 'The agent only opened a note, but the page treated it as its own code.',

@@ -25,8 +25,8 @@ export const aboutPage = {
     eyebrow: 'The founder',
     title: 'Why I stopped selling bugs to strangers',
     paragraphs: [
-      'For four years I sold findings to companies I had never met. I was paid for the bug and never heard about it again. Some were fixed in a day. One was fixed by hiding the button that led to it.',
-      'A better scanner or a cleverer payload wouldn’t have helped. What was missing was someone who stays until the fix holds, explains to the engineer on call why the order of two checks matters, and tries again afterward.',
+      'For four years I sold findings to companies I had never met. I was paid for the bug and never heard about it again. Some were fixed in a day. One was "fixed" by hiding the button that led to it.',
+      'A better scanner or a cleverer payload wouldn’t have helped. What was missing was someone who stays until the fix works, explains to the engineer on call why the order of two checks matters, and tries again afterward.',
       'So we do it differently. We start with what would hurt you most, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
     ],
   },
@@ -47,7 +47,7 @@ export const aboutPage = {
         year: '2025',
         title: 'Founded the company',
         description:
-          'Started the company to test continuously instead of once a year, and to stay until the fix holds.',
+          'Started the company to test continuously instead of once a year, and to stay until the fix works.',
       },
     ] satisfies readonly TimelineEntry[],
     link: { label: 'Everything in between', path: '/company#career' },
@@ -70,7 +70,7 @@ export const aboutPage = {
       },
       {
         title: 'Say what you didn’t test',
-        text: 'Coverage gaps are on the second page of the report. Hiding them would be the worst finding of all.',
+        text: 'Coverage gaps are on the second page of the report. Hiding them would be worse than any finding.',
       },
     ] satisfies readonly TextBlock[],
   },
@@ -102,7 +102,7 @@ export const aboutPage = {
       {
         icon: 'fix',
         title: 'Help fix it',
-        description: 'We review a pull request or a policy, or get on a call with your engineer on duty.',
+        description: 'We review a pull request or a policy, or get on a call with your on-call engineer.',
       },
       {
         icon: 'watch',

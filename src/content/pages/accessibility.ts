@@ -44,7 +44,7 @@ export const accessibilityPage: LegalPage = {
           [
             'Keyboard',
             'Forms, menus, dialogs, calendar and carousel without a pointer',
-            'Everything is reachable, and we’ve never seen the visible focus get lost',
+            'You can reach everything, and the focus has stayed visible in every test',
           ],
           [
             'Screen reader output',
@@ -67,11 +67,15 @@ export const accessibilityPage: LegalPage = {
             'Nothing moves on its own, and nothing ever flashes',
           ],
           [
-            'Without JavaScript, or before it arrives',
+            'Without JavaScript, or before it loads',
             'Every form with scripts off; menus, cards, slider and calendar with scripts delayed',
             'You can send every form, and nothing you do before scripts load is lost',
           ],
-          ['Print', 'A dozen pages, checked at paper size', 'Pages print like documents, with dark text on white'],
+          [
+            'Print',
+            'A dozen pages, checked at paper size',
+            'Pages print like documents, with dark text on white',
+          ],
         ],
       },
     },
@@ -82,7 +86,7 @@ export const accessibilityPage: LegalPage = {
       list: [
         'None of our screen reader tests are automated. Instead of listening, we check the accessibility tree for what would be spoken.',
         'The PDF downloads include their text and reading order, but nobody has checked their tags by hand. The sample report has an HTML page with the same text.',
-        'If this site uses an outside booking provider, its page appears in a frame, and we can’t vouch for its accessibility.',
+        'If this site uses an outside booking provider, its page appears in a frame, and we don’t know how accessible it is.',
       ],
     },
     {
@@ -91,7 +95,7 @@ export const accessibilityPage: LegalPage = {
       paragraphs: ['You don’t need an account. Settings stay in your browser:'],
       list: [
         '“Pause motion” at the bottom of each page stops everything that moves on its own.',
-        'Anything you can drag also has a button that does the same.',
+        'Anything you can drag also has a button that does the same thing.',
         'No form has a time limit. After you apply, the page returns to the job list automatically, unless you move the pointer, click or type anything.',
       ],
     },

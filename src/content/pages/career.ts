@@ -47,13 +47,13 @@ export const careerPage = {
       {
         icon: 'target',
         title: 'Real security challenges',
-        text: 'Payment systems, hospital portals, fleets and clouds in production. No checklist audits, and no scanner output with a logo on it.',
+        text: 'Payment systems, hospital portals, fleets and clouds in production. No checklist audits, and no rebranded scanner output.',
         proof: 'Eight days and two testers for a web engagement',
       },
       {
         icon: 'team',
         title: 'A collaborative team',
-        text: 'Nobody tests alone and nobody publishes alone. A finding is done when a colleague can repeat it without asking.',
+        text: 'Nobody tests alone and nobody publishes alone. A finding is done when a colleague can reproduce it without asking.',
         proof: 'Two people sign off on every finding',
       },
       {
@@ -65,7 +65,7 @@ export const careerPage = {
       {
         icon: 'remote',
         title: 'Flexible, remote-first work',
-        text: 'You set your hours, as long as four overlap with the team’s. We look at the report you deliver; nobody watches whether you’re online.',
+        text: 'You set your hours, as long as four overlap with the team’s. We judge the report you deliver, not how long you were online.',
         proof: 'Four shared hours a day; the rest is up to you',
       },
     ],

@@ -71,7 +71,7 @@ export const cookiesPage = {
     { label: 'See for yourself', value: 'In your developer tools', id: 'check' },
   ],
   stored: {
-    title: 'What’s in this browser now',
+    title: 'What’s stored in this browser now',
     lead: 'Your browser reads this from its own storage. None of it is sent to us.',
     stores: { local: 'localStorage', session: 'sessionStorage, this tab only' },
     columns: { what: 'What', where: 'Where', until: 'Kept', now: 'Now' },

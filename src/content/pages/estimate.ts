@@ -91,7 +91,7 @@ export const estimatePage = {
   },
   lines: {
     heading: 'Where the days go',
-    lead: 'One line per factor. The right column shows what a smaller scope would save.',
+    lead: 'One line per factor. The right-hand column shows what a smaller scope would save.',
     columns: { what: 'Factor', days: 'Days', saves: 'Smaller scope' },
     base: 'Setup and first look',
     unknown: 'unknown',
@@ -160,7 +160,7 @@ export const estimatePage = {
     past: (end: string) => `This won’t work: ${end} has passed.`,
     otherMeets: (name: string, by: string) => `“${name}” would still fit if you send your request by ${by}.`,
     noneMeets:
-      'None of the options fit. Ask your auditor about testing within the period and retesting after it, or choose a smaller scope.',
+      'None of the options fits. Ask your auditor about testing within the period and retesting after it, or choose a smaller scope.',
   },
   assumptions: {
     heading: 'What this assumes',

@@ -10,7 +10,7 @@ export const labPage = {
   lead: 'A sample shop with real mistakes. Nothing leaves your browser.',
   /** What it teaches, in structured-data terms. */
   teaches: [
-    'Broken object level authorization',
+    'Broken object-level authorization',
     'Trusting prices and quantities from the client',
     'Stored cross-site scripting',
   ],

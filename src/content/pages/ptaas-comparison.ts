@@ -84,7 +84,7 @@ export const comparison = {
   assumptions: [
     'The yearly tester finds the flaw on day four and calls right away. In practice, teams often wait for the final report.',
     'PTaaS tests a release within two working days when it touches access control, money or personal data.',
-    'Both teams fix in seven days and both fixes hold. Only the calendar differs.',
+    'Both teams fix the flaw in seven days, and both fixes work. Only the calendar differs.',
   ],
   columns: { month: 'Month', releases: 'Releases', shipped: 'What ships', exposed: 'Days exposed' },
   nothingTested: 'No test',
@@ -128,7 +128,7 @@ export const flawLog = {
     {
       day: comparison.introduced,
       name: 'Shipped',
-      text: 'Invoice export goes live. Nothing checks who owns the invoice.',
+      text: 'Invoice export goes live. Nothing checks whose invoice it is.',
     },
     {
       day: comparison.ptaas.life.found,
@@ -143,7 +143,7 @@ export const flawLog = {
     {
       day: comparison.ptaas.life.fixed,
       name: 'Fixed',
-      text: 'Owner check merged, along with a regression test.',
+      text: 'The owner check is merged, along with a regression test.',
     },
     {
       day: comparison.ptaas.life.retested,

@@ -143,11 +143,11 @@ export const ptaasOffering: PtaasOffering = {
       },
       {
         title: 'Unverified fixes',
-        text: 'Retests cost extra, so tickets get closed because someone said it’s fixed.',
+        text: 'Retests cost extra, so tickets get closed because someone says the flaw is fixed.',
       },
       {
         title: 'Scanner noise in between',
-        text: 'Eleven months of alerts nobody verifies, with the real flaw on page nine.',
+        text: 'Eleven months of alerts that nobody verifies, with the real flaw buried on page nine.',
       },
       {
         title: 'Evidence that’s months old',
@@ -168,13 +168,13 @@ export const ptaasOffering: PtaasOffering = {
     action: { label: 'Request a Demo', path: '/get-a-quote' },
   },
   focus: {
-    heading: 'Where we look hardest',
+    heading: 'Where we look most closely',
     lead: 'Four areas where continuous testing finds more than a yearly test can.',
     areas: [
       {
         icon: 'git-branch',
         title: 'DevSecOps',
-        text: 'Testing joins the pipeline without stopping it. Merging risky code alerts a tester, and each finding leaves a regression test behind.',
+        text: 'Testing becomes part of the pipeline without stopping it. When you merge risky code, a tester is alerted, and every finding ends up as a regression test.',
         points: [
           'Test briefs written from pull requests',
           'Semgrep rules for the flaws we find',
@@ -211,7 +211,7 @@ export const ptaasOffering: PtaasOffering = {
   },
   closing: {
     heading: 'Put testers on your next release',
-    text: 'Tell us what you ship and how often. Our plan lists the people, the days and the price.',
+    text: 'Tell us what you ship and how often. We’ll send you a plan with the people, the days and the price.',
     primary: { label: 'Get Started', path: '/get-a-quote' },
     salesLabel: 'Contact Sales',
     mailLabel: 'Or write to us',

@@ -81,14 +81,14 @@ export const termsPage: LegalPage = {
       id: 'liability',
       title: 'Liability',
       paragraphs: [
-        'We write carefully, but an article can still be wrong or out of date. For this free website, we’re liable for intent and gross negligence, and for anything the law doesn’t allow us to exclude. For paid work, the signed agreement applies.',
+        'We write carefully, but an article can still be wrong or out of date. For this free website, we’re liable for willful misconduct and gross negligence, and for anything the law doesn’t allow us to exclude. For paid work, the signed agreement applies.',
       ],
     },
     {
       id: 'law',
       title: 'Law and changes',
       paragraphs: [
-        `The law of ${company.law.of} applies, and the courts at ${company.law.courts} have jurisdiction, unless you’re a consumer and your country’s law gives you other rights. When these terms change, the date above changes with them.`,
+        `The law of ${company.law.of} applies, and the courts at ${company.law.courts} have jurisdiction, unless you’re a consumer and your country’s law gives you other rights. When we change these terms, we change the date above.`,
       ],
     },
   ],

@@ -46,15 +46,15 @@ export const packAnswers: readonly PackAnswer[] = [
   {
     id: 'data',
     topic: 'Data',
-    question: 'What data do you take, and where does it stay?',
-    answer: `Only what proves a finding: one record, never a table. It stays in storage that only your engagement team can open. ${dataHandling.evidence}`,
+    question: 'What data do you collect, and where do you keep it?',
+    answer: `Only what proves a finding: one record, never a whole table. It stays in storage that only the team on your engagement can open. ${dataHandling.evidence}`,
     evidence: { label: 'Findings and evidence', href: `${trustPath}#data` },
   },
   {
     id: 'retention',
     topic: 'Data',
     question: 'How long do you keep what we send you?',
-    answer: `We keep evidence for ${dataHandling.evidenceDays} days after the final report, requests sent through this site for ${daysText(retentionDays.tickets)}, and booked calls for ${daysText(retentionDays.bookings)}. Ask us, and we’ll erase what we hold about you sooner and tell you when it’s done.`,
+    answer: `We keep evidence for ${dataHandling.evidenceDays} days after the final report, requests sent through this site for ${daysText(retentionDays.tickets)}, and booked calls for ${daysText(retentionDays.bookings)}. If you ask, we’ll erase what we have about you sooner and tell you when it’s done.`,
     evidence: { label: 'What we store', href: '/privacy#what' },
   },
   {
@@ -182,7 +182,7 @@ export const trustPackPage = {
       },
       {
         title: 'Mutual NDA',
-        text: 'What’s confidential, for how long, and what isn’t.',
+        text: 'What’s confidential, what isn’t, and for how long.',
         href: '/downloads/nda-template.pdf',
       },
     ],
@@ -195,7 +195,7 @@ export const trustPackPage = {
   },
   closing: {
     heading: 'Something missing?',
-    lead: 'Send us your own form with your request. A person will fill it in.',
+    lead: 'Send us your own form with your request. A person will fill it out.',
     primary: { label: 'Get a Quote', path: quotePath },
     secondary: { label: 'What you can check', path: trustPath },
   },

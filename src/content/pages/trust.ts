@@ -75,7 +75,7 @@ export const trustPage = {
       {
         id: 'data',
         question: 'Where are findings kept, and when are they destroyed?',
-        answer: `In storage that only your engagement team can open. ${dataHandling.evidence} You get written confirmation. We read one record to prove a point, never a table.`,
+        answer: `In storage that only the team on your engagement can open. ${dataHandling.evidence} You get written confirmation. To prove a point, we read one record, never a whole table.`,
         proof: { label: 'Privacy Policy', href: '/privacy' },
       },
       {
@@ -89,7 +89,7 @@ export const trustPage = {
         id: 'start',
         question: 'When can you start?',
         answer:
-          'Usually within two weeks of signing the scope. The estimate lays out the calendar, retest included.',
+          'Usually within two weeks of signing the scope. The estimate shows you the dates, retest included.',
         proof: { label: 'Estimate your test', href: estimatePath },
       },
       {

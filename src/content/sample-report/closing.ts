@@ -11,7 +11,7 @@ export const positives: ReportSection = {
     bullets(
       'Customers enter card numbers in the card processor’s own fields, so they never reach the tested systems. We searched all recorded traffic and all the logs we were given, and found none.',
       '84 of 87 operations take the merchant from the token. The rule exists; it needs to be enforced in one place.',
-      'All database access we saw uses bound parameters. Two days of looking for SQL injection found nothing.',
+      'All database access we saw uses bound parameters. We looked for SQL injection for two days and found none.',
       'Passwords are stored with Argon2id and checked against a list of leaked ones at every change.',
       'The Android app keeps its secrets in the Keystore and asks for a fingerprint before it shows balances.',
       'The monitoring team noticed the MP-04 requests after 26 minutes, called the number in the rules of engagement and asked the right questions.',
@@ -41,7 +41,7 @@ export const roadmapItems: readonly RoadmapItem[] = [
   {
     when: 'Now',
     action:
-      'Guard all merchant URLs in one place; require a second factor, a notice and a delay for payout changes',
+      'Guard all merchant URLs in one place; require a second factor, a notification and a delay for payout changes',
     findings: ['MP-02'],
     owner: 'Payments team lead',
   },

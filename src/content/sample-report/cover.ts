@@ -99,7 +99,7 @@ export const documentControl: ReportSection = {
       ['Version', 'Date', 'Author', 'Change'],
       [
         ['0.9', 'March 25, 2026', 'Lead tester', 'Draft for factual review by the client'],
-        ['1.0', 'March 27, 2026', 'Lead tester', 'Two host names corrected; no ratings changed'],
+        ['1.0', 'March 27, 2026', 'Lead tester', 'Two hostnames corrected; no ratings changed'],
         ['1.1', 'April 24, 2026', 'Lead tester', 'Retest results added to all findings'],
       ],
     ),

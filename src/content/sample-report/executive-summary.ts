@@ -12,18 +12,18 @@ export const executiveSummary: ReportSection = {
   title: 'Executive summary',
   blocks: [
     paragraph(
-      `Meridian Pay asked ${site.name} to attack its payments API, its web back office and its mobile apps the way an outsider or a dishonest merchant would. Three testers worked on it in March 2026 and retested the fixes in April, ${totalPersonDays} person-days in total.`,
+      `Meridian Pay asked ${site.name} to attack its payments API, its web back office and its mobile apps the way an outsider or a dishonest merchant would. Three testers did the work in March 2026 and retested the fixes in April, ${totalPersonDays} person-days in total.`,
     ),
     paragraph(
       `We found ${numberWord(reportFindings.length)} weaknesses: ${severitySentence()}. The critical one let anyone on the internet act as any merchant. We reported it by phone within the hour, and it was closed three days later. At the retest, ${numberWord(countWithStatus('Fixed'))} weaknesses were fixed, ${numberWord(countWithStatus('Partially fixed'))} was partially fixed and ${numberWord(countWithStatus('Open'))} was open.`,
     ),
     paragraph(
-      'The foundation is sound. Card data never touches the systems we tested, we found no way to inject SQL, and the monitoring team noticed us. The weaknesses share one pattern: a rule that most of the code follows is missing in a few places, because developers have to remember it each time. The fixes enforce these rules in one place.',
+      'The foundation is sound. Card data never touches the systems we tested, we found no way to inject SQL, and the monitoring team noticed us. The weaknesses share one pattern: most of the code follows a rule that a few places miss, because developers have to remember it each time. The fixes enforce these rules in one place.',
     ),
   ],
   parts: [
     {
-      title: 'What it means in money and risk',
+      title: 'What this means in money and risk',
       blocks: [
         table(
           'Loss scenarios before the fixes; amounts supplied by the client',
@@ -42,7 +42,7 @@ export const executiveSummary: ReportSection = {
             [
               'A company that does not exist passes the identity check',
               'MP-03',
-              'Card payments with no goods delivered; losses grow until complaints arrive',
+              'Card payments with no goods delivered; losses grow until customers complain',
             ],
             [
               'Someone reads every merchant’s settlement reports',

@@ -74,7 +74,7 @@ export const method: ReportSection = {
 export const severityDefinitions: Readonly<Record<Severity, string>> = {
   Critical:
     'An attacker with no special resources can take over systems or many people’s data. Stop and fix it. We call before we write.',
-  High: 'Serious harm with little effort, or full harm with one obstacle. Fix it in the current iteration.',
+  High: 'Serious harm with little effort, or the worst harm with one obstacle in the way. Fix it in the current iteration.',
   Medium: 'Limited harm, or serious harm that takes luck, access or patience. Schedule it.',
   Low: 'Little harm, or a step that only helps another attack. Fix it next time you’re working there.',
 };
@@ -100,13 +100,13 @@ export const ratingScale: ReportSection = {
           'CVSS rates the flaw, but it knows nothing about the business. So each finding also has a priority, based on three things.',
         ),
         definitions({
-          Severity: 'The score, as above.',
+          Severity: 'The score, as described above.',
           Impact:
-            'What the worst plausible use would cost this client, in money, data or permission to operate.',
+            'What the worst plausible attack would cost this client, in money, data or its license to operate.',
           Likelihood: 'Who would want to do it, what they’d need, and whether anyone would notice.',
         }),
         paragraph(
-          'Priorities are Now, Within 30 days and Within 90 days. MP-06 shows the difference: its score is Medium, but what it could cost makes its priority Now.',
+          'Priorities are Now, Within 30 days and Within 90 days. MP-06 shows the difference: its score is Medium, but because of what it could cost, its priority is Now.',
         ),
       ],
     },

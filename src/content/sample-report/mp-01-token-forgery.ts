@@ -12,7 +12,7 @@ export const tokenForgery: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'No account is needed, because the key is public by design. Availability is None, because the API has no way to disable a merchant.',
+    'No account is needed, because the key is public by design. Availability is None, because the API offers no way to disable a merchant.',
   cwe: { id: 'CWE-347', name: 'Improper Verification of Cryptographic Signature' },
   standard: 'OWASP API2:2023, WSTG-SESS-10',
   assets: ['api.meridianpay.example, all operations under /v2', 'Package @meridian/auth 3.4.1'],
@@ -105,7 +105,7 @@ export async function verifyMerchantToken(token: string) {
 `,
     ),
     bullets(
-      'Verify service tokens in a second function with its own secret, and only accept them on internal addresses.',
+      'Verify service tokens in a second function with its own secret, and accept them only on internal addresses.',
       'Wherever you still use jsonwebtoken, update it to version 9 or later, which rejects a public key for HS256.',
       'Rotate the signing key after the release, and end all sessions.',
       'Search the last 90 days of logs for tokens with HS256 in their header on public hosts.',

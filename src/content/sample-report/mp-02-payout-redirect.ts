@@ -26,7 +26,7 @@ export const payoutRedirect: ReportFinding = {
       'Three operations in the payouts module take the merchant from the URL. The gateway checks that the caller can edit payouts. The module then loads the merchant by ID and reads or writes. Nothing compares that ID with the merchant in the token.',
     ),
     paragraph(
-      'We tested all 87 operations of the API with two merchants and three roles each. These three failed; the others take the merchant from the token. The pattern to follow already exists in the code.',
+      'We tested all 87 operations of the API with two merchants and three roles each. These three failed; the others take the merchant from the token. So the right pattern is already in the code.',
     ),
   ],
   evidence: [
@@ -86,7 +86,7 @@ merchants.use('/:merchantId', (request, response, next) => {
     bullets(
       'Ask for a fresh second factor before a payout account changes.',
       'Notify all of the merchant’s owners, including at their old addresses, and hold the first payout to a new account for 24 hours.',
-      'Keep the matrix of two merchants and three roles as an automated test. We’re delivering ours with this report.',
+      'Keep the matrix of two merchants and three roles as an automated test. Ours comes with this report.',
     ),
   ],
   references: [

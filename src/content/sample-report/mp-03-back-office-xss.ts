@@ -64,7 +64,7 @@ reachable  POST /internal/kyc/cases/:id/approve   (not sent)
     'Medium. The attacker needs an onboarded merchant and one open dispute, which they can create with a card payment to themselves. Staff open every reply.',
   remediation: [
     paragraph(
-      'Sanitize at output, with a parser that works the way browsers do, and allow only a few elements. Add a policy so that the browser blocks the rest.',
+      'Sanitize on output, with a parser that works the way browsers do, and allow only a few elements. Add a policy so that the browser blocks the rest.',
     ),
     code(
       'typescript',
@@ -81,7 +81,7 @@ export function replyHtml(stored: string): TrustedHTML {
     ),
     bullets(
       'Set a content security policy for the back office: `script-src` with a nonce, `connect-src` limited to its own origin, `object-src` none.',
-      'Require a second person to approve an identity check. That limits this flaw and the next one.',
+      'Require a second person to approve an identity check. That limits the damage from this flaw and the next one.',
       'Remove the homemade filter from the shared package, so no other team builds on it.',
     ),
   ],

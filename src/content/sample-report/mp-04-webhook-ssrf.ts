@@ -12,7 +12,7 @@ export const webhookSsrf: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:H/SI:N/SA:N',
   }),
   ratingNote:
-    'The credentials belong to the webhook service, which is the vulnerable system. The report bucket they unlock is the subsequent system. The role can read but not write, so integrity is None.',
+    'The credentials belong to the webhook service, which is the vulnerable system. The report bucket they give access to is the subsequent system. The role can read but not write, so integrity is None.',
   cwe: { id: 'CWE-918', name: 'Server-Side Request Forgery' },
   standard: 'OWASP API7:2023, WSTG-INPV-19',
   assets: ['api.meridianpay.example: POST /v2/webhooks/{id}/test', 'Service webhook-sender 0.14'],
@@ -60,7 +60,7 @@ Content-Type: application/json
     'With the client’s consent, run `aws sts get-caller-identity` to see whose credentials they are. Do nothing else with them.',
   ],
   impact:
-    'According to its policy, the role can read the bucket that holds every merchant’s settlement reports. We didn’t list its contents. An attacker could also read internal services that trust the network, including the configuration server.',
+    'According to its policy, the role can read the bucket with every merchant’s settlement reports. We didn’t list its contents. An attacker could also read internal services that trust the network, including the configuration server.',
   likelihood:
     'High. Webhooks are the first place testers and attackers look, and the response is shown in full.',
   remediation: [

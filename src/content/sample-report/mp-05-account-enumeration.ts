@@ -47,13 +47,13 @@ Content-Type: application/json
 {"email":"nobody@il-test.example"}
 
 HTTP/1.1 {+404 Not Found+}                   ({+38 ms+}) {#2}
-{"message":"We don't know this address."}
+{"message":"We don’t know this address."}
 `,
       ['has an account: status and timing show it', 'no account'],
     ),
   ],
   reproduction: [
-    'Create a user in a test merchant. Request a reset for its address and note status, text and time.',
+    'Create a user in a test merchant. Request a reset for that user’s address and note the status, text and time.',
     'Request a reset for an address that has no user. All three differ.',
     'Repeat the second request 200 times from one network. No response is slower, and none is a 429.',
   ],
@@ -75,7 +75,7 @@ router.post('/password-resets', limitByNetwork({ perHour: 20 }), async (req, res
 `,
     ),
     bullets(
-      'Check the login and the registration form for the same difference.',
+      'Check the login and registration forms for the same difference.',
       'Limit resets to three per address per day, inside the job, so the limit doesn’t reveal anything either.',
     ),
   ],

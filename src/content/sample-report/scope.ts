@@ -60,7 +60,7 @@ export const scope: ReportSection = {
           'The interfaces to card schemes and banks, and the hardware security modules behind them.',
           'Staff single sign-on, which another provider runs.',
           'The corporate network, offices and people. We did no phishing and made no on-site visits.',
-          'Load and denial of service. We slowed down wherever a test could have caused an outage.',
+          'Load and denial of service. We held back wherever a test could have caused an outage.',
           'The ledger service from the inside. We only saw it through the API.',
         ),
       ],
@@ -78,7 +78,7 @@ export const assumptions: ReportSection = {
       'The web application firewall was off for us':
         'Our two IP addresses were exempt so we could focus on the application. We rated findings without the firewall. When we repeated MP-01 and MP-03 from an address that wasn’t exempt, the firewall stopped neither.',
       'Time was limited':
-        'A three-week test can’t cover everything. We tested payments and identity first, and only skimmed language selection, help pages and the app’s tour.',
+        'A three-week test can’t cover everything. We tested payments and identity first, and only skimmed language selection, help pages and the in-app tour.',
       'One day was lost':
         'Staging was down on March 10 from 09:00 to 17:00. The test window wasn’t extended, so the Android app lost half a day of testing.',
       'A snapshot in time':

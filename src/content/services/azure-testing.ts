@@ -8,7 +8,7 @@ export const azureTesting: Service = {
     'Azure and Entra ID penetration testing: app registrations, managed identities, conditional access, hybrid join and subscriptions, from one user.',
   icon: 'layers',
   category: defaultCategory,
-  lead: 'Azure has two permission systems: Entra roles for the directory and Azure RBAC for resources. Attackers exploit the gap between them. We do the same, starting from one ordinary user and asking what it owns.',
+  lead: 'Azure has two permission systems: Entra roles for the directory and Azure RBAC for resources. Attackers exploit the gap between them. We do the same, starting with one ordinary user and following what that user owns.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
@@ -21,11 +21,11 @@ export const azureTesting: Service = {
     },
     {
       title: 'Applications count as users',
-      text: 'Service principals hold Graph permissions that no person would be given. We find out who can act as them, and through which owner or secret.',
+      text: 'Service principals have Graph permissions that no person would be given. We find out who can act as them, and through which owner or secret.',
     },
     {
       title: 'Within Microsoft’s rules',
-      text: 'Work follows the Microsoft penetration testing rules of engagement. Other tenants and shared services stay untouched.',
+      text: 'We follow Microsoft’s penetration testing rules of engagement. We don’t touch other tenants or shared services.',
     },
   ],
   methodology: [
@@ -46,7 +46,7 @@ export const azureTesting: Service = {
     },
     {
       name: 'Tokens and access policies',
-      text: 'Device code phishing on a willing test user, refresh token reuse, primary refresh tokens, and clients that bypass MFA.',
+      text: 'Device code phishing of a volunteer test user, refresh token reuse, primary refresh tokens, and clients that bypass MFA.',
       time: '1 to 2 days',
     },
     {
@@ -89,7 +89,7 @@ export const azureTesting: Service = {
     {
       standard: 'GDPR',
       clause: 'Art. 32(1)(d)',
-      text: 'A record of regular testing for tenants that hold personal data in Microsoft 365 and Azure.',
+      text: 'A record of regular testing for tenants with personal data in Microsoft 365 and Azure.',
     },
   ],
   featuresHeading: 'How an Entra tenant is taken over',
@@ -140,7 +140,7 @@ export const azureTesting: Service = {
   ],
   notIncluded: [
     'Tests of Microsoft services or other tenants',
-    'Phishing of staff beyond named test users',
+    'Phishing anyone other than the named test users',
     'Microsoft 365 content review, such as mail and SharePoint files',
     'Load testing of App Service or Front Door',
   ],

@@ -76,7 +76,7 @@ export const bugBountyProgramManagement: Service = {
     {
       standard: 'ISO/IEC 29147',
       clause: 'Vulnerability disclosure',
-      text: 'The policy, the intake address and the advisory form follow its recommendations.',
+      text: 'The policy, the intake address and the advisory format follow its recommendations.',
     },
     {
       standard: 'ISO/IEC 30111',
@@ -94,7 +94,7 @@ export const bugBountyProgramManagement: Service = {
       text: 'Vulnerability handling and disclosure as part of your risk-management measures.',
     },
   ],
-  featuresHeading: 'A program that researchers return to',
+  featuresHeading: 'A program researchers come back to',
   features: [
     {
       icon: 'file-search',

@@ -110,13 +110,13 @@ export const continuousMonitoring: Service = {
       icon: 'key',
       title: 'Leaked secrets',
       description:
-        'We search public code, container images and paste sites for your keys, with proof that they work and a link to revoke them.',
+        'We search public code, container images and paste sites for your keys, prove that they work, and send you a link to revoke them.',
     },
     {
       icon: 'server',
       title: 'Exposed services',
       description:
-        'Databases, dashboards, remote desktops and admin panels that became reachable, with the hour it happened.',
+        'Databases, dashboards, remote desktops and admin panels that became reachable, and when it happened.',
     },
     {
       icon: 'bug',
@@ -139,7 +139,7 @@ export const continuousMonitoring: Service = {
     'Export as CSV and JSON for your own inventory',
   ],
   notIncluded: [
-    'Exploitation beyond proof of exposure, which needs a test order',
+    'Exploitation beyond proof of exposure, which you’d order as a test',
     'Monitoring of internal networks and endpoints',
     'Taking down lookalike sites, though we provide the evidence',
     'Incident response inside your network beyond the first call',

@@ -8,7 +8,7 @@ export const hipaa: Service = {
     'Penetration testing and technical evaluation under the HIPAA Security Rule for systems with electronic patient data: portals, FHIR APIs, networks.',
   icon: 'shield',
   category: defaultCategory,
-  lead: 'The Security Rule requires a periodic technical evaluation and an accurate risk analysis. We test the systems that hold patient data, with synthetic patients, and feed the results straight into both.',
+  lead: 'The Security Rule requires a periodic technical evaluation and an accurate risk analysis. We test the systems that store patient data, using synthetic patients, and feed the results straight into both.',
   quoteServiceIds: ['web', 'api', 'network'],
   highlights: [
     {
@@ -93,7 +93,7 @@ export const hipaa: Service = {
     {
       standard: 'NIST SP 800-66 Rev. 2',
       clause: 'Evaluation',
-      text: 'Our work follows NIST’s guidance on implementing the Security Rule.',
+      text: 'We follow NIST’s guidance on implementing the Security Rule.',
     },
   ],
   featuresHeading: 'Where ePHI can leak',

@@ -13,7 +13,7 @@ export const iso27001: Service = {
   highlights: [
     {
       title: 'Scoped like your ISMS',
-      text: 'We start from the scope statement, the asset register and the risk treatment plan. Tests follow the risks you wrote down, including the ones you rated low.',
+      text: 'We start with the scope statement, the asset register and the risk treatment plan. Tests follow the risks you wrote down, including the ones you rated low.',
     },
     {
       title: 'Organized by control',
@@ -83,7 +83,7 @@ export const iso27001: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Clause 9.1',
-      text: 'Results that can be compared from year to year, for monitoring and evaluation of effectiveness.',
+      text: 'Results you can compare from year to year, to monitor and evaluate effectiveness.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
@@ -93,7 +93,7 @@ export const iso27001: Service = {
     {
       standard: 'ISO/IEC 27017',
       clause: 'Cloud guidance',
-      text: 'For cloud providers and customers: we test where shared responsibility changes hands.',
+      text: 'For cloud providers and customers: we test the line between your responsibility and theirs.',
     },
   ],
   featuresHeading: 'Annex A controls, tested on real systems',
@@ -108,7 +108,7 @@ export const iso27001: Service = {
       icon: 'key',
       title: 'Access and privilege',
       description:
-        'Controls 5.15 to 5.18, 8.2 and 8.3: who has access, who should, who can take it, and when it was last reviewed.',
+        'Controls 5.15 to 5.18, 8.2 and 8.3: who has access, who should, who could take it, and when it was last reviewed.',
     },
     {
       icon: 'lock',
@@ -140,7 +140,7 @@ export const iso27001: Service = {
     'Annex A table: control, test, result, evidence reference',
     'Findings with cause, extent and suggested treatment',
     'Proposed updates to your risk register and Statement of Applicability',
-    'A letter of engagement and completion for the certification body',
+    'A letter for the certification body that confirms the engagement and its completion',
   ],
   notIncluded: [
     'The certificate, which only an accredited certification body can issue',
@@ -168,7 +168,7 @@ export const iso27001: Service = {
       'A.8.24,TLS 1.2 or newer,testssl.sh x 41,effective,E-030,06-08',
       'A.8.29,tests before release,last 12 releases,11 of 12,E-033,06-09',
     ],
-    notes: ['two exceptions', 'the claim holds, with the time it took'],
+    notes: ['two exceptions', 'the claim is true, with the time it took'],
     caption:
       'Sample rows from an invented engagement. We document clean results as carefully as findings, because the auditor needs both to judge effectiveness.',
   },

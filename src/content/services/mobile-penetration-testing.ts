@@ -25,7 +25,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       title: 'Privacy, checked in traffic',
-      text: 'We list every host the app talks to, what it sends, and which embedded SDK sent it. Then you can compare that with your store listing.',
+      text: 'We list every host the app talks to, what it sends, and which embedded SDK sends it. You can compare that list with your store listing.',
     },
   ],
   methodology: [
@@ -84,7 +84,7 @@ export const mobilePenetrationTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '6.2.4',
-      text: 'Shows that app code for payments resists the common attack classes listed there.',
+      text: 'Shows that your payment code resists the common attack classes listed there.',
     },
     {
       standard: 'GDPR',
@@ -94,7 +94,7 @@ export const mobilePenetrationTesting: Service = {
     {
       standard: 'HIPAA',
       clause: '§164.312(e)(1)',
-      text: 'Checks transmission security of patient data on networks that neither side controls.',
+      text: 'Checks how patient data is protected in transit on networks that neither side controls.',
     },
   ],
   featuresHeading: 'What a stolen phone gives away',
@@ -157,7 +157,7 @@ export const mobilePenetrationTesting: Service = {
   ],
   duration: '8 to 12 working days for one app on both platforms',
   evidence: {
-    title: 'A link that hands over the session',
+    title: 'One link gives away the session',
     language: 'Shell',
     code: [
       '$ adb shell am start -W -a android.intent.action.VIEW \\',

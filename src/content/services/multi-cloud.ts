@@ -46,7 +46,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Test pipelines and registries',
-      text: 'Workflow permissions, runner isolation, artifact signing, state back ends, and images that one cloud builds and another runs.',
+      text: 'Workflow permissions, runner isolation, artifact signing, state backends, and images that one cloud builds and another runs.',
       time: '2 to 4 days',
     },
     {
@@ -79,7 +79,7 @@ export const multiCloud: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.19 to 5.23',
-      text: 'Supplier and cloud relationships, tested where they meet, including exit and shared responsibilities.',
+      text: 'Tests of supplier and cloud relationships, including exit plans and shared responsibilities.',
     },
     {
       standard: 'DORA',
@@ -110,7 +110,7 @@ export const multiCloud: Service = {
       icon: 'key',
       title: 'Secrets that travel',
       description:
-        'Keys copied between vaults, variables and wikis, with their last use, what they can really reach, and the federation that could replace them.',
+        'Keys copied between vaults, variables and wikis: when each was last used, what it can really reach, and the federation that could replace it.',
     },
     {
       icon: 'network',
@@ -128,7 +128,7 @@ export const multiCloud: Service = {
       icon: 'radar',
       title: 'One timeline of events',
       description:
-        'CloudTrail, Entra sign-in and Google audit logs merged into the one timeline your monitoring team would have needed.',
+        'CloudTrail, Entra sign-in and Google audit logs merged into one timeline, the one your monitoring team would need.',
     },
   ],
   reportContains: [

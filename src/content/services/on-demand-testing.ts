@@ -56,7 +56,10 @@ export const onDemandTesting: Service = {
     },
   ],
   tools: [
-    { name: 'Burp Suite Pro', use: 'Project files kept per product, so the next test starts with context' },
+    {
+      name: 'Burp Suite Pro',
+      use: 'Keeping project files per product, so the next test starts with context',
+    },
     { name: 'Semgrep', use: 'Reading the diff for risky calls before the first request' },
     { name: 'Nuclei', use: 'Custom templates that recheck your earlier findings' },
     { name: 'Playwright', use: 'Scripted logins for each role, shared between testers' },
@@ -80,7 +83,7 @@ export const onDemandTesting: Service = {
       text: 'Changes are tested before they go live, with a record that names the commit and the tester.',
     },
   ],
-  featuresHeading: 'A tester while the branch is open',
+  featuresHeading: 'Testing while the branch is open',
   features: [
     {
       icon: 'file-search',
@@ -116,14 +119,14 @@ export const onDemandTesting: Service = {
       icon: 'refresh',
       title: 'Old bugs, retested',
       description:
-        'We replay earlier findings near the change, because refactoring often reopens closed holes.',
+        'We replay earlier findings near the change, because refactoring often brings back old flaws.',
     },
   ],
   reportContains: [
     'Test cases with result, tester and time',
     'Findings as tickets and as a short document',
     'The tested commit, environment and accounts',
-    'Residual risk in three sentences for the release decision',
+    'Three sentences on residual risk, for the release decision',
   ],
   notIncluded: [
     'Coverage of the whole product: we test what the brief names',

@@ -525,7 +525,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
     columns: ['Jul 6', 'Jul 7', 'Jul 8', 'Jul 9', 'Jul 10'],
     rows: [
       {
-        name: 'See it fail',
+        name: 'Watch it fail',
         note: 'the finding as a failing test',
         bars: [{ from: 1, to: 1, label: 'Red', tone: 'found' }],
       },

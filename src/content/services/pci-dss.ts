@@ -13,7 +13,7 @@ export const pciDss: Service = {
   highlights: [
     {
       title: 'Scope, then proof of scope',
-      text: 'We start with your CDE diagram and data flows, and test from the networks you call out of scope. If one of them gets in, it was never out of scope.',
+      text: 'We start with your CDE diagram and data flows, and test from the networks you call out of scope. If we get in from one of them, it was never out of scope.',
     },
     {
       title: 'All of 11.4, one method',
@@ -61,7 +61,7 @@ export const pciDss: Service = {
     },
   ],
   tools: [
-    { name: 'Nmap', use: 'Full port segmentation sweeps, with raw output kept as evidence' },
+    { name: 'Nmap', use: 'Full-port segmentation sweeps, with raw output kept as evidence' },
     { name: 'Metasploit', use: 'Controlled exploitation of unpatched hosts near card data' },
     { name: 'Burp Suite Pro', use: 'Checkout, refund and tokenization flows' },
     { name: 'Nessus', use: 'Authenticated internal scans that support 11.3.1.2' },
@@ -133,7 +133,7 @@ export const pciDss: Service = {
       icon: 'badge-check',
       title: 'Retest for 11.4.4',
       description:
-        'Each exploitable finding tried again after the fix, with a dated result the assessor can file as is.',
+        'We try each exploitable finding again after the fix, with a dated result the assessor can file as is.',
     },
   ],
   reportContains: [

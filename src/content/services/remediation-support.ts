@@ -8,7 +8,7 @@ export const remediationSupport: Service = {
     'The tester who found it works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
   icon: 'refresh',
   category: defaultCategory,
-  lead: 'A report doesn’t fix anything. We sit down with the engineers who own the code, find the cause behind the finding, review the patch, and leave a test behind so the hole stays closed.',
+  lead: 'A report doesn’t fix anything. We sit down with the engineers who own the code, find the cause behind the finding, review the patch, and leave a test behind so the flaw can’t come back unnoticed.',
   quoteServiceIds: ['web', 'api'],
   highlights: [
     {
@@ -41,7 +41,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Contain now',
-      text: 'If the fix takes time, we add a gateway rule or a feature flag, or revoke a key. We log each stopgap with the date it has to be removed.',
+      text: 'If the fix takes time, we add a gateway rule or a feature flag, or revoke a key. We log each stopgap with its removal date.',
       time: '1 to 4 hours',
     },
     {
@@ -56,7 +56,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Retest and record',
-      text: 'We repeat the original attack and its variants on the released build, and record the date, build and result for the auditor.',
+      text: 'We repeat the original attack, with variations, on the released build, and record the date, build and result for the auditor.',
       time: '1 to 4 hours',
     },
   ],
@@ -91,7 +91,7 @@ export const remediationSupport: Service = {
       icon: 'file-search',
       title: 'Root cause analysis',
       description:
-        'From symptom to cause in one page: what was missing, since when, where else it’s missing, and why code review didn’t catch it.',
+        'From symptom to cause on one page: what was missing, since when, where else it’s missing, and why code review didn’t catch it.',
     },
     {
       icon: 'git-branch',
@@ -139,7 +139,7 @@ export const remediationSupport: Service = {
   weNeed: [
     'The finding as it was reported, with evidence',
     'Read access to the affected repositories',
-    'An engineer who owns the code, for half the time we spend',
+    'An engineer who owns the code, for about half the hours we put in',
     'A branch environment where we can attack the fix',
   ],
   duration: '1 to 5 working days per root cause',

@@ -44,7 +44,7 @@ export const solutionSections = {
   },
   deliverables: {
     heading: 'What you walk away with',
-    lead: 'The pictures show the first pages of our sample documents, exactly as a client receives them.',
+    lead: 'These are the first pages of our sample documents, exactly as a client would receive them.',
     papers: [
       {
         download: 'sample-report',

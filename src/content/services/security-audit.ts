@@ -8,7 +8,7 @@ export const securityAudit: Service = {
     'A technical security audit: we read, sample and test each control, so you know which ones work, which only exist on paper, and what to fix first.',
   icon: 'file-search',
   category: 'Enterprise Security Assessment',
-  lead: 'Policies say what should happen. Logs, configurations and code say what does. We put the two side by side, control by control, and report each gap with the evidence that shows it.',
+  lead: 'Policies say what should happen. Logs, configurations and code show what does. We put the two side by side, control by control, and report each gap with the evidence that shows it.',
   quoteServiceIds: ['network', 'cloud'],
   highlights: [
     {
@@ -17,7 +17,7 @@ export const securityAudit: Service = {
     },
     {
       title: 'All the data, where possible',
-      text: 'Where a system can export everything, we test everything. Checking everyone who left against every account beats twenty-five names picked from a list.',
+      text: 'Where a system can export everything, we test everything. Checking every departure against every account beats checking twenty-five names from a list.',
     },
     {
       title: 'One pass, many standards',
@@ -79,7 +79,7 @@ export const securityAudit: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC4.1, CC4.2',
-      text: 'Separate evaluations of controls, with deficiencies reported to the people who can act.',
+      text: 'Separate evaluations of controls, with deficiencies reported to the people who can fix them.',
     },
     {
       standard: 'NIST CSF 2.0',
@@ -128,7 +128,7 @@ export const securityAudit: Service = {
       icon: 'scale',
       title: 'Suppliers and contracts',
       description:
-        'Which vendors hold your data, which of them are reviewed, and whether access ends on the day the contract does.',
+        'Which vendors have your data, which of them you review, and whether access ends on the day the contract does.',
     },
   ],
   reportContains: [

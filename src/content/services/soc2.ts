@@ -8,7 +8,7 @@ export const soc2: Service = {
     'Penetration testing for SOC 2 Type I and Type II: scoped to your system description, dated inside the audit window, written for your CPA firm.',
   icon: 'scale',
   category: defaultCategory,
-  lead: 'Your auditor will sample dates, tickets and closures. We test the system you describe, inside the window you report on, and deliver findings whose history an auditor can follow from first seen to retested.',
+  lead: 'Your auditor will sample dates, tickets and closures. We test the system you describe, inside the window you report on, and deliver findings that an auditor can trace from first seen to retested.',
   quoteServiceIds: ['web', 'api', 'cloud'],
   highlights: [
     {
@@ -25,12 +25,12 @@ export const soc2: Service = {
     },
     {
       title: 'Customer-ready letter',
-      text: 'Prospects ask for the pentest before the SOC 2 report is out. You get a summary letter that can be shared without exposing details.',
+      text: 'Prospects ask for a pentest report before the SOC 2 report is out. You get a summary letter that can be shared without exposing details.',
     },
   ],
   methodology: [
     {
-      name: 'Align with the auditor',
+      name: 'Coordinate with the auditor',
       text: 'Criteria in scope, observation period, subservice organizations carved out or included, and what your CPA firm expects to receive.',
       time: 'Half a day to 1 day',
     },
@@ -77,7 +77,7 @@ export const soc2: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC6.1, CC6.6',
-      text: 'Tests whether logical access and boundary protection hold up against a real attempt.',
+      text: 'Tests whether logical access and boundary protection stand up to a real attack.',
     },
     {
       standard: 'SOC 2',
@@ -146,11 +146,11 @@ export const soc2: Service = {
     'System description or its draft, and the list of controls',
     'Start and end of the observation period',
     'Two tenants with administrator and member accounts',
-    'The name of a contact at your CPA firm, if you want us to align with them',
+    'The name of a contact at your CPA firm, if you want us to coordinate with them',
   ],
   duration: '6 to 12 working days, retests within the period',
   evidence: {
-    title: 'One finding, the way fieldwork will see it',
+    title: 'One finding, as your auditor will see it',
     language: 'Record',
     code: [
       'observation period   2026-01-01 to 2026-12-31',

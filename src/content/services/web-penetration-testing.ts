@@ -24,19 +24,19 @@ export const webPenetrationTesting: Service = {
       text: 'Discounts, refunds, invitations, approvals: we learn how the business works first, then skip steps, repeat them, and run them at the same time.',
     },
     {
-      title: 'Safe on production',
-      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request carries a header your logs can filter on.',
+      title: 'Safe in production',
+      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request has a header your logs can filter on.',
     },
   ],
   methodology: [
     {
-      name: 'Agree scope and accounts',
+      name: 'Agree on scope and accounts',
       text: 'Hosts, roles, the test window, and actions we must never trigger, such as real payouts or emails to customers. Both sides sign before the first request.',
       time: 'Half a day',
     },
     {
       name: 'Map the application',
-      text: 'We walk every screen by hand through a proxy, read the JavaScript bundles for routes no menu shows, and list each request that changes state.',
+      text: 'We walk through every screen by hand with a proxy running, search the JavaScript bundles for routes no menu shows, and list each request that changes state.',
       time: '1 day',
     },
     {
@@ -138,7 +138,7 @@ export const webPenetrationTesting: Service = {
     },
   ],
   reportContains: [
-    'Executive summary on one page: what was tested, what it means, what to do first',
+    'A one-page executive summary: what was tested, what it means, what to do first',
     'The role and endpoint matrix with a result in each cell',
     'Findings with request, response, CVSS vector, CWE and WSTG ID',
     'Remediation with code in the framework you use',
@@ -146,13 +146,13 @@ export const webPenetrationTesting: Service = {
   ],
   notIncluded: [
     'Load and denial-of-service testing',
-    'Phishing of your staff or your users',
+    'Phishing your staff or your users',
     'Third-party services you can’t authorize us to test',
     'Full source code review, unless you add it to the scope',
   ],
   weNeed: [
     'Two accounts per role, ideally in two separate tenants',
-    'A staging system that matches production, or a test window on production',
+    'A staging system that matches production, or a test window in production',
     'An allowlist entry in your WAF and rate limiter, so we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
