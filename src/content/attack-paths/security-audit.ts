@@ -17,7 +17,7 @@ export const auditPath: AttackPath = {
       label: 'left in March',
       glyph: 'person',
       lane: 2,
-      name: 'Take the list of leavers',
+      name: 'Take the list of departures',
       lines: [
         'policy AC-04: access is removed {+within one working day+}',
         'sample: 216 people who left before 2026-06-01',

@@ -47,7 +47,7 @@ export const youWords = {
   saved: 'Saved.',
   news: {
     heading: 'Notifications on this computer',
-    lead: 'While a desk page is open in the background, your browser can tell you when something new comes in. It never says what it is or who sent it.',
+    lead: 'While a desk page is open in the background, your browser can tell you when something new comes in. The notification never says what it is or who sent it.',
     on: 'On in this browser.',
     off: 'Off in this browser.',
     blocked: 'Your browser blocks notifications for this site. You can change that in its settings.',
@@ -80,12 +80,12 @@ export const youWords = {
 
 export const templatesWords = {
   title: 'Templates',
-  lead: 'Texts for replies to tickets. Each one is offered below the reply box; two of them share one greeting.',
+  lead: 'Templates for ticket replies. You’ll find them below the reply box. If you insert two, the greeting appears only once.',
   label: 'Title',
   text: 'Text',
   textHint:
     'Start with a greeting on its own line. {name} becomes the first name, {company} the company, {services} the services they asked for, {id} the ticket’s ID.',
-  builtIn: 'came with the site',
+  builtIn: 'built in',
   add: 'New template',
   save: 'Save',
   preview: 'Preview',

@@ -51,7 +51,7 @@ export const ticketsWords = {
   dropView: (name: string) => `Remove view “${name}”`,
   select: (company: string) => `Select ${company}`,
   several: 'Selected tickets',
-  severalHint: 'Select tickets in the list first. We change them one by one.',
+  severalHint: 'Select tickets in the list first. They’re updated one at a time, so some may fail while others succeed.',
   assignTo: 'Assign to',
   choosePerson: 'Choose a person',
   assign: 'Assign',

@@ -16,7 +16,7 @@ export const devsecopsEngineer: Job = {
   ],
   requirements: [
     'Three years of running Kubernetes, or something just as unforgiving, in production.',
-    'CI/CD as code: you can explain every permission your pipeline holds, and have removed most of them.',
+    'CI/CD as code: you can explain every permission your pipeline has, and you’ve removed most of them.',
     'Container images you’d put your name on: minimal, pinned, scanned, reproducible.',
     'One language beyond shell and YAML: Go, Python or TypeScript.',
     'You write the postmortem before anyone has to ask.',

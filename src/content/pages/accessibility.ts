@@ -71,7 +71,7 @@ export const accessibilityPage: LegalPage = {
             'Every form with scripts off; menus, cards, slider and calendar with scripts delayed',
             'You can send every form, and nothing you do before scripts load is lost',
           ],
-          ['Print', 'A dozen pages, checked at paper size', 'Pages print as documents, dark on white'],
+          ['Print', 'A dozen pages, checked at paper size', 'Pages print like documents, with dark text on white'],
         ],
       },
     },

@@ -61,7 +61,7 @@ export const companyPage = {
     eyebrow: 'Leadership',
     title: 'The person who signs the report',
     paragraphs: [
-      'Every report carries one signature, and you can call the person behind it. Questions about a finding go to the tester who proved it. Everything else goes to the person who signs.',
+      'Every report has one signature, and you can call the person who signed it. Questions about a finding go to the tester who proved it. Everything else goes to the person who signs.',
       'He reads every critical finding before a client does, and tries to disprove it. If the proof doesn’t reproduce on a second machine, it doesn’t ship.',
     ],
     link: { label: 'His story, in his own words', path: '/about' },
@@ -87,13 +87,13 @@ export const companyPage = {
         year: '2022',
         title: 'From findings to chains',
         description:
-          'Network and Active Directory testing joins the web work. The PNPT exam replaces guesswork about internal tests with hands-on practice.',
+          'Network and Active Directory testing joins the web work. Preparing for the PNPT exam replaces guesswork about internal tests with practice.',
       },
       {
         year: '2023',
         title: 'Reports with a fix in them',
         description:
-          'Every report now carries the request, the response and a patch. Time to fix drops from weeks to days, and clients start asking for retests.',
+          'Every report now includes the request, the response and a patch. Time to fix drops from weeks to days, and clients start asking for retests.',
       },
       {
         year: '2024',
@@ -136,7 +136,7 @@ export const companyPage = {
       {
         icon: 'scope',
         title: 'Written scope',
-        description: 'We don’t send a packet until both sides have signed what’s in, what’s out, and when.',
+        description: 'We don’t send a packet until both sides have signed off on what’s in scope, what’s out, and when we test.',
       },
       {
         icon: 'secrets',
@@ -153,7 +153,7 @@ export const companyPage = {
       {
         title: 'Web applications',
         description:
-          'Broken access control, injection and business logic, testing every role against every endpoint',
+          'Broken access control, injection and business logic flaws, with every role tested against every endpoint',
         standard: 'OWASP WSTG, ASVS',
       },
       {

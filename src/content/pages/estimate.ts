@@ -168,7 +168,7 @@ export const estimatePage = {
     list: [
       'On the first day, we have documentation and two accounts per role in two tenants.',
       'We have a test system that runs the same build as production, or permission to test in production.',
-      'Working days are Monday to Friday. Public holidays add to the calendar.',
+      'Working days are Monday to Friday. Public holidays push dates back.',
       'The range is an estimate. The quote lists the days for each part, and both sides sign it.',
     ],
     reasons: 'Where each number comes from',

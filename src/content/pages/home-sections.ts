@@ -27,7 +27,7 @@ export const aboutBand: AboutBandContent = {
   heading: 'About Our Security Solutions',
   text: 'A scanner lists what might be wrong. We show you what is: the request, the response, and the path from there to your data.',
   more: {
-    title: 'Who reads it',
+    title: 'Who reads the report',
     text: 'Each finding is written for the engineer who has to fix it and retested by the person who found it. Your auditor gets the same report, with dates.',
   },
   link: { label: 'Learn More About Us', path: '/company' },

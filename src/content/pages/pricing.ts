@@ -16,7 +16,7 @@ export const pricingPage = {
     'What a penetration test costs: three typical scopes in person-days, what each includes, and how to estimate your own.',
   eyebrow: 'Pricing',
   heading: 'You only pay for days',
-  lead: 'No tiers, no seats, no platform fee. We count the days your scope needs, show you how we got there, and put the same days in the quote.',
+  lead: 'No tiers, no seats, no platform fee. We count the days your scope needs, show you how we got there, and quote you the same number.',
   sum: {
     label: 'How we calculate the price',
     days: 'person-days, in whole days',
@@ -39,7 +39,7 @@ export const pricingPage = {
     quote: 'Request this test',
     quoteFor: (name: string) => `Request this test: ${name}`,
     estimateFor: (name: string) => `Change this scope: ${name}`,
-    bars: 'The dark part is the minimum, the light part the maximum. All bars use the same scale.',
+    bars: 'The dark part is the minimum; the light part is the maximum. All bars use the same scale.',
   },
   own: {
     title: 'Need something different?',
@@ -82,7 +82,7 @@ export const pricingPage = {
       ],
       note: 'These come from the same model as the packages. The estimate explains each number.',
     },
-    never: 'We agree on the days before anything starts. If the scope changes, you sign the new days first.',
+    never: 'We agree on the number of days before anything starts. If the scope changes, we don’t continue until you’ve signed off on the new number.',
   },
   rates: {
     title: 'Day rates',
@@ -91,7 +91,7 @@ export const pricingPage = {
   },
   closing: {
     heading: 'Get it in writing',
-    lead: 'Send us your scope, rough or exact. We’ll tell you the days for each part, the dates, and who does the work.',
+    lead: 'Send us your scope, rough or exact. We’ll tell you how many days each part takes, when we can start, and who does the work.',
     primary: { label: 'Get a Quote', path: quotePath },
     secondary: { label: 'Estimate it first', path: estimatePath },
   },

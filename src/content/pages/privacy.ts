@@ -37,10 +37,10 @@ export const privacyPage: LegalPage = {
     },
     {
       id: 'visiting',
-      title: 'When you only browse',
+      title: 'When you’re just browsing',
       paragraphs: [
-        'Browsing this site leaves nothing behind about you. There are no cookies, no analytics, no fonts or scripts from other hosts, and no pixels in our emails.',
-        'The server log has one line for each form submission and for each error: time, method, path, status, duration and a random request ID. It has no IP address, no query string, no browser name and nothing you typed. Pages that load without an error leave no line at all.',
+        'We don’t store anything about you when you browse this site. There are no cookies, no analytics, no fonts or scripts from other hosts, and no pixels in our emails.',
+        'The server log gets one line for each form submission and each error: time, method, path, status, duration and a random request ID. It has no IP address, no query string, no browser name and nothing you typed. Pages that load without an error aren’t logged at all.',
         'If a browser reports a violation of our security policy, we log the rule and the host, and nothing about the visitor.',
       ],
     },
@@ -63,13 +63,13 @@ export const privacyPage: LegalPage = {
           [
             'Application and resume',
             'Name, email, phone, location, what you wrote, the file, time; whether it looked automated',
-            'To make a decision and reply to you',
+            'To make a decision and reply',
             daysText(retentionDays.applications),
           ],
           [
             'Booked call',
             'Time of the call, name, email, time zone, and notes, including anything the link you followed passed on (campaign, guests, a phone number); whether it looked automated',
-            'To hold the call',
+            'To have the call with you',
             `${daysText(retentionDays.bookings)} after the call`,
           ],
           [
@@ -80,9 +80,9 @@ export const privacyPage: LegalPage = {
           ],
           [
             'Activity log',
-            'Record numbers only: which colleague did what to which record, and when',
+            'Which colleague did what to which record, and when. Records are identified only by number.',
             'To show who opened, changed or erased what',
-            'Permanently; it contains none of your names, addresses or text',
+            'Permanently. It doesn’t contain your name, your address or anything you wrote.',
           ],
           [
             'Newsletter',
@@ -116,7 +116,7 @@ export const privacyPage: LegalPage = {
           ],
           [
             'Emails you send us',
-            'Sender, subject, text, files, and whether your mail server vouches for you',
+            'Sender, subject, text, files, and whether the message passed sender authentication',
             'To attach them to your request and reply to you',
             `As long as your request, or ${daysText(retentionDays.unmatchedMails)} if they don’t belong to one`,
           ],
@@ -129,7 +129,7 @@ export const privacyPage: LegalPage = {
           [
             'Sent emails',
             'When we sent it and what kind of email it was, without the address or the text',
-            'To know that we sent it',
+            'So that we know we sent it',
             daysText(retentionDays.sentMails),
           ],
           [
@@ -175,8 +175,8 @@ export const privacyPage: LegalPage = {
       id: 'removal',
       title: 'How we delete it',
       paragraphs: [
-        'A cleanup runs once a day and every time the server starts. It reads its retention periods from the same file as the table above.',
-        'If you ask us to, one command removes your address from requests, applications and their files, booked calls, the newsletter, unsent emails, counters and keys, and overwrites the freed space. It reports what it removed, and we tell you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since.',
+        'A cleanup runs once a day and every time the server starts. It uses the retention periods in the table above; both read them from the same file.',
+        'If you ask us to, one command removes your address from requests, applications and their files, booked calls, the newsletter, unsent emails, counters and keys, and overwrites the freed space. It reports what it removed, and we pass that on to you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since.',
       ],
     },
     {
@@ -205,7 +205,7 @@ export const privacyPage: LegalPage = {
       id: 'applications',
       title: 'Applications',
       paragraphs: [
-        `We keep an application and its resume for ${daysText(retentionDays.applications)}, then delete them automatically. The file is stored with the application and is never public. The hiring team signs in to open it, and we log each time they do. They get it by email only if nobody has set up a sign-in yet.`,
+        `We keep an application and its resume for ${daysText(retentionDays.applications)}, then delete them automatically. The file is stored with the application and is never public. The hiring team signs in to open it, and we log each time they do. They get it by email only if nobody on the team has set up an account yet.`,
       ],
     },
     {

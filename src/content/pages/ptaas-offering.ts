@@ -91,7 +91,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'wallet',
         title: 'Banking and payments',
-        text: 'Money moves through APIs that change each sprint. We test limits, races and refunds before fraud does.',
+        text: 'Money moves through APIs that change each sprint. We test limits, races and refunds before fraudsters do.',
         tags: ['PCI DSS', 'DORA', 'SOC 2'],
       },
       {

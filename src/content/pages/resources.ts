@@ -51,7 +51,7 @@ export const resourcesPage = {
       text: 'List the hosts, apps, APIs and accounts that are in scope, and those that aren’t.',
     },
     {
-      title: 'Give two users per role',
+      title: 'Give us two users per role',
       text: 'Most serious findings need two accounts. With one account per role, we’d miss them.',
     },
     {

@@ -25,7 +25,7 @@ export const apiPenetrationTesting: Service = {
     },
     {
       title: 'Findings you can rerun',
-      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so your pipeline can keep the fix in place.',
+      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so your pipeline notices if the flaw comes back.',
     },
   ],
   methodology: [
@@ -104,13 +104,13 @@ export const apiPenetrationTesting: Service = {
   features: [
     {
       icon: 'key',
-      title: 'Object level authorization',
+      title: 'Object-level authorization',
       description:
         'We swap every ID for one that belongs to someone else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
     },
     {
       icon: 'list-checks',
-      title: 'Property level authorization',
+      title: 'Property-level authorization',
       description:
         'Fields the client never shows but the response contains, and fields the form never sends but the server accepts.',
     },
@@ -130,7 +130,7 @@ export const apiPenetrationTesting: Service = {
       icon: 'clock',
       title: 'Rate and resource limits',
       description:
-        'Limits that hold per account as well as per address. We test page sizes, export jobs and SMS calls for what abuse would cost you.',
+        'Limits that apply per account as well as per address. We test page sizes, export jobs and SMS calls for what abuse would cost you.',
     },
     {
       icon: 'globe',

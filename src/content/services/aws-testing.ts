@@ -68,7 +68,7 @@ export const awsTesting: Service = {
     { name: 'Cloudsplaining', use: 'Policies that allow escalation or data theft' },
     { name: 'Stratus Red Team', use: 'Known AWS attack techniques, to test GuardDuty and alarms' },
     { name: 'IAM Access Analyzer', use: 'Proving that a proposed policy grants no more than intended' },
-    { name: 'AWS CLI', use: 'Giving every proof as commands your team can rerun' },
+    { name: 'AWS CLI', use: 'Turning every proof into commands your team can rerun' },
   ],
   compliance: [
     {
@@ -140,7 +140,7 @@ export const awsTesting: Service = {
   ],
   notIncluded: [
     'Attacks on AWS services themselves',
-    'DDoS simulation, which runs under its own AWS policy and partners',
+    'DDoS simulation, which has its own AWS policy and must go through approved partners',
     'Application testing behind load balancers and API Gateway',
     'Changes in your accounts, beyond tagged test resources',
   ],

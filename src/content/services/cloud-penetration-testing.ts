@@ -13,11 +13,11 @@ export const cloudPenetrationTesting: Service = {
   highlights: [
     {
       title: 'Assumed breach, by design',
-      text: 'You choose the foothold: a developer token, a compromised container, a contractor account. We measure how far it goes before anyone notices.',
+      text: 'You choose the foothold: a developer token, a compromised container, a contractor account. We measure how far it gets us before anyone notices.',
     },
     {
       title: 'Paths that matter',
-      text: 'Four hundred benchmark failures tell you little. Three paths to the production database, drawn edge by edge, tell you which four to fix.',
+      text: 'Four hundred benchmark failures tell you little. Three paths to the production database, drawn edge by edge, tell you which four failures to fix.',
     },
     {
       title: 'Control and data plane',

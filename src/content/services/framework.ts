@@ -42,7 +42,7 @@ export const solutionHero = {
 
 export const complianceCards: readonly ComplianceCard[] = [
   { title: 'ISO 27001', code: 'A.8.29', meaning: 'Security testing in development and acceptance' },
-  { title: 'SOC 2', code: 'CC4.1', meaning: 'Penetration tests among the ways to evaluate controls' },
+  { title: 'SOC 2', code: 'CC4.1', meaning: 'Penetration testing as one way to evaluate controls' },
   { title: 'GDPR', code: 'Art. 32', meaning: 'Regular testing of technical measures' },
   { title: 'HIPAA', code: '§164.308(a)(8)', meaning: 'Periodic technical evaluation' },
 ];

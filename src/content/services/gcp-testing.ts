@@ -16,12 +16,12 @@ export const gcpTesting: Service = {
       text: 'Organization, folder, project, resource: bindings add up on the way down. We compute what each member can really do, including deny policies and conditions.',
     },
     {
-      title: 'Service accounts as a path',
+      title: 'Service accounts as attack paths',
       text: 'They’re identities and resources at the same time. Anyone who can act as one inherits its permissions, and the chain can be several accounts long.',
     },
     {
       title: 'Your data',
-      text: 'BigQuery datasets, Cloud Storage and Spanner hold what attackers want. We test authorized views, column policies and public sharing.',
+      text: 'What attackers want is in BigQuery, Cloud Storage and Spanner. We test authorized views, column policies and public sharing.',
     },
     {
       title: 'No notice to Google needed',
@@ -61,7 +61,7 @@ export const gcpTesting: Service = {
     },
   ],
   tools: [
-    { name: 'gcloud', use: 'Proof commands, with impersonation made visible' },
+    { name: 'gcloud', use: 'Proof commands that show which account we impersonated' },
     { name: 'Cloud Asset Inventory', use: 'Exporting bindings and resources for the whole tree' },
     { name: 'gcpwn', use: 'Enumeration and permission checks with a given credential' },
     { name: 'Prowler', use: 'CIS Google Cloud Foundation checks per project' },

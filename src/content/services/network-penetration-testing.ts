@@ -21,11 +21,11 @@ export const networkPenetrationTesting: Service = {
     },
     {
       title: 'Careful with old systems',
-      text: 'Printers, plant controllers and legacy hosts are fragile. We scan them slowly, or not at all, and exploits run only after you agree.',
+      text: 'Printers, plant controllers and legacy hosts are fragile. We scan them slowly, or not at all, and we run exploits only after you agree.',
     },
     {
       title: 'A timeline for the defenders',
-      text: 'Every action carries a time, a source and an ATT&CK technique. Your monitoring team can compare that with what it saw the same afternoon.',
+      text: 'We log every action with its time, source and ATT&CK technique. Your monitoring team can compare that with what it saw the same afternoon.',
     },
   ],
   methodology: [
@@ -46,7 +46,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       name: 'Internal foothold',
-      text: 'From a standard workstation or a small device on site: name resolution poisoning, relaying, shares, and credentials in scripts and images.',
+      text: 'From a standard workstation or a small on-site device: name resolution poisoning, relaying, shares, and credentials in scripts and images.',
       time: '2 to 3 days',
     },
     {

@@ -354,14 +354,14 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
     rows: [
       {
         clause: 'AC-02',
-        control: 'Joiners',
+        control: 'New hires',
         claim: 'Access follows the role profile',
         evidence: 'A-031',
         result: '88 of 88, Jun 10',
       },
       {
         clause: 'AC-04',
-        control: 'Leavers',
+        control: 'Departures',
         claim: 'Access ends within one working day',
         evidence: 'A-033',
         failed: '2 of 216 active, Jun 12',

@@ -104,7 +104,7 @@ export const securityAudit: Service = {
       icon: 'server',
       title: 'Configuration baselines',
       description:
-        'Hosts, cloud accounts and network devices measured against CIS Benchmarks, with drift shown from your own standard image.',
+        'Hosts, cloud accounts and network devices measured against CIS Benchmarks, showing how far they’ve drifted from your own standard image.',
     },
     {
       icon: 'eye',
