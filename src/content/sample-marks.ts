@@ -7,7 +7,7 @@ import { clients } from '#content/pages/home-sections.ts';
 export const sampleRibbon =
   process.env.SAMPLE !== 'off' &&
   (clients.areInvented || (claims as readonly Claim[]).some(({ evidence }) => evidence === 'sample'))
-    ? { text: 'Sample: names, figures and findings are invented', path: claimsPath }
+    ? { text: 'Sample company: figures and clients are invented', path: claimsPath }
     : null;
 
 export const sampleMarks = {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setDeskDocuments } from '#content/documents/all.ts';
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { insertApplication } from '#server/applications/repository.ts';
@@ -65,11 +66,14 @@ describe('the résumé of an application', () => {
       const page = { path: `${applicationsDeskPath}/:id/resume`.slice(1), module: { loader: load } };
       const app = await makeApp({
         deskGuard: createDeskGuard(test.services, readEnv({})),
-        render: createRender(leastBuild(page, { default: answerStatus, deskContext, pageServicesContext }), {
-          mode: 'production',
-          logger: silent,
-          fillContext: fillDeskContext,
-        }),
+        render: createRender(
+          leastBuild(page, { default: answerStatus, deskContext, pageServicesContext, setDeskDocuments }),
+          {
+            mode: 'production',
+            logger: silent,
+            fillContext: fillDeskContext,
+          },
+        ),
       });
       return app.inject({ url: path, headers: { host, ...(cookie === null ? {} : { cookie }) } });
     }

@@ -30,7 +30,7 @@ export function SolutionHero({ opening, walk, ...props }: SolutionHeroProps) {
       return (
         <section className="on-dark hero-ground">
           <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start items-start gap-x-12 gap-y-10 py-7 lg:min-h-[calc(100svh-5rem)] lg:py-4.5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] xl:pt-[max(1.125rem,calc((100svh-44rem)/2))]">
-            <div className="xl:pt-19">
+            <div>
               <OpeningText {...props} onDark />
               <p className="measure mt-3 text-lg max-lg:text-base">{props.lead}</p>
               <Actions>{props.actions}</Actions>
