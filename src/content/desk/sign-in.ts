@@ -46,7 +46,7 @@ export const confirmWords = {
 
 /** What the browser's own errors mean. */
 export const passkeyFailures = {
-  cancelled: 'The passkey prompt was closed, or took too long. Try again.',
+  cancelled: 'The passkey prompt was closed or timed out. Try again.',
   known: 'This device already has one of your passkeys. Use another device or a security key.',
   unsupported: 'This browser doesn’t support passkeys.',
   other: 'That passkey couldn’t be used. Try again.',

@@ -23,7 +23,7 @@ export const ticketTemplates = [
 export const reasonMark = '{reason}';
 
 export const declineText = (name: string, reason: string): string =>
-  `Hello ${name},\n\nThank you for your application and the time you put into it. Two of us read it, and we’ve decided not to take it further.\n\nThe reason: ${reason}\n\nWe wish you all the best.`;
+  `Hello ${name},\n\nThank you for your application and the time you put into it. Two of us read it, and we’ve decided not to move forward with it.\n\nThe reason: ${reason}\n\nWe wish you all the best.`;
 
 export const stageText = (name: string, stage: string, duration: string): string =>
   `Hello ${name},\n\nWe’d like to move forward with you. The next stage: ${stage} (${duration}).\n\nPlease reply to this email with two or three times that work for you.`;

@@ -103,7 +103,7 @@ const { rows } = await db.query(
     ),
   },
   retest:
-    'We sent the original request, 212 variations of it (encodings, comments, nested brackets, repeated parameters, an array instead of a string) and every key in the list in upper case. All variations returned 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
+    'We sent the original request, 212 variations of it (encodings, comments, nested parentheses, repeated parameters, an array instead of a string) and every key in the list in upper case. All variations returned 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
   lessons: [
     'Prepared statements protect values. Columns, tables and directions need an allowlist.',
     'Treat a suppressed warning as a finding. Search for comments that turn off your linter.',

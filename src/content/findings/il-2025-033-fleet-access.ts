@@ -108,7 +108,7 @@ router.post('/vehicles/:vin/commands', mayCommand, async (req, res) => {
     'We replayed the matrix: three roles, fourteen operations, vehicles from the driver’s own fleet and from another, and tokens that were valid, expired or downgraded. All 252 responses matched the expected table. We also changed a vehicle’s fleet while a driver was signed in: the next request returned 404, so ownership isn’t cached.',
   lessons: [
     'Checking a permission without the object isn’t enough. Load the object through its owner.',
-    'Put two tenants into the test data of every project, from the first commit.',
+    'Put two tenants in the test data of every project, from the first commit.',
     'Identifiers aren’t secrets. Assume that everyone knows them.',
   ],
 };

@@ -18,7 +18,7 @@ export const securityMarketingSpecialist: Job = {
     'Three years writing for technical readers. Send two pieces; they matter more than job titles.',
     'You can interview an engineer for half an hour and come back with a page they’d put their name on.',
     'Solid SEO skills: structure, intent, speed and measurement, without tricks that age badly.',
-    'You know what must not be published: client names, live findings, anything under disclosure.',
+    'You know what must not be published: client names, live findings, anything under embargo.',
   ],
   pluses: ['A background in support, journalism or engineering', 'Basic HTML and Git', 'A second language'],
   firstMonths: [

@@ -24,7 +24,10 @@ export const securityResearcher: Job = {
   firstMonths: [
     { when: 'Week 2', what: 'You reproduce one of our advisories and improve its check.' },
     { when: 'Month 3', what: 'You write up your first root cause for the team.' },
-    { when: 'Month 6', what: 'One advisory with a vendor’s fix, or three checks that found something real.' },
+    {
+      when: 'Month 6',
+      what: 'You’ve published an advisory with a vendor’s fix, or three checks that found something real.',
+    },
   ],
   postedOn: '2026-11-02',
   validThrough: '2027-01-31',

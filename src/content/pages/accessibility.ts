@@ -49,7 +49,7 @@ export const accessibilityPage: LegalPage = {
           [
             'Screen reader output',
             'We read names, roles, states and live regions from the accessibility tree',
-            'Errors name the field and say what to do. Nobody has listened to every page',
+            'Errors name the field and say what to do; nobody has listened to every page yet',
           ],
           [
             'Small windows and large text',

@@ -47,7 +47,7 @@ export const aboutBand: AboutBandContent = {
       '',
       '# 09:41:07, our own name server',
       'query A {+il-2026-006.probe.example+} {#2}',
-      'from {+192.0.2.53+}, resolver of the portal',
+      'from {+192.0.2.53+}, portal resolver',
       '',
       '{+retest 7 days later: no lookup+}',
     ],

@@ -139,7 +139,7 @@ export const privacyPage: LegalPage = {
             daysText(retentionDays.deadLetteredMails),
           ],
           [
-            'Keys for repeated requests',
+            'Keys that detect repeated requests',
             'A random key from your browser and a hash of the request',
             'So that a second click doesn’t create a second request',
             hours(idempotencyLimits.keptMs),
@@ -212,7 +212,7 @@ export const privacyPage: LegalPage = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `On the page for your request, application or call you can get a copy of your data, withdraw, or have everything erased. Before we send a copy or erase anything, we ask you to confirm by email. You can also write to ${site.email} to get a copy of what we hold about you, have it corrected or deleted, or object to how we use it. Write from the address the data belongs to, so we don’t give it to anyone else. We answer within 30 days, usually the same day. You can also complain to your data protection authority.`,
+        `On the page for your request, application or call you can get a copy of your data, withdraw, or have everything erased. Before we send a copy or erase anything, we ask you to confirm by email. You can also write to ${site.email} to get a copy of what we have about you, have it corrected or deleted, or object to how we use it. Write from the address the data belongs to, so we don’t give it to anyone else. We answer within 30 days, usually the same day. You can also file a complaint with your data protection authority.`,
       ],
     },
     {

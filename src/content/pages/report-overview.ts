@@ -94,7 +94,7 @@ export const disclosure: {
   lead: 'We find flaws in other people’s systems, and others find flaws in ours. The same rules apply in both directions.',
   contact: {
     label: site.email,
-    text: 'Report flaws in our own systems to this address. If it’s sensitive, ask for a key first.',
+    text: 'Report flaws in our own systems to this address. If your report is sensitive, ask for a key first.',
   },
   rules: [
     {

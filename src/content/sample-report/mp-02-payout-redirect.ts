@@ -57,7 +57,7 @@ Content-Type: application/json
     ),
   ],
   reproduction: [
-    'Create two test merchants. Sign in as the finance user of A.',
+    'Create two test merchants. Sign in as A’s finance user.',
     'Send the request above with B’s ID. It returns 200 and shows the account B had before.',
     'Sign in as B and open the payout page. It shows the account that A set.',
     'Check whether B was notified: there’s no email, no message and no entry in the activity list.',

@@ -51,7 +51,7 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Properties and input',
-      text: 'Excess fields in responses, mass assignment, type confusion, injection through filters and sort keys, SSRF through webhooks (API3, API7, API8).',
+      text: 'Extra fields in responses, mass assignment, type confusion, injection through filters and sort keys, SSRF through webhooks (API3, API7, API8).',
       time: '1 to 2 days',
     },
     {

@@ -147,7 +147,7 @@ export const azureTesting: Service = {
   weNeed: [
     'Global Reader in the tenant and Reader on the subscriptions',
     'One licensed standard user with a managed device, or its image',
-    'The names of break-glass accounts, so we leave them alone',
+    'The names of break-glass accounts, so we can leave them alone',
     'An identity engineer for half an hour a day',
   ],
   duration: '6 to 10 working days',

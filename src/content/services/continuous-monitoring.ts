@@ -46,7 +46,7 @@ export const continuousMonitoring: Service = {
     },
     {
       name: 'Confirm by hand',
-      text: 'Candidates above a threshold go to a tester on shift, who verifies ownership, exposure and impact without exploiting further.',
+      text: 'Candidates above a threshold go to a tester on shift, who verifies ownership, exposure and impact without going any further.',
       time: 'Around the clock',
     },
     {

@@ -136,7 +136,7 @@ export const multiCloud: Service = {
     'Paths that cross between providers, with possible fixes compared by effort',
     'Claim test table for each federation',
     'Pipeline findings with workflow file and line',
-    'Merged event timeline with detection result',
+    'Merged event timeline with detection results',
     'A prioritized list of fixes by provider and owner',
   ],
   notIncluded: [

@@ -130,7 +130,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       icon: 'layers',
-      title: 'Segmentation that holds',
+      title: 'Segmentation that works',
       description:
         'Office, server, backup, guest and plant networks: what each should reach, what it does reach, and which rule allows it.',
     },

@@ -65,7 +65,7 @@ export const securityAudit: Service = {
     { name: 'CIS-CAT Pro', use: 'Checking hosts against the matching CIS Benchmark' },
     { name: 'OpenSCAP', use: 'Linux baselines with repeatable results' },
     { name: 'PingCastle', use: 'Checking the health and risk of Active Directory' },
-    { name: 'Semgrep', use: 'Checking that secure coding rules hold across repositories' },
+    { name: 'Semgrep', use: 'Checking that all repositories follow secure coding rules' },
     { name: 'DuckDB', use: 'Joining HR, identity and ticket exports on one machine' },
     { name: 'Nmap', use: 'Comparing the network diagram with the network' },
     { name: 'restic and native tools', use: 'Restoring a backup and timing it' },
