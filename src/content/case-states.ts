@@ -23,7 +23,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   },
   scoped: {
     label: 'Scoped',
-    heading: 'The scope is agreed',
+    heading: 'We’ve agreed on the scope',
     lead: 'We’re writing your quote: person-days, dates and who does the work.',
   },
   quoted: {

@@ -128,7 +128,11 @@ export const ticketWords = {
       lead: 'Once you’ve agreed on what to test, mark the ticket as scoped.',
       button: 'Mark as scoped',
     },
-    quote: { heading: 'Next: send the quote', lead: 'The scope is agreed.', button: 'Write the quote' },
+    quote: {
+      heading: 'Next: send the quote',
+      lead: 'You’ve agreed on the scope.',
+      button: 'Write the quote',
+    },
     outcome: {
       heading: 'Next: record their decision',
       lead: 'If they accepted, note why they chose us.',

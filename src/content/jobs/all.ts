@@ -20,7 +20,7 @@ export const genericJob = {
   type: 'Various positions',
   location: 'Various locations',
   summary:
-    'No posting fits? Tell us what you break, build or explain best. We read and answer every open application.',
+    'Don’t see a posting that fits? Tell us what you break, build or explain best. We read and answer every open application.',
   skills: [],
 } as const;
 
@@ -41,6 +41,7 @@ export const applyPages: readonly PageMeta[] = jobs.map(applyPage);
 /** Not indexed: it's shown for every URL without a job. */
 export const genericApplyPage: PageMeta = {
   ...applyPage(genericJob),
-  description: 'No posting fits? Send an open application: tell us what you break, build or explain best.',
+  description:
+    'Don’t see a posting that fits? Send an open application: tell us what you break, build or explain best.',
   noindex: true,
 };

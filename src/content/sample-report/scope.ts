@@ -6,7 +6,7 @@ export const scope: ReportSection = {
   title: 'Scope',
   blocks: [
     paragraph(
-      'The scope was agreed in the rules of engagement dated February 19, 2026. It changed once: on March 9, both sides added the login service in writing, because MP-01 led there.',
+      'The rules of engagement dated February 19, 2026 set the scope. It changed once: on March 9, both sides added the login service in writing, because MP-01 led there.',
     ),
   ],
   parts: [

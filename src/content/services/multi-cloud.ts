@@ -133,7 +133,7 @@ export const multiCloud: Service = {
   ],
   reportContains: [
     'Trust diagram with tested, broken and unverified edges',
-    'Paths that cross between providers, with possible fixes compared by effort',
+    'Paths that cross providers, with possible fixes compared by effort',
     'Claim test table for each federation',
     'Pipeline findings with workflow file and line',
     'Merged event timeline with detection results',

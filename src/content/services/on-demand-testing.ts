@@ -46,7 +46,7 @@ export const onDemandTesting: Service = {
     },
     {
       name: 'Test the change',
-      text: 'We test the listed cases first, then explore around them. We also retry old findings near the change.',
+      text: 'We test the listed cases first, then explore beyond them. We also retry old findings near the change.',
       time: '1 to 3 days',
     },
     {

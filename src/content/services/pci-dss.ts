@@ -25,7 +25,7 @@ export const pciDss: Service = {
     },
     {
       title: 'Independent testers',
-      text: 'Penetration testers need independence and skill, but don’t have to be a QSA or ASV. We say so in the report and show our qualifications.',
+      text: 'Penetration testers need independence and skill, but don’t have to be QSAs or ASVs. We say so in the report and show our qualifications.',
     },
   ],
   methodology: [

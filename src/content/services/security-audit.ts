@@ -41,12 +41,12 @@ export const securityAudit: Service = {
     },
     {
       name: 'Talk to owners',
-      text: 'Short interviews with the people who run access, change, backup, logging and suppliers. We ask them to show us rather than tell us.',
+      text: 'Short interviews with the people who manage access, changes, backups, logging and suppliers. We ask them to show us rather than tell us.',
       time: '2 to 4 days',
     },
     {
       name: 'Pull the evidence',
-      text: 'Exports from identity provider, ticketing, cloud, endpoints and repositories, taken live and hashed, so nobody has to trust a screenshot.',
+      text: 'Exports from your identity provider, ticketing, cloud, endpoints and repositories, taken live and hashed, so nobody has to trust a screenshot.',
       time: '2 to 4 days',
     },
     {

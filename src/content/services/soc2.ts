@@ -63,7 +63,7 @@ export const soc2: Service = {
   tools: [
     { name: 'Burp Suite Pro', use: 'Tenant isolation tests between two customer accounts' },
     { name: 'Prowler', use: 'Cloud settings that your control statements rely on' },
-    { name: 'Semgrep', use: 'Checking that the code review control catches what it claims' },
+    { name: 'Semgrep', use: 'Checking that the code review control catches what it claims to' },
     { name: 'Stratus Red Team', use: 'Cloud attack techniques, run safely to test alerts' },
     { name: 'ffuf', use: 'Support tools and admin panels outside the main product' },
     { name: 'Vanta, Drata, Secureframe', use: 'Uploading reports and tickets to the platform you use' },
