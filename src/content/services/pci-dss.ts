@@ -66,7 +66,7 @@ export const pciDss: Service = {
     { name: 'Burp Suite Pro', use: 'Checkout, refund and tokenization flows' },
     { name: 'Nessus', use: 'Authenticated internal scans that support 11.3.1.2' },
     { name: 'tcpdump', use: 'Proving that card numbers don’t cross an unexpected link' },
-    { name: 'PANhunt', use: 'Finding stray card numbers on shares, desktops and in logs' },
+    { name: 'PANhunt', use: 'Finding stray card numbers on shares and desktops and in logs' },
     { name: 'Playwright', use: 'Recording each script and header on the payment page' },
     { name: 'NetExec', use: 'Credential reuse between office and CDE' },
   ],
