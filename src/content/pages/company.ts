@@ -136,7 +136,8 @@ export const companyPage = {
       {
         icon: 'scope',
         title: 'Written scope',
-        description: 'We don’t send a packet until both sides have signed off on what’s in scope, what’s out, and when we test.',
+        description:
+          'We don’t send a packet until both sides have signed off on what’s in scope, what’s out, and when we test.',
       },
       {
         icon: 'secrets',

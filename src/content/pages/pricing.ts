@@ -82,7 +82,8 @@ export const pricingPage = {
       ],
       note: 'These come from the same model as the packages. The estimate explains each number.',
     },
-    never: 'We agree on the number of days before anything starts. If the scope changes, we don’t continue until you’ve signed off on the new number.',
+    never:
+      'We agree on the number of days before anything starts. If the scope changes, we don’t continue until you’ve signed off on the new number.',
   },
   rates: {
     title: 'Day rates',
