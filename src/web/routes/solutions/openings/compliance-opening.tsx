@@ -12,7 +12,7 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
         <table className="w-full border-collapse text-left max-md:block">
           <thead className="max-md:hidden">
             <tr className="border-b-2 border-ink font-mono text-sm text-body">
-              <th className="px-3 py-2 font-normal">{ledger.cites}</th>
+              <th className="px-3 py-2 font-normal whitespace-nowrap">{ledger.cites}</th>
               <th className="py-2 pr-4 font-normal">{words.columns.control}</th>
               <th className="py-2 pr-4 font-normal">{words.columns.claim}</th>
               <th className="py-2 pr-4 font-normal">{words.columns.evidence}</th>
