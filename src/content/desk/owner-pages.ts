@@ -2,7 +2,7 @@
 export const peopleWords = {
   title: 'People',
   lead: 'Owners see everything. The clients role sees tickets and calls; the hiring role sees applications.',
-  locked: 'You’ll need your passkey to invite people, change roles or end access.',
+  locked: 'You’ll need your passkey to invite people, change roles or remove access.',
   unlock: 'Confirm with a passkey',
   invite: 'Invite someone',
   name: 'Name',
@@ -18,7 +18,7 @@ export const peopleWords = {
   seen: 'last seen',
   change: 'Change role',
   newLink: 'New link',
-  end: 'End access',
+  end: 'Remove access',
 } as const;
 
 export const youWords = {
