@@ -9,6 +9,7 @@ export const latestThreatsSchema = z.object({
   threats: z.array(
     z.object({
       id: z.string().check(z.regex(/^CVE-\d{4}-\d{4,19}$/)),
+      vendor: z.string(),
       title: z.string(),
       added: day,
     }),

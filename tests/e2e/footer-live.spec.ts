@@ -119,7 +119,9 @@ test(
   'the awake footer shows what the server fetched, has no accessibility finding, and streams a download',
   { tag: ['@desktop', '@phone'] },
   async ({ page, isMobile, complaints }) => {
-    const threats = [{ id: 'CVE-2026-0001', title: 'Acme Router Path Traversal', added: '2026-11-14' }];
+    const threats = [
+      { id: 'CVE-2026-0001', vendor: 'Acme', title: 'Acme Router Path Traversal', added: '2026-11-14' },
+    ];
     const pulse = { level: 4, added: 3, fewer: 40, same: 3, weeks: 104, to: '2026-11-15' };
     await page.route('**/threats/latest.json', (route) =>
       route.fulfill({ json: { source: 'feed', asOf: '2026-11-15', threats, pulse } satisfies LatestThreats }),

@@ -59,7 +59,9 @@ describe('The feeds of /threats', () => {
     expect(latestThreatsSchema.parse(answer.json())).toEqual({
       source: 'feed',
       asOf: '2026-11-15',
-      threats: [{ id: 'CVE-2026-0001', title: hostile.threats[0]?.title, added: '2026-11-14' }],
+      threats: [
+        { id: 'CVE-2026-0001', vendor: 'A & B', title: hostile.threats[0]?.title, added: '2026-11-14' },
+      ],
       pulse: hostile.pulse,
     });
     const again = await app.inject({

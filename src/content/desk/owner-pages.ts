@@ -50,7 +50,7 @@ export const youWords = {
     lead: 'While a desk page is open in the background, your browser can tell you when something new comes in. The notification never says what it is or who sent it.',
     on: 'On in this browser.',
     off: 'Off in this browser.',
-    blocked: 'Your browser blocks notifications for this site. You can change that in its settings.',
+    blocked: 'Your browser is blocking notifications for this site. You can change that in its settings.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
   },

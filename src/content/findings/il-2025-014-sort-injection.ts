@@ -14,7 +14,7 @@ export const sortInjection: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Integrity and availability are None: the database role could only select, and a statement timeout of two seconds stopped slow queries. Confidentiality is High because the role could select from every table, even though we read very little.',
+    'Integrity and availability are None: the database role could only select, and a two-second statement timeout stopped slow queries. Confidentiality is High because the role could select from every table, even though we read very little.',
   cwe: { id: 'CWE-89', name: 'Improper Neutralization of Special Elements used in an SQL Command' },
   component: 'Parcel list of the public tracking API, `GET /v1/batches/{id}/parcels`',
   timeline: {

@@ -58,7 +58,7 @@ HTTP/1.1 200 OK                          (login page, cookie reset)
   reproduction: [
     'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the signature of a Java stream.',
     'Use the ysoserial project to create a `URLDNS` object for a name in a zone you control.',
-    'Send it as the cookie. Wait for the lookup in your name server’s log.',
+    'Send it as the cookie. Wait for the lookup to appear in your name server’s log.',
     'Repeat with a fresh name, because resolvers cache. Repeat without the cookie: no lookup.',
     'On the staging system, with written consent, use an object from commons-collections 3.2.1 that sleeps for ten seconds. The response takes ten seconds longer.',
   ],

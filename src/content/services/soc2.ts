@@ -144,7 +144,7 @@ export const soc2: Service = {
   ],
   weNeed: [
     'System description or its draft, and the list of controls',
-    'Start and end of the observation period',
+    'Start and end dates of the observation period',
     'Two tenants with administrator and member accounts',
     'The name of a contact at your CPA firm, if you want us to coordinate with them',
   ],

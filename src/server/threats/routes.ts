@@ -109,7 +109,9 @@ function latestFew({ source, asOf, pulse, threats }: ThreatList): string {
   return JSON.stringify({
     source,
     asOf,
-    threats: threats.slice(0, threatLimits.newest).map(({ id, title, added }) => ({ id, title, added })),
+    threats: threats
+      .slice(0, threatLimits.newest)
+      .map(({ id, vendor, title, added }) => ({ id, vendor, title, added })),
     pulse,
   } satisfies LatestThreats);
 }

@@ -11,7 +11,7 @@ const nodeRadius = { lying: 15, standing: 11 } as const;
 
 /** Wide enough that no label of the lying drawing is set smaller than 14 px, it lies. */
 const ways = {
-  lying: 'hidden w-[calc(100%-24px)] max-w-180 mx-auto @min-[584px]:block',
+  lying: 'hidden w-[calc(100%-24px)] max-w-180 mx-auto mt-1.5 @min-[584px]:block',
   standing: 'absolute top-0 left-0 w-18 h-76 pointer-events-none @min-[584px]:hidden',
 } as const;
 const side =

@@ -7,7 +7,7 @@ import { ContactRows, type ContactRow } from './contact-rows.tsx';
 export type FormPageProps = {
   heading: string;
   lead: string;
-  /** Below the lead, where there's space next to the form. */
+  /** Below the lead, and low: on phones the form follows it. */
   picture?: ReactNode;
   trust: {
     readonly title: string;
@@ -36,7 +36,7 @@ export function FormPage({ heading, lead, picture, trust, cards, label, children
           {heading}
         </h1>
         <p className="measure mt-3 md:mt-5 md:text-lg">{lead}</p>
-        {picture ? <div className="mt-8 max-lg:hidden">{picture}</div> : null}
+        {picture ? <div className="mt-4 md:mt-6 lg:mt-8">{picture}</div> : null}
       </div>
       <div className="grid gap-y-9 lg:row-span-2">
         <section className="form-panel" aria-label={label}>

@@ -36,19 +36,23 @@ export function PageOpening({
           Boolean(aside) && !isAsideWide && 'lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]',
         )}
       >
-        <div>
-          <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-3 max-w-200 text-h1 md:mt-5">{heading}</h1>
-          <p className="measure mt-4 md:mt-6 md:text-lg">{lead}</p>
-          {actions.length > 0 ? (
-            <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-9">
-              {actions.map((action, index) => (
-                <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
-                  {action.label}
-                </ButtonLink>
-              ))}
-            </div>
-          ) : null}
+        <div className={isAsideWide ? 'grid items-end gap-x-16 lg:grid-cols-[1.1fr_1fr]' : undefined}>
+          <div>
+            <p className="eyebrow">{eyebrow}</p>
+            <h1 className="mt-3 max-w-200 text-h1 md:mt-5">{heading}</h1>
+          </div>
+          <div>
+            <p className={classNames('measure mt-4 md:mt-6 md:text-lg', isAsideWide && 'lg:mt-0')}>{lead}</p>
+            {actions.length > 0 ? (
+              <div className="mt-6 flex flex-wrap gap-3 max-sm:gap-x-2 max-sm:*:px-2 md:mt-9">
+                {actions.map((action, index) => (
+                  <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
+                    {action.label}
+                  </ButtonLink>
+                ))}
+              </div>
+            ) : null}
+          </div>
         </div>
         {aside}
       </div>

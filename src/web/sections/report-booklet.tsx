@@ -30,8 +30,10 @@ export function ReportBooklet({ content, onDark = false }: { content: typeof boo
           <SummarySheet {...content.summary} />
         </LooseSheet>
         <LooseSheet className="translate-x-[64%] translate-y-10 rotate-7">
-          <p className="pl-[45%] font-mono text-body">{content.json.title}</p>
-          <pre className="mt-4 pl-[45%] font-mono leading-7 text-ink">{content.json.lines.join('\n')}</pre>
+          <p className="pl-27 font-mono lg:pl-[45%] text-body">{content.json.title}</p>
+          <pre className="mt-4 pl-27 font-mono leading-7 text-ink lg:pl-[45%]">
+            {content.json.lines.join('\n')}
+          </pre>
         </LooseSheet>
         <Sheet className="rounded-r-lg shadow-[inset_28px_0_28px_-22px_rgb(14_20_48/.22),3px_3px_0_#eceef7,4px_4px_0_#d5d9ea,7px_7px_0_#eceef7,8px_8px_0_#d5d9ea,11px_11px_0_#eceef7,12px_12px_0_#d5d9ea,30px_40px_60px_-10px_rgb(14_20_48/.35)]">
           <EvidencePage content={content} />
@@ -93,7 +95,9 @@ const barColors = {
 function SummarySheet({ title, caption, counts }: (typeof booklet)['summary']) {
   return (
     <>
-      <p className="text-[1.75rem] font-semibold tracking-[-0.025em] text-ink">{title}</p>
+      <p className="text-[1.75rem] font-semibold tracking-[-0.025em] text-ink max-lg:w-min max-lg:text-lg max-lg:leading-tight">
+        {title}
+      </p>
       <p className="mt-3 font-mono text-body">{caption}</p>
       <ul className="mt-5 grid gap-4">
         {counts.map(({ severity, found }) => (
@@ -115,7 +119,7 @@ function Cover({ content, onDark }: { content: (typeof booklet)['cover']; onDark
   return (
     <div
       className={classNames(
-        'absolute inset-0 flex flex-col overflow-hidden rounded-r-lg bg-navy-950 bg-[radial-gradient(32rem_24rem_at_92%_4%,rgb(109_40_217/.55),transparent_70%),radial-gradient(26rem_22rem_at_96%_104%,rgb(14_116_144/.6),transparent_70%)] p-6 pb-16 shadow-[inset_14px_0_10px_-10px_rgb(255_255_255/.18)] backface-hidden md:pb-24 lg:p-10 lg:pb-28',
+        'absolute inset-0 flex flex-col overflow-hidden rounded-r-lg bg-navy-950 bg-[radial-gradient(32rem_24rem_at_92%_4%,rgb(109_40_217/.55),transparent_70%),radial-gradient(26rem_22rem_at_96%_104%,rgb(14_116_144/.6),transparent_70%)] p-6 pb-16 shadow-[inset_14px_0_10px_-10px_rgb(255_255_255/.18)] backface-hidden md:pb-24 lg:p-10 lg:pb-36',
         onDark && 'ring-1 ring-line',
       )}
     >

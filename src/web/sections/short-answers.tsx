@@ -38,7 +38,9 @@ export function ShortAnswers({ title, answers, dark = false, isRow = false }: Sh
               )}
             >
               <span className={dark ? 'text-mist' : 'text-body'}>{label} </span>
-              <span className={classNames('font-semibold', dark ? 'text-white' : 'text-ink')}>{value}</span>
+              <span className={classNames('font-semibold text-balance', dark ? 'text-white' : 'text-ink')}>
+                {value}
+              </span>
             </a>
           </li>
         ))}

@@ -52,7 +52,11 @@ function FooterBrand() {
       </div>
       <div className="footer-ways mt-2 flex flex-wrap items-center gap-x-6 md:mt-0 md:content-start lg:grid lg:justify-items-start">
         {[pricingLink, followLink].map(({ label, path }) => (
-          <Link key={path} to={path} className={`${columnLink} font-semibold lg:first:min-h-8 lg:text-white`}>
+          <Link
+            key={path}
+            to={path}
+            className={`${columnLink} first:font-semibold lg:first:min-h-8 lg:first:text-base lg:first:text-white`}
+          >
             {label}
           </Link>
         ))}

@@ -38,8 +38,15 @@ export function LatestCves({
               className="grid grid-cols-[1fr_auto] items-center gap-y-0.5 gap-x-4 min-h-13 py-2.5 no-underline sm:grid-cols-[8.75rem_1fr_auto] lg:grid-cols-[7.25rem_minmax(0,1fr)_auto] lg:min-h-7 lg:py-0 lg:gap-x-3 group"
             >
               <span className="font-mono text-sm text-haze">{entry.id}</span>
-              <span className="line-clamp-2 lg:block lg:truncate text-sm text-mist group-hover:text-white row-2 col-span-full sm:row-auto sm:col-auto">
-                {entry.title}
+              <span
+                title={entry.title}
+                className="relative line-clamp-2 lg:block lg:truncate text-sm text-mist group-hover:text-white row-2 col-span-full sm:row-auto sm:col-auto"
+              >
+                {/* The narrow column has space for the vendor alone. */}
+                <span aria-hidden="true" className="max-lg:hidden">
+                  {entry.vendor}
+                </span>
+                <span className="lg:sr-only">{entry.title}</span>
               </span>
               {entry.severity ? (
                 <SeverityBadge severity={entry.severity} onDark isSlim />

@@ -62,9 +62,9 @@ const Stages = ({ title, list }: typeof requestStages) => (
     {list.map((label, place) => (
       <li
         key={label}
-        className="grid justify-items-center gap-3 border-rule py-6 text-sm font-medium text-ink not-last:border-r"
+        className="grid justify-items-center gap-1 border-rule py-2.5 text-sm font-medium text-ink not-last:border-r lg:gap-3 lg:py-6"
       >
-        <Lotus share={(place + 1) / list.length} className="size-9 text-purple-600" />
+        <Lotus share={(place + 1) / list.length} className="size-7 text-purple-600 lg:size-9" />
         {label}
       </li>
     ))}

@@ -164,7 +164,7 @@ export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' 
               return (
                 <div
                   key={figure.label}
-                  className="grid grid-cols-[1.75rem_1fr_auto] content-start items-start border-b border-rule py-4"
+                  className="grid grid-cols-[1.75rem_1fr_auto] content-start items-start border-rule py-4 max-lg:border-b"
                 >
                   <Icon aria-hidden="true" className="mt-1 size-4 self-start text-purple-600" />
                   <dt className="text-ink">{figure.label}</dt>

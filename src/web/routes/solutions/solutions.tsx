@@ -173,7 +173,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         path={entry.drawing}
         className="h-7.5 w-12.5 shrink-0 rounded-md border md:h-15 md:w-25 md:rounded-control"
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
         <h3 className="font-semibold text-ink max-md:basis-full max-md:leading-tight md:flex-1 md:text-lg">
           <a
             href={entry.path}
@@ -182,7 +182,7 @@ function EntryRow({ entry }: { entry: Entry }) {
             {entry.title}
           </a>
         </h3>
-        <p className="text-sm text-ink">
+        <p className="text-sm whitespace-nowrap text-ink">
           <span className="visually-hidden">{page.days}: </span>
           {days}
           <span className="max-lg:hidden">{terms}</span>
