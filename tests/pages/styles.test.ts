@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** Reached so far; the aim for each page is 45 KB, 9 KB compressed. */
 const most = { bytes: 80_000, compressed: 15_500 };
 /** The plainest page, whose sheet is what every page shares. */
-const plain = { path: 'privacy/index.html', bytes: 50_000, compressed: 11_000 };
+const plain = { path: 'privacy/index.html', bytes: 51_000, compressed: 11_000 };
 
 const sheetOf = (file: string) =>
   /<style[^>]*>([^]*?)<\/style>/.exec(readFileSync(`build/client/${file}`, 'utf8'))?.[1] ?? '';

@@ -4,7 +4,7 @@ export const deskMessages = {
   outdated:
     'A colleague changed this ticket while you were writing. Nothing was sent, and your text is still below.',
   templatesFull: (max: number) => `There are ${max} templates. Remove one first.`,
-  overtaken: 'A colleague has changed it in the meantime.',
+  overtaken: 'A colleague has changed this in the meantime. Reload to see the current version.',
   viewsFull: 'You can save up to 20 views. Remove one first.',
   notFound: 'This record no longer exists.',
   refusedMove: 'You can’t do that while the ticket has this status.',
@@ -22,7 +22,7 @@ export const deskMessages = {
   callOver: 'This call is over, was canceled, or has just been changed.',
   noLink: 'This person hasn’t set a meeting link yet. They can do that on their “You” page.',
   lastOwner: 'The desk needs at least one owner.',
-  selfEnd: 'You can’t end your own access.',
+  selfEnd: 'You can’t remove your own access.',
   taken: 'Someone already has this email address.',
   full: 'The desk has reached its maximum number of people.',
   confirmFirst: 'Confirm with your passkey first.',

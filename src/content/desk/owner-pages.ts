@@ -2,7 +2,7 @@
 export const peopleWords = {
   title: 'People',
   lead: 'Owners see everything. The clients role sees tickets and calls; the hiring role sees applications.',
-  locked: 'You’ll need your passkey to invite people, change roles or end access.',
+  locked: 'You’ll need your passkey to invite people, change roles or remove access.',
   unlock: 'Confirm with a passkey',
   invite: 'Invite someone',
   name: 'Name',
@@ -18,7 +18,7 @@ export const peopleWords = {
   seen: 'last seen',
   change: 'Change role',
   newLink: 'New link',
-  end: 'End access',
+  end: 'Remove access',
 } as const;
 
 export const youWords = {
@@ -50,7 +50,7 @@ export const youWords = {
     lead: 'While a desk page is open in the background, your browser can tell you when something new comes in. The notification never says what it is or who sent it.',
     on: 'On in this browser.',
     off: 'Off in this browser.',
-    blocked: 'Your browser blocks notifications for this site. You can change that in its settings.',
+    blocked: 'Your browser is blocking notifications for this site. You can change that in its settings.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
   },

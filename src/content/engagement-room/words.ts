@@ -45,7 +45,7 @@ export const roomWords = {
   rate: {
     lead: 'Change a metric and the CVSS 4.0 score updates right away.',
     now: 'This vector scores',
-    none: 'A finding needs at least one impact.',
+    none: 'Set at least one impact metric to Low or High.',
     submit: 'Use this rating',
     same: 'Original rating',
   },

@@ -22,6 +22,15 @@ describe('Vectors in words', () => {
       meaning: 'The attack works over the internet.',
     });
   });
+
+  it('says what Low means for each kind of impact', () => {
+    const meanings = explainVector(cvss31('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:L/A:L')).slice(-3);
+    expect(meanings.map(({ meaning }) => meaning)).toEqual([
+      expect.stringContaining('can’t choose which part'),
+      expect.stringContaining('can change some data'),
+      expect.stringContaining('no full outage'),
+    ]);
+  });
 });
 
 describe('The page of a write-up', () => {

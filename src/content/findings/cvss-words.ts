@@ -40,14 +40,20 @@ const privileges: MetricWords = {
   },
 };
 
-const impact = (name: string, of: string): MetricWords => ({
+const impact = (name: string, of: string, low: string): MetricWords => ({
   name,
   values: {
     H: ['High', `${of} is lost completely, or lost where it matters most.`],
-    L: ['Low', `${of} is lost in part, and the attacker can’t choose which part.`],
+    L: ['Low', low],
     N: ['None', `${of} isn’t affected.`],
   },
 });
+const confidentiality = (name: string, of: string) =>
+  impact(name, of, `${of} is lost in part, and the attacker can’t choose which part.`);
+const integrity = (name: string, of: string) =>
+  impact(name, of, `${of} is lost in part: the attacker can change some data, with limited effect.`);
+const availability = (name: string, of: string) =>
+  impact(name, of, 'Performance drops or there are interruptions, but there’s no full outage.');
 
 const words31: Readonly<Record<string, MetricWords>> = {
   AV: attackVector,
@@ -67,9 +73,9 @@ const words31: Readonly<Record<string, MetricWords>> = {
       C: ['Changed', 'The damage reaches a component that someone else controls.'],
     },
   },
-  C: impact('Confidentiality', 'Secrecy'),
-  I: impact('Integrity', 'Correctness'),
-  A: impact('Availability', 'Availability'),
+  C: confidentiality('Confidentiality', 'Confidentiality'),
+  I: integrity('Integrity', 'Integrity'),
+  A: availability('Availability', 'Availability'),
 };
 
 const words40: Readonly<Record<string, MetricWords>> = {
@@ -79,7 +85,10 @@ const words40: Readonly<Record<string, MetricWords>> = {
     name: 'Attack requirements',
     values: {
       N: ['None', 'It works in every installation, at any time.'],
-      P: ['Present', 'It needs a condition the attacker can’t control, such as a race or a configuration.'],
+      P: [
+        'Present',
+        'It needs a condition the attacker can’t control, such as a race condition or a certain configuration.',
+      ],
     },
   },
   PR: privileges,
@@ -91,12 +100,12 @@ const words40: Readonly<Record<string, MetricWords>> = {
       A: ['Active', 'A person has to do something unusual, such as ignoring a warning.'],
     },
   },
-  VC: impact('Confidentiality, vulnerable system', 'Secrecy of the system itself'),
-  VI: impact('Integrity, vulnerable system', 'Correctness of the system itself'),
-  VA: impact('Availability, vulnerable system', 'Availability of the system itself'),
-  SC: impact('Confidentiality, subsequent systems', 'Secrecy of systems behind it'),
-  SI: impact('Integrity, subsequent systems', 'Correctness of systems behind it'),
-  SA: impact('Availability, subsequent systems', 'Availability of systems behind it'),
+  VC: confidentiality('Confidentiality, vulnerable system', 'Confidentiality of data on the system itself'),
+  VI: integrity('Integrity, vulnerable system', 'Integrity of the system itself'),
+  VA: availability('Availability, vulnerable system', 'Availability of the system itself'),
+  SC: confidentiality('Confidentiality, subsequent systems', 'Confidentiality of data on other systems'),
+  SI: integrity('Integrity, subsequent systems', 'Integrity of other systems'),
+  SA: availability('Availability, subsequent systems', 'Availability of other systems'),
 };
 
 /** Throws on a metric without words, so no table has a gap. */

@@ -14,7 +14,7 @@ export const sortInjection: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Integrity and availability are None: the database role could only select, and a statement timeout of two seconds stopped slow queries. Confidentiality is High because the role could select from every table, even though we read very little.',
+    'Integrity and availability are None: the database role could only select, and a two-second statement timeout stopped slow queries. Confidentiality is High because the role could select from every table, even though we read very little.',
   cwe: { id: 'CWE-89', name: 'Improper Neutralization of Special Elements used in an SQL Command' },
   component: 'Parcel list of the public tracking API, `GET /v1/batches/{id}/parcels`',
   timeline: {
@@ -26,7 +26,7 @@ export const sortInjection: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'Every value in the query was bound to a placeholder. The sort column wasn’t, because it can’t be: a placeholder can only be a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. There was a linter rule against string concatenation in SQL, but a comment that promised a later fix turned it off for this file.',
+      'Every value in the query was bound to a placeholder. The sort column wasn’t, because it can’t be: a placeholder can only stand for a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. There was a linter rule against string concatenation in SQL, but a comment that promised a later fix turned it off for this file.',
     ),
     paragraph(
       'The second cause is one layer down. The web role was read-only, which is good, but it could read all 61 tables, and the tracking page only needs three.',
@@ -103,7 +103,7 @@ const { rows } = await db.query(
     ),
   },
   retest:
-    'We sent the original request, 212 variations of it (encodings, comments, nested parentheses, repeated parameters, an array instead of a string) and every key in the list in upper case. All variations returned 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
+    'We sent the original request, 212 variations of it (encodings, comments, nested parentheses, repeated parameters, an array instead of a string) and every key in the list in uppercase. All variations returned 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
   lessons: [
     'Prepared statements protect values. Columns, tables and directions need an allowlist.',
     'Treat a suppressed warning as a finding. Search for comments that turn off your linter.',

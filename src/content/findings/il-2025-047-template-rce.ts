@@ -57,7 +57,7 @@ Content-Type: application/json
 `,
       ['the output of a command on the mail worker'],
     ),
-    note: '`id` was the only command we ran before we called the client. With the client on the line we ran two more: the names of environment variables without values, and the identity of the cloud role.',
+    note: '`id` was the only command we ran before we called the client. With the client on the line, we ran two more, to list the names of environment variables without their values and to identify the cloud role.',
   },
   reproduction: [
     'Sign up for a trial account. Open the template editor.',
@@ -69,7 +69,7 @@ Content-Type: application/json
   fix: {
     text: [
       'Customers need placeholders, so they got placeholders. The new renderer replaces a fixed set of names and nothing else. A script converted the old templates; nine of 48,000 used a loop, and the team helped their owners one by one.',
-      'The worker moved to a role that can send mail and read the template it’s given. A separate service fetches assets, per tenant.',
+      'The worker moved to a role that can only send mail and read the template it’s given. A separate service fetches assets, per tenant.',
     ],
     before: code(
       'python',
@@ -97,7 +97,7 @@ def render(template_text: str, contact: Contact) -> str:
     ),
   },
   retest:
-    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All of them arrived as plain text. From a shell that the client opened for us in the new worker we tried to reach the file store and the metadata service. Both attempts failed, so the next flaw of this kind would stop at the worker.',
+    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All of them arrived as plain text. From a shell that the client opened for us in the new worker, we tried to reach the file store and the metadata service. Both attempts failed, so the next flaw of this kind would stop at the worker.',
   lessons: [
     'Treat text from customers as data. Once it becomes a program, you’re running a hosting service.',
     'A sandbox is your second line of defense. The first is an engine that can’t do more than you need.',

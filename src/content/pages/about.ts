@@ -81,7 +81,7 @@ export const aboutPage = {
       {
         icon: 'map',
         title: 'Map the attack surface',
-        description: 'We map hosts, roles, tokens and trust before we send the first request.',
+        description: 'We map hosts, roles, tokens and trust relationships before we attack anything.',
       },
       {
         icon: 'hand',

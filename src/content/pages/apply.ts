@@ -45,7 +45,7 @@ export const applyWords = {
   form: {
     label: 'Application form',
     title: 'Apply for this Position',
-    lead: 'Every field is required unless marked optional. A resume and five lines are enough. We read everything you send.',
+    lead: 'Every field is required unless marked optional. A resume and a five-line cover letter are enough. We read everything you send.',
     personal: 'Personal Information',
     documents: 'Application Documents',
     firstName: 'First Name',
@@ -71,9 +71,8 @@ export const applyWords = {
     busy: 'Submitting...',
     restored: 'We saved what you typed in this tab. Please attach your file again.',
     consent: {
-      before: `By submitting, you agree that we can keep your application and resume for ${retentionDays.applications} days while we decide. Read the`,
+      before: `By submitting, you agree that we can keep your application and resume for ${retentionDays.applications} days while we decide. You can write to us to have them deleted sooner, as described in our`,
       link: { label: 'Privacy Policy', path: '/privacy' },
-      after: 'or write to us to have it deleted sooner.',
     },
   },
   file: {

@@ -25,7 +25,7 @@ export const privacyPage: LegalPage = {
     { label: 'Analytics or third-party hosts', value: 'None', id: 'visiting' },
     { label: 'Requests kept for', value: daysText(retentionDays.tickets), id: 'what' },
     { label: 'Applications kept for', value: daysText(retentionDays.applications), id: 'what' },
-    { label: 'Erasure on request', value: 'One command', id: 'removal' },
+    { label: 'Erasure', value: 'Yes, on request', id: 'removal' },
   ],
   sections: [
     {
@@ -93,7 +93,7 @@ export const privacyPage: LegalPage = {
           [
             'Newsletter, not confirmed',
             'Email, and when you signed up',
-            'Kept while we wait for your confirmation',
+            'So that you can confirm',
             daysText(retentionDays.unconfirmedSubscribers),
           ],
           [
@@ -128,14 +128,14 @@ export const privacyPage: LegalPage = {
           ],
           [
             'Sent emails',
-            'When we sent it and what kind of email it was, without the address or the text',
-            'So that we know we sent it',
+            'When we sent each one and what kind of email it was, without the address or the text',
+            'So that we know we sent them',
             daysText(retentionDays.sentMails),
           ],
           [
             'Emails we couldn’t send',
             'The address, the text and the mail server’s error code',
-            'To fix the problem and send it again',
+            'To fix the problem and send them again',
             daysText(retentionDays.deadLetteredMails),
           ],
           [
@@ -175,7 +175,7 @@ export const privacyPage: LegalPage = {
       id: 'removal',
       title: 'How we delete it',
       paragraphs: [
-        'A cleanup runs once a day and every time the server starts. It uses the retention periods in the table above; both read them from the same file.',
+        'A cleanup runs once a day and every time the server starts. It uses the retention periods in the table above; the cleanup and the table read them from the same file.',
         'If you ask us to, one command removes your address from requests, applications and their files, booked calls, the newsletter, unsent emails, counters and keys, and overwrites the freed space. It reports what it removed, and we pass that on to you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since.',
       ],
     },
@@ -212,7 +212,7 @@ export const privacyPage: LegalPage = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `On the page for your request, application or call you can get a copy of your data, withdraw, or have everything erased. Before we send a copy or erase anything, we ask you to confirm by email. You can also write to ${site.email} to get a copy of what we have about you, have it corrected or deleted, or object to how we use it. Write from the address the data belongs to, so we don’t give it to anyone else. We answer within 30 days, usually the same day. You can also file a complaint with your data protection authority.`,
+        `On the page for your request, application or call, you can get a copy of your data, withdraw, or have everything erased. Before we send a copy or erase anything, we ask you to confirm by email. You can also write to ${site.email} to get a copy of what we have about you, have it corrected or deleted, or object to how we use it. Write from the address the data belongs to, so we don’t give it to anyone else. We answer within 30 days, usually the same day. You can also file a complaint with your data protection authority.`,
       ],
     },
     {

@@ -16,9 +16,9 @@ export const termsPage: LegalPage = {
   short: [
     { label: 'Using this site', value: 'Free, no account', id: 'scope' },
     { label: 'Does a request authorize a test?', value: 'No', id: 'no-authorization' },
-    { label: 'A person contacts you', value: `${promises.responseHours} hours at most`, id: 'promises' },
+    { label: 'A person contacts you within', value: `${promises.responseHours} hours`, id: 'promises' },
     { label: 'People and findings shown', value: 'Invented', id: 'sample' },
-    { label: 'Research on this site', value: 'Welcome, within limits', id: 'research' },
+    { label: 'Security research on this site', value: 'Welcome, within limits', id: 'research' },
   ],
   sections: [
     {
@@ -57,7 +57,7 @@ export const termsPage: LegalPage = {
       id: 'downloads',
       title: 'Articles and downloads',
       paragraphs: [
-        'You may read, print, share and use our checklists, templates and articles in your own organization, as long as you leave our name on them. You may not sell them. They describe attack techniques to help defenders. Only use them on systems you own or have written permission to test.',
+        'You may read, print, share and use our checklists, templates and articles in your own organization, as long as you leave our name on them. You may not sell them. They describe attack techniques to help defenders. Use them only on systems you own or have written permission to test.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const termsPage: LegalPage = {
       title: 'Testing this website',
       paragraphs: ['Good-faith research on this website itself is welcome within these limits:'],
       list: [
-        'Don’t run load tests, use social engineering, or access other people’s data beyond the minimum that proves the point.',
+        'Don’t run load tests, use social engineering, or access other people’s data beyond the minimum needed to prove a flaw.',
         `Tell us first, at ${site.email}, and give us 90 days before you tell others.`,
         disclosurePromise,
       ],
@@ -81,14 +81,14 @@ export const termsPage: LegalPage = {
       id: 'liability',
       title: 'Liability',
       paragraphs: [
-        'We write carefully, but an article can still be wrong or out of date. For this free website, we’re liable for willful misconduct and gross negligence, and for anything the law doesn’t allow us to exclude. For paid work, the signed agreement applies.',
+        'We write carefully, but an article can still be wrong or out of date. Because this website is free, we’re liable only for willful misconduct, gross negligence, and anything else the law doesn’t let us exclude. For paid work, the signed agreement applies.',
       ],
     },
     {
       id: 'law',
       title: 'Law and changes',
       paragraphs: [
-        `The law of ${company.law.of} applies, and the courts at ${company.law.courts} have jurisdiction, unless you’re a consumer and your country’s law gives you other rights. When we change these terms, we change the date above.`,
+        `The law of ${company.law.of} applies, and the courts in ${company.law.courts} have jurisdiction, unless you’re a consumer and your country’s law gives you other rights. When we change these terms, we change the date above.`,
       ],
     },
   ],

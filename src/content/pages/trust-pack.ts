@@ -88,7 +88,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'Testing',
     question: 'How do we report a flaw in your systems?',
     answer: 'Write to the address in security.txt. Good-faith research is welcome, and our terms protect it.',
-    evidence: { label: 'Research on this site', href: '/terms#research' },
+    evidence: { label: 'Security research on this site', href: '/terms#research' },
   },
   {
     id: 'own-security',

@@ -42,7 +42,7 @@ export const trustPage = {
   short: {
     title: 'The short answers',
     answers: [
-      { label: 'First contact', value: `${promises.responseHours} hours at most`, id: 'after-send' },
+      { label: 'First contact within', value: `${promises.responseHours} hours`, id: 'after-send' },
       { label: 'A test starts', value: 'usually within two weeks', id: 'start' },
       { label: 'A finding arrives', value: 'the day it’s proven', id: 'results' },
       { label: 'The retest', value: 'one, included, within 90 days', id: 'results' },
@@ -75,7 +75,7 @@ export const trustPage = {
       {
         id: 'data',
         question: 'Where are findings kept, and when are they destroyed?',
-        answer: `In storage that only the team on your engagement can open. ${dataHandling.evidence} You get written confirmation. To prove a point, we read one record, never a whole table.`,
+        answer: `In storage that only the team on your engagement can open. ${dataHandling.evidence} You get written confirmation. To prove a finding, we read one record, never a whole table.`,
         proof: { label: 'Privacy Policy', href: '/privacy' },
       },
       {

@@ -23,7 +23,7 @@ export const executiveSummary: ReportSection = {
   ],
   parts: [
     {
-      title: 'What this means in money and risk',
+      title: 'What this could cost',
       blocks: [
         table(
           'Loss scenarios before the fixes; amounts supplied by the client',
@@ -32,7 +32,7 @@ export const executiveSummary: ReportSection = {
             [
               'A payout run goes to an attacker’s accounts',
               'MP-01, MP-02',
-              'Up to EUR 4.1 million, one working day of settlement',
+              'Up to EUR 4.1 million, the settlements of one working day',
             ],
             [
               'A merchant refunds itself several times',

@@ -8,7 +8,7 @@ export const method: ReportSection = {
   title: 'Method',
   blocks: [
     paragraph(
-      'The test was gray-box: we had accounts, the API description and, on request, one source package. Tools do the mapping and repetition; people decide what to try. We proved each finding by hand, with the smallest action that would prove it, on our own accounts.',
+      'The test was gray-box: we had accounts, the API description and, on request, one source package. Tools do the mapping and the repetitive work; people decide what to try. We proved each finding by hand, with the smallest action that would prove it, on our own accounts.',
     ),
   ],
   parts: [

@@ -72,7 +72,7 @@ Content-Type: application/json
     ),
     code(
       'typescript',
-      'Proposed guard, used by the whole router instead of each handler',
+      'Proposed guard, applied once to the whole router instead of in each handler',
       `
 merchants.use('/:merchantId', (request, response, next) => {
   if (request.params.merchantId !== request.claims.merchant) {
@@ -103,6 +103,6 @@ merchants.use('/:merchantId', (request, response, next) => {
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'We replayed all 87 operations with the matrix. Other merchants’ accounts return 404. Changing an account now requires a second factor, emails all owners and takes effect after 24 hours.',
+    note: 'We replayed all 87 operations with the matrix. Other merchants’ accounts return 404. Changing a payout account now requires a second factor. All owners get an email, and the change takes effect after 24 hours.',
   },
 };

@@ -55,7 +55,7 @@ HTTP/1.1 {+404 Not Found+}                   ({+38 ms+}) {#2}
   reproduction: [
     'Create a user in a test merchant. Request a reset for that user’s address and note the status, text and time.',
     'Request a reset for an address that has no user. All three differ.',
-    'Repeat the second request 200 times from one network. No response is slower, and none is a 429.',
+    'Repeat the second request 200 times from one network. Responses don’t slow down, and none returns 429.',
   ],
   impact:
     'An attacker gets a list of people who move money at named companies, ready for phishing or for trying leaked passwords.',

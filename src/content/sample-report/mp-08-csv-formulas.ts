@@ -12,7 +12,7 @@ export const csvFormulas: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:N/VI:N/VA:N/SC:L/SI:N/SA:N',
   }),
   ratingNote:
-    'The harm happens on the reader’s computer, which is a subsequent system; the API itself is untouched. Current spreadsheets warn before a link or an external call, which counts as an attack requirement.',
+    'The harm happens on the reader’s computer, which CVSS calls a subsequent system; the API itself is untouched. Current spreadsheet apps show a warning before they open a link or make an external call, and getting past that warning counts as an attack requirement.',
   cwe: { id: 'CWE-1236', name: 'Improper Neutralization of Formula Elements in a CSV File' },
   standard: 'OWASP, CSV Injection',
   assets: [

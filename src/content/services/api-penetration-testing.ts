@@ -150,7 +150,7 @@ export const apiPenetrationTesting: Service = {
     'Volume tests meant to take the API down',
     'Partner APIs on the other side of an integration',
     'Testing of client applications, apart from reading them for endpoints',
-    'Long-term operation of the replay collection',
+    'Maintaining the replay collection after handover',
   ],
   weNeed: [
     'OpenAPI, GraphQL SDL or protobuf files, even if they’re out of date',

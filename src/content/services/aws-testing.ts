@@ -147,7 +147,7 @@ export const awsTesting: Service = {
   weNeed: [
     'A role with SecurityAudit and ViewOnlyAccess in each account in scope',
     'The foothold role, or a function or instance to start from',
-    'The account list with purpose and owner',
+    'A list of accounts, with the purpose and owner of each',
     'A tag and a region where we can create short-lived resources',
   ],
   duration: '6 to 10 working days',

@@ -127,7 +127,7 @@ export const cloudPenetrationTesting: Service = {
       icon: 'server',
       title: 'Metadata and SSRF',
       description:
-        'Which workloads can request their own credentials, and which web flaws would let a stranger do it for them.',
+        'Which workloads can request their own credentials, and which web flaws would let an outsider do it in their place.',
     },
     {
       icon: 'radar',

@@ -102,7 +102,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'layers',
       title: 'Segmentation',
-      text: 'Firewalls say what should be separate. We test it from each segment to every other one, and report each rule that lets through more than it should.',
+      text: 'Firewalls say what should be separate. We test that separation from each segment to every other one, and report each rule that lets through more than it should.',
       checks: ['Segment by segment, all ports', 'Rules without an owner or end date', 'Egress and tunnels'],
     },
   ],
@@ -137,7 +137,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
       icon: 'shield',
       title: 'Technical Testing',
       text: 'The way to test a policy is to try to break it. We attack the systems in scope as an intruder would, and map every finding to the clause it contradicts.',
-      checks: ['Inside and outside the scope', 'Access, segregation, encryption', 'Findings by clause'],
+      checks: ['From inside and from outside', 'Access, segregation, encryption', 'Findings by clause'],
     },
     {
       icon: 'refresh',
@@ -150,7 +150,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'list-checks',
       title: 'Triage',
-      text: 'A person reads and reproduces every report first. Duplicates and noise stop there, with a reply that says why, so your engineers only see what’s real.',
+      text: 'A person reads and reproduces every report first. Duplicates and noise stop there, with a reply that says why, so your engineers see only what’s real.',
       checks: [
         'A first reply from a person',
         'Reproduced before it reaches you',

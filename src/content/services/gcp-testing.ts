@@ -25,7 +25,7 @@ export const gcpTesting: Service = {
     },
     {
       title: 'No notice to Google needed',
-      text: 'Google lets customers test their own projects without notifying it first, under its acceptable use policy. We follow it and document that we did.',
+      text: 'Google lets customers test their own projects without notifying it first, under its acceptable use policy. We follow that policy and document that we did.',
     },
   ],
   methodology: [
@@ -168,7 +168,7 @@ export const gcpTesting: Service = {
     ],
     notes: ['not the intern’s account', 'its token', 'and what the token can reach'],
     caption:
-      'Sample finding. The interns’ group has Token Creator on the project, which covers every service account in it. Grant it on the one account that needs it, and replace Editor with the three roles the job uses.',
+      'Sample finding. The interns’ group has Token Creator on the project, which covers every service account in it. Grant it only on the one account that needs it, and replace Editor with the three roles the job uses.',
   },
   related: ['multi-cloud', 'cloud-penetration-testing', 'aws-testing'],
 };

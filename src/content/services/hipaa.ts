@@ -126,7 +126,7 @@ export const hipaa: Service = {
       icon: 'lock',
       title: 'Encryption of ePHI',
       description:
-        'Databases, backups, laptops, email and interfaces. “Addressable” means you’ve decided and documented it, and we check both.',
+        'Databases, backups, laptops, email and interfaces. “Addressable” means you make a decision and document it, and we check both.',
     },
     {
       icon: 'key',

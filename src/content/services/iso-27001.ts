@@ -8,7 +8,7 @@ export const iso27001: Service = {
     'Penetration testing and technical evidence for ISO/IEC 27001:2022, mapped to Annex A and to your Statement of Applicability, before the auditor asks.',
   icon: 'badge-check',
   category: defaultCategory,
-  lead: 'Your Statement of Applicability lists controls. An auditor will ask how you know they work. We test the technical ones inside your ISMS scope and give you evidence organized by Annex A number.',
+  lead: 'Your Statement of Applicability lists controls. An auditor will ask how you know they work. We test the technical ones in your ISMS scope and give you evidence organized by Annex A number.',
   quoteServiceIds: ['network', 'web', 'cloud'],
   highlights: [
     {

@@ -141,7 +141,7 @@ export const multiCloud: Service = {
   ],
   notIncluded: [
     'A full benchmark review of each provider, which the single-cloud tests cover',
-    'SaaS products that you cannot authorize us to test',
+    'SaaS products that you can’t authorize us to test',
     'Migration and vendor selection advice',
     'Physical data center links',
   ],

@@ -120,7 +120,7 @@ export const networkPenetrationTesting: Service = {
       icon: 'badge-check',
       title: 'Certificate services',
       description:
-        'Templates and authorities tested for ESC1 to ESC16, a quiet way to log in as someone else for a year or longer.',
+        'Templates and authorities tested for ESC1 to ESC16, which let an attacker quietly log in as someone else for a year or longer.',
     },
     {
       icon: 'key',

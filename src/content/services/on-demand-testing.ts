@@ -125,7 +125,7 @@ export const onDemandTesting: Service = {
   reportContains: [
     'Test cases with result, tester and time',
     'Findings as tickets and as a short document',
-    'The tested commit, environment and accounts',
+    'The commit and environment we tested, and the accounts we used',
     'Three sentences on residual risk, for the release decision',
   ],
   notIncluded: [

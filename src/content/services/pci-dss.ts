@@ -13,7 +13,7 @@ export const pciDss: Service = {
   highlights: [
     {
       title: 'Scope, then proof of scope',
-      text: 'We start with your CDE diagram and data flows, and test from the networks you call out of scope. If we get in from one of them, it was never out of scope.',
+      text: 'We start with your CDE diagram and data flows, and test from the networks you consider out of scope. If we get in from one of them, it was never out of scope.',
     },
     {
       title: 'All of 11.4, one method',
@@ -46,7 +46,7 @@ export const pciDss: Service = {
     },
     {
       name: 'Segmentation test',
-      text: 'All TCP ports and selected UDP ports, from each out-of-scope network class toward the CDE and back, with rule evidence (11.4.5, or 11.4.6 for service providers).',
+      text: 'All TCP ports and selected UDP ports, from each out-of-scope network type toward the CDE and in the other direction, with rule evidence (11.4.5, or 11.4.6 for service providers).',
       time: '1 to 3 days',
     },
     {
@@ -103,7 +103,7 @@ export const pciDss: Service = {
       icon: 'layers',
       title: 'Segmentation, both ways',
       description:
-        'We test every out-of-scope network class against the CDE, and back. We trace open ports to the rule that allows them.',
+        'We test from every out-of-scope network type toward the CDE, and in the other direction. We trace open ports to the rule that allows them.',
     },
     {
       icon: 'globe',
@@ -152,7 +152,7 @@ export const pciDss: Service = {
   ],
   weNeed: [
     'CDE diagrams, data flows and the list of segmentation controls',
-    'A connection point in each network class that you call out of scope',
+    'A connection point in each type of network you consider out of scope',
     'The last penetration test report, and what has changed since',
     'Your risk ranking policy and the date of the assessment',
   ],

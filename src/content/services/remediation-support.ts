@@ -161,7 +161,7 @@ export const remediationSupport: Service = {
     ],
     notes: ['only the ID is checked', 'now the tenant is checked too', 'and a test keeps it that way'],
     caption:
-      'Sample patch. The response is 404 instead of 403, so nobody can confirm another tenant’s IDs. A Semgrep rule then found four more queries without the tenant.',
+      'Sample patch. The response is 404 instead of 403, so nobody can confirm that another tenant’s ID exists. A Semgrep rule then found four more queries with no tenant check.',
   },
   related: ['vulnerability-management', 'on-demand-testing', 'api-penetration-testing'],
 };

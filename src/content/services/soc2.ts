@@ -5,10 +5,10 @@ export const soc2: Service = {
   title: 'SOC 2 Penetration Testing',
   seoTitle: 'SOC 2 Penetration Testing',
   description:
-    'Penetration testing for SOC 2 Type I and Type II: scoped to your system description, dated inside the audit window, written for your CPA firm.',
+    'Penetration testing for SOC 2 Type I and Type II: scoped to your system description, dated within the audit window, written for your CPA firm.',
   icon: 'scale',
   category: defaultCategory,
-  lead: 'Your auditor will sample dates, tickets and closures. We test the system you describe, inside the window you report on, and deliver findings that an auditor can trace from first seen to retested.',
+  lead: 'Your auditor will sample dates, tickets and closures. We test the system you describe, within the window you report on, and deliver findings that an auditor can trace from first seen to retested.',
   quoteServiceIds: ['web', 'api', 'cloud'],
   highlights: [
     {
@@ -96,7 +96,7 @@ export const soc2: Service = {
       icon: 'users',
       title: 'Tenant isolation',
       description:
-        'We test two tenants with every object, export and search. It’s the first thing your customers ask about, and the first thing we test.',
+        'We try every object, export and search from another tenant’s account. It’s the first thing your customers ask about, and the first thing we test.',
     },
     {
       icon: 'clock',
@@ -144,7 +144,7 @@ export const soc2: Service = {
   ],
   weNeed: [
     'System description or its draft, and the list of controls',
-    'Start and end of the observation period',
+    'Start and end dates of the observation period',
     'Two tenants with administrator and member accounts',
     'The name of a contact at your CPA firm, if you want us to coordinate with them',
   ],
@@ -165,7 +165,7 @@ export const soc2: Service = {
     ],
     notes: ['the deviation, with its ID', 'working days from report to release'],
     caption:
-      'Sample record. The deviation is real, the response is on time, and both are visible. That’s what an auditor needs to reach a conclusion on the control.',
+      'Sample record. The deviation is real, the response is on time, and both are visible. That’s what an auditor needs to reach a conclusion about the control.',
   },
   related: ['iso-27001', 'web-penetration-testing', 'cloud-penetration-testing'],
 };

@@ -80,7 +80,7 @@ export const webPenetrationTesting: Service = {
     {
       standard: 'OWASP ASVS 5.0',
       clause: 'Levels 1 and 2',
-      text: 'Findings cite the requirement they break, for example V8 for authorization and V6 for authentication.',
+      text: 'Each finding cites the requirement it violates, for example in chapter V8 (authorization) or V6 (authentication).',
     },
     {
       standard: 'PCI DSS 4.0.1',

@@ -60,8 +60,8 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
           {words.form.consent.before}{' '}
           <Link to={words.form.consent.link.path} className="text-purple-600 underline underline-offset-4">
             {words.form.consent.link.label}
-          </Link>{' '}
-          {words.form.consent.after}
+          </Link>
+          .
         </p>
         <SubmitButton busy={isBusy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
