@@ -3,7 +3,7 @@ import { longDate } from '#contract/dates.ts';
 
 /** Messages of the case pages and their API besides the contract's field messages. */
 export const caseProblems = {
-  invalid: 'Check the highlighted fields and send it again.',
+  invalid: 'Check the highlighted fields and try again.',
   linkGone: 'This link doesn’t work. It may have expired, or part of it may be missing.',
   closed: 'This request is closed, so nothing was changed.',
   busy: (seconds: number) =>

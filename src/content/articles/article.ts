@@ -31,7 +31,7 @@ const articleSchema = z.strictObject({
   slug,
   title: line(1, 48, 'so that the tab and search results show all of it, with the brand'),
   /** For cards, feeds and search results. */
-  excerpt: line(50, 100, 'so that a card shows it whole in its three lines'),
+  excerpt: line(50, 100, 'so that all of it fits in a card’s three lines'),
   /** Publication date. No two articles share one; the newest is featured. */
   date: pastDay,
   author: z.enum(Object.keys(people) as [keyof typeof people, ...(keyof typeof people)[]], {

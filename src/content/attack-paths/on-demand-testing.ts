@@ -50,7 +50,7 @@ export const onDemandPath: AttackPath = {
       ],
     },
     {
-      label: 'goods for 100.00',
+      label: 'goods worth 100.00',
       glyph: 'box',
       lane: 2,
       name: 'Check out',

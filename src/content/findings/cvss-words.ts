@@ -49,9 +49,9 @@ const impact = (name: string, of: string, low: string): MetricWords => ({
   },
 });
 const confidentiality = (name: string, of: string) =>
-  impact(name, of, `${of} is lost in part, and the attacker can’t choose which part.`);
+  impact(name, of, `${of} is partly lost, and the attacker can’t choose which part.`);
 const integrity = (name: string, of: string) =>
-  impact(name, of, `${of} is lost in part: the attacker can change some data, with limited effect.`);
+  impact(name, of, `${of} is partly lost: the attacker can change some data, with limited effect.`);
 const availability = (name: string, of: string) =>
   impact(name, of, 'Performance drops or there are interruptions, but there’s no full outage.');
 

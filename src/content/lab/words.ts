@@ -51,7 +51,7 @@ export const labWords = {
   allDone: 'all done',
   steps: 'Steps of this exercise',
   stepDone: 'done',
-  sample: 'Sample data. Nobody in it exists.',
+  sample: 'Sample data. The people in it are invented.',
   editor: {
     title: 'Your request',
     attempt: (number: number) => `attempt ${number}`,

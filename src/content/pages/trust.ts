@@ -107,7 +107,7 @@ export const trustPage = {
     ] satisfies readonly BuyerAnswer[],
   },
   proofs: {
-    title: 'Verify without us',
+    title: 'Check it yourself',
     items: [
       {
         label: 'The procurement pack',

@@ -31,7 +31,7 @@ export const hipaa: Service = {
   methodology: [
     {
       name: 'Agreement and boundaries',
-      text: 'First, a business associate agreement, clinical contacts, off-limits systems and a stop word. Only then do we get accounts and addresses.',
+      text: 'First we sign a business associate agreement and agree on clinical contacts, off-limits systems and a code word that stops the test. Only then do you give us accounts and addresses.',
       time: 'Half a day to 1 day',
     },
     {

@@ -130,7 +130,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       icon: 'layers',
-      title: 'Segmentation that works',
+      title: 'Gaps in segmentation',
       description:
         'Office, server, backup, guest and plant networks: what each should reach, what it does reach, and which rule allows it.',
     },

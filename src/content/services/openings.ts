@@ -364,7 +364,7 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
         control: 'Departures',
         claim: 'Access ends within one working day',
         evidence: 'A-033',
-        failed: '2 of 216 active, Jun 12',
+        failed: '2 of 216 still active, Jun 12',
         result: '0 of 216, Jun 19',
       },
       {

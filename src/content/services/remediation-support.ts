@@ -109,7 +109,7 @@ export const remediationSupport: Service = {
       icon: 'shield',
       title: 'Temporary stopgaps',
       description:
-        'You get a virtual patch today, with a date to remove it. Filters that stay forever become the next finding.',
+        'You get a virtual patch today, with a removal date. Filters that stay forever become the next finding.',
     },
     {
       icon: 'users',

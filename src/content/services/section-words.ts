@@ -6,7 +6,7 @@ export const solutionSections = {
   hero: {
     figures: 'Key figures',
     finding: 'Read this finding',
-    clausesLabel: 'Standards that ask for testing',
+    clausesLabel: 'Standards that call for testing',
     /** Says plainly what the two lights mean: this website's own protection, nothing about a client's. */
     live: {
       explain: 'What the lights mean',

@@ -136,7 +136,7 @@ export const securityAudit: Service = {
     'Control matrix with design and operation rated separately',
     'Observations with criteria, condition, cause, consequence and corrective action',
     'Evidence index with source, query, time and SHA-256',
-    'Ninety-day plan with owners, effort and order',
+    'Ninety-day plan with owners, effort and priorities',
   ],
   notIncluded: [
     'A certificate or attestation: those come from accredited bodies and CPA firms',
