@@ -167,7 +167,8 @@ export const estimateModel: EstimateModel = {
       min: 0.65,
       max: 0.75,
       asOf,
-      reason: 'We test a sample, which is all the standard requires. That takes about two-thirds as long as a full test.',
+      reason:
+        'We test a sample, which is all the standard requires. That takes about two-thirds as long as a full test.',
     },
     recommended: {
       min: 1,
