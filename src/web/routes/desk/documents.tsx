@@ -6,6 +6,7 @@ import { documentsWords as words } from '#content/desk/inbox.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from './action-form.tsx';
+import { FileField } from './file-field.tsx';
 import { deskOf, readForm, deskMeta } from './desk-page.ts';
 import { momentLabel } from './desk-time.ts';
 import { proofFields, ProofSection } from './proof-section.tsx';
@@ -94,23 +95,13 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
             hint={words.purposeHint}
             options={documentPurposes.map((value) => ({ value, label: words.purposes[value] }))}
           />
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
-            <label htmlFor="files" className="font-semibold text-ink">
-              {words.file}
-            </label>
-            <input
-              id="files"
-              name="files"
-              type="file"
-              accept={sentAccept}
-              aria-describedby="files-hint"
-              className="min-h-11 w-full min-w-0 content-center"
-              required
-            />
-            <p id="files-hint" className="text-sm">
-              {errorOf('files') ?? words.fileHint}
-            </p>
-          </div>
+          <FileField
+            id="files"
+            label={words.file}
+            accept={sentAccept}
+            hint={words.fileHint}
+            error={errorOf('files')}
+          />
           <Button type="submit" size="sm">
             {words.save}
           </Button>

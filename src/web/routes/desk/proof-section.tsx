@@ -6,6 +6,7 @@ import { documentsWords } from '#content/desk/inbox.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from './action-form.tsx';
+import { FileField } from './file-field.tsx';
 import { UnlockNotice } from './unlock-notice.tsx';
 
 const words = documentsWords.proofs;
@@ -15,9 +16,9 @@ export const proofFields = [
   'proof-title',
   'issuer',
   'scope',
+  'access',
   'validFrom',
   'validTo',
-  'access',
   'backs',
   'replaces',
   'proof-files',
@@ -49,7 +50,12 @@ export function ProofSection({ proofs, isFresh, values, errorOf }: ProofSectionP
         ))}
       </ul>
       {isFresh ? (
-        <ProofForm proofs={proofs} values={values} errorOf={errorOf} />
+        <>
+          <h3 id="proof-form" className="mb-3 text-[1.0625rem]">
+            {words.add}
+          </h3>
+          <ProofForm proofs={proofs} values={values} errorOf={errorOf} />
+        </>
       ) : (
         <UnlockNotice words={words} path={documentsPath} />
       )}
@@ -96,8 +102,7 @@ function ProofForm({ proofs, values, errorOf }: Omit<ProofSectionProps, 'isFresh
   });
   const chosen = (values['backs'] ?? '').split(',');
   return (
-    <form method="post" encType="multipart/form-data" className="desk-form" aria-label={words.add}>
-      <h3 className="text-[1.0625rem]">{words.add}</h3>
+    <form method="post" encType="multipart/form-data" className="desk-form" aria-labelledby="proof-form">
       <input type="hidden" name="intent" value="prove" />
       <TextField
         {...field('title', documentsWords.name)}
@@ -107,16 +112,14 @@ function ProofForm({ proofs, values, errorOf }: Omit<ProofSectionProps, 'isFresh
       />
       <TextField {...field('issuer', words.issuer)} maxLength={120} />
       <TextField {...field('scope', words.scope)} hint={words.scopeHint} maxLength={160} />
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField {...field('validFrom', words.validFrom)} type="date" />
-        <TextField {...field('validTo', words.validTo)} type="date" />
-      </div>
       <SelectField
         name="access"
         label={words.access}
         defaultValue={values['access'] ?? 'on request'}
         options={proofAccess.map((value) => ({ value, label: words.accesses[value] }))}
       />
+      <TextField {...field('validFrom', words.validFrom)} type="date" />
+      <TextField {...field('validTo', words.validTo)} type="date" />
       <fieldset>
         <legend className="font-semibold text-ink">{words.backs}</legend>
         {badges.map(({ id, label }) => (
@@ -146,23 +149,13 @@ function ProofForm({ proofs, values, errorOf }: Omit<ProofSectionProps, 'isFresh
           ]}
         />
       )}
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
-        <label htmlFor="proof-files" className="font-semibold text-ink">
-          {documentsWords.file}
-        </label>
-        <input
-          id="proof-files"
-          name="files"
-          type="file"
-          accept=".pdf"
-          aria-describedby="proof-files-hint"
-          className="min-h-11 w-full min-w-0 content-center"
-          required
-        />
-        <p id="proof-files-hint" className="text-sm">
-          {errorOf('proof-files') ?? words.fileHint}
-        </p>
-      </div>
+      <FileField
+        id="proof-files"
+        label={documentsWords.file}
+        accept=".pdf"
+        hint={words.fileHint}
+        error={errorOf('proof-files')}
+      />
       <Button type="submit" size="sm">
         {documentsWords.save}
       </Button>
