@@ -3,7 +3,7 @@ import { create } from 'fontkit';
 import { z } from 'zod';
 import { findUndrawable, fontFaces } from '#server/pdf/fonts.ts';
 
-/** A marked copy in base64, or that the file can't be marked: encrypted, damaged, or no PDF. */
+/** A marked copy in base64, or why there's none: the file is encrypted, damaged or not a PDF. */
 export const watermarkAnswerSchema = z.union([
   z.object({ ok: z.literal(true), pdf: z.base64() }),
   z.object({ ok: z.literal(false) }),
@@ -12,7 +12,7 @@ export type WatermarkAnswer = z.infer<typeof watermarkAnswerSchema>;
 
 const noteBytes = 4;
 
-/** The note and the file in one piece, as they go to the process that marks. */
+/** Note and file in one buffer, as sent to the process. */
 export function packNote(note: string, file: Uint8Array): Buffer {
   const text = Buffer.from(note);
   const length = Buffer.alloc(noteBytes);
@@ -30,7 +30,7 @@ export async function markPacked(packed: Buffer): Promise<WatermarkAnswer> {
   }
 }
 
-/** The note across every page and at its foot, over whatever is there. */
+/** Writes the note across every page and at the bottom, on top of everything else. */
 export async function watermark(file: Uint8Array, note: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });
   pdf.registerFontkit({ create } as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
@@ -53,7 +53,7 @@ function markPage(page: PDFPage, font: PDFFont, text: string): void {
   const turn = ((page.getRotation().angle % 360) + 360) % 360;
   const isSideways = turn % 180 !== 0;
   const [across, up] = isSideways ? [height, width] : [width, height];
-  /** From what a reader sees, counted from the lower left, to the page's own coordinates. */
+  /** Converts visible coordinates, from the lower left, to the page's own. */
   const place = (right: number, above: number) => {
     if (turn === 90) return { x: x + width - above, y: y + right };
     if (turn === 180) return { x: x + width - right, y: y + height - above };
