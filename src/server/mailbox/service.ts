@@ -67,7 +67,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
   let wake = () => {};
 
   async function connected<T>(work: (client: ImapFlow) => Promise<T>): Promise<T> {
-    // Loaded by those who have a mailbox, for its memory.
+    // Loaded only if a mailbox is connected, to save memory.
     const imapflow = await import('imapflow');
     const client = new imapflow.ImapFlow({
       ...options,
