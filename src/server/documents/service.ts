@@ -14,7 +14,7 @@ import { startChild } from '#server/applications/resume/inspection-child.ts';
 import { createBoundedProcess } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/http/connection-limits.ts';
-import { packNote, watermarkAnswerSchema } from './watermark.ts';
+import { packNote, watermarkAnswerSchema } from './marking.ts';
 
 /** Tells the owner's documents from those of content. */
 const deskMark = 'desk-';
