@@ -47,7 +47,7 @@ export const mentionMailWords = {
   subject: (by: string) => `${by} mentioned you in a note`,
   lead: (id: string) => `It’s about ${id}. Read the note and reply in the desk.`,
   action: 'Open the note',
-  why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about more notes there until you open it.`,
+  why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about this record again until you open it.`,
 } as const;
 
 export const inviteMailWords = {

@@ -183,7 +183,7 @@ export const privacyPage: LegalPage = {
       id: 'who-sees',
       title: 'Who sees it',
       paragraphs: [
-        'The people who answer you. We store your request in our database and send it to the team’s mailbox. Our hosting and email providers process it for us and aren’t allowed to use it for anything else. We don’t sell, share or enrich your data, and we don’t build profiles.',
+        'Only the people who answer you. We store your request in our database and send it to the team’s mailbox. Our hosting and email providers process it for us and aren’t allowed to use it for anything else. We don’t sell, share or enrich your data, and we don’t build profiles.',
         'Links to other sites (CVE records, social networks, a community chat) are plain links: nothing is sent to them until you click.',
       ],
     },
