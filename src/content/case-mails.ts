@@ -27,7 +27,7 @@ export const caseLinkMailWords = {
   sent: (day: string) => `from ${day}`,
   action: followWords.request,
   ends: `Earlier links no longer work. This one ${worksUntil}`,
-  notYou: `Didn’t ask for this? You don’t need to do anything: the new links went only to you. ${mostADay}`,
+  notYou: `Didn’t ask for this? You don’t need to do anything: the new link went only to you. ${mostADay}`,
   /** Without an ID no link is revoked: these are the existing ones. */
   endsLater: `Earlier links still work. Each one ${worksUntil}`,
   notYouEither: `Didn’t ask for this? You don’t need to do anything: the links went only to you. ${mostADay}`,
@@ -58,9 +58,9 @@ export const caseWithdrawnMailWords = {
   greeting: 'Hello,',
   lead: 'You withdrew this on our site. We’ve stopped work on it, and nobody will contact you about it.',
   label: 'Withdrawn',
-  kept: 'We keep the record for the period stated in our privacy policy. If you’d like it erased sooner, open its page.',
+  kept: 'We keep the record for the period stated in our privacy policy. If you’d like it erased sooner, you can do that on its page.',
   action: 'Write to us',
-  notYou: `Wasn’t this you, or did you change your mind? Reply to this email or write to ${site.email} (${supportHours}).`,
+  notYou: `If this wasn’t you, or you’ve changed your mind, reply to this email or write to ${site.email} (${supportHours}).`,
   signature: site.name,
 } as const;
 

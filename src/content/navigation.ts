@@ -25,7 +25,7 @@ export const services: readonly ServiceLink[] = [
   service(
     'cloud-penetration-testing',
     'Cloud Penetration Testing',
-    'AWS, Azure and GCP, from one leaked key',
+    'AWS, Azure and GCP, starting from one leaked key',
   ),
   service(
     'network-penetration-testing',

@@ -47,7 +47,7 @@ export const apiHistories: readonly FindingHistory[] = [
     hostile: ['/v2/merchants/mer_test_b/payout-account', '<finance user of mer_test_a>'],
     proof: ['HTTP/1.1 200 OK', '"merchant":"mer_test_b"', '"ibanLast4":"4321"'],
     events: [
-      reported(['2026-03-06', leadTester, 'Three of 87 operations fail the matrix. Matrix attached.']),
+      reported(['2026-03-06', leadTester, 'Three of 87 operations fail the authorization matrix, attached here.']),
       said([
         '2026-03-09',
         'Payments team lead',
@@ -87,7 +87,7 @@ export const apiHistories: readonly FindingHistory[] = [
     answers: [
       {
         status: 'Fixed',
-        note: 'The proxy looks up a name once and connects to the address it checked. 40 names that resolve differently the second time, over IPv4 and IPv6, reached nothing internal.',
+        note: 'The proxy looks up a name once and connects to the address it checked. Forty names that resolve differently the second time, over IPv4 and IPv6, reached nothing internal.',
       },
     ],
   },
@@ -106,7 +106,7 @@ export const apiHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-14',
         'Identity team lead',
-        'Every address gets the same response, a background job does the work, and there are limits per network and address.',
+        'Every address gets the same response, a background job does the work, and there are rate limits per network and address.',
       ]),
     ],
     answers: holds(

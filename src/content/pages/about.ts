@@ -62,7 +62,7 @@ export const aboutPage = {
       },
       {
         title: 'The path matters more than the flaw',
-        text: 'Three harmless bugs in a row can cost more than one serious one. We report the chain and show the cheapest place to cut it.',
+        text: 'Three harmless bugs chained together can cost more than one serious one. We report the chain and show the cheapest place to break it.',
       },
       {
         title: 'Machines sort, people judge',
@@ -112,7 +112,7 @@ export const aboutPage = {
     ] satisfies readonly Capability[],
   },
   call: {
-    title: 'Half an hour with the person who’d test it',
+    title: 'Half an hour with the person who’d do the testing',
     lead: 'Pick a time. You’ll get an invitation with a link and talk to someone who tests for a living.',
     poster: {
       length: String(slotLimits.minutes),

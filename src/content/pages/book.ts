@@ -77,7 +77,7 @@ export const manageBookingPage = {
   },
   leads: {
     booked:
-      'We’re emailing you a calendar invitation. Come back to this page any time to change your booking.',
+      'We’re emailing you a calendar invitation. Come back to this page anytime to change your booking.',
     moved: 'We’re emailing you a new invitation. It replaces the earlier one.',
     /** Right after canceling, and whenever the link is opened later. */
     cancelledNow: 'We’ve released the time slot, and we’re emailing you an update for your calendar.',
