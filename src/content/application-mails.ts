@@ -5,7 +5,8 @@ import { site } from '#content/site.ts';
 export const applicationReceiptWords = {
   subject: (reference: string) => `We’ve received your application ${reference}`,
   greeting: 'Hello,',
-  thanks: (job: string) => `Thank you for your application (${job}). We’ve received it, along with your resume.`,
+  thanks: (job: string) =>
+    `Thank you for your application (${job}). We’ve received it, along with your resume.`,
   labels: { reference: 'Reference', job: 'Position', sha256: 'SHA-256 of the file' },
   stagesLead: 'What happens next:',
   stage: (place: number, title: string, duration: string) => `${place}. ${title} (${duration})`,
@@ -24,7 +25,8 @@ export const applicationNoticeWords = {
   lead: (name: string, job: string) =>
     `${name} applied for a position: ${job}. We promised a reply within 5 working days.`,
   attached: 'The resume is attached under a file name we chose. Treat it like any file from a stranger.',
-  atDesk: 'The resume is in the desk, which logs each time it’s opened. Treat it like any file from a stranger.',
+  atDesk:
+    'The resume is in the desk, which logs each time it’s opened. Treat it like any file from a stranger.',
   openAtDesk: 'Open in the desk',
   /** What the check of the content looked at (docs/decisions/0014-resume-inspection.md). */
   checked: {

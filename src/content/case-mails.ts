@@ -17,8 +17,8 @@ export const caseLinkMailWords = {
   greeting: 'Hello,',
   lead: (count: number) =>
     count === 1
-      ? 'Someone, probably you, asked for the link to this request. It shows where things stand and what you can do next.'
-      : 'Someone, probably you, asked for the links to your requests. Each one shows where things stand and what you can do next.',
+      ? 'Someone, probably you, asked for the link to this request. Its page shows where things stand and what you can do next.'
+      : 'Someone, probably you, asked for the links to your requests. Each page shows where things stand and what you can do next.',
   kinds: {
     ticket: (id: string) => `Request #${id}`,
     application: (id: string) => `Application ${id}`,
@@ -44,7 +44,7 @@ export const caseConfirmMailWords = {
   },
   erase: {
     subject: 'Confirm that you want us to erase your data',
-    lead: 'Someone with the link to your request asked us to erase your data. We won’t erase anything until you confirm on the next page. This can’t be undone.',
+    lead: 'Someone with the link to your request asked us to erase your data. We won’t erase anything until you confirm on the next page. Erasing can’t be undone.',
     action: 'Review and confirm',
   },
   ends: `The link works for ${hours} hours.`,
@@ -67,7 +67,7 @@ export const caseWithdrawnMailWords = {
 /** To the team: what a visitor did on the case page. */
 export const caseNoticeWords = {
   subjects: {
-    add: (id: string, name: string) => `${name} added to ${id}`,
+    add: (id: string, name: string) => `${name} added details to ${id}`,
     nda: (id: string, name: string) => `${name} wants an NDA first: ${id}`,
     document: (id: string, name: string) => `${name} asked for a document: ${id}`,
     withdraw: (id: string, name: string) => `${name} withdrew ${id}`,

@@ -24,7 +24,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   scoped: {
     label: 'Scoped',
     heading: 'We’ve agreed on the scope',
-    lead: 'We’re writing your quote: person-days, dates and who does the work.',
+    lead: 'We’re writing your quote: person-days, dates and who’ll do the work.',
   },
   quoted: {
     label: 'Quoted',
@@ -99,7 +99,7 @@ export const callStates = {
   upcoming: {
     label: 'Booked',
     heading: 'Your call is booked',
-    lead: 'Thirty minutes with a tester. You can reschedule, cancel, or add it to your calendar.',
+    lead: 'Thirty minutes with a tester. You can reschedule or cancel it, or add it to your calendar.',
   },
   past: {
     label: 'Over',

@@ -10,7 +10,8 @@ const refusals: Readonly<Record<string, string>> = {
 
 const problems: Readonly<Record<string, string>> = {
   cut: 'This email is very large. Only the beginning is shown here; the rest is in the mailbox.',
-  unproven: 'The sender claims to be a colleague, but we couldn’t verify that. The email wasn’t counted as a reply.',
+  unproven:
+    'The sender claims to be a colleague, but we couldn’t verify that. The email wasn’t counted as a reply.',
   'header-size': 'The email’s headers are too long to process. Open it in the mailbox.',
   'part-count': 'The email has too many parts to process. Open it in the mailbox.',
   broken: 'The email is malformed and couldn’t be processed. Open it in the mailbox.',

@@ -17,7 +17,7 @@ export const seniorSecurityEngineer: Job = {
   ],
   requirements: [
     'Five years of security testing, or of building what we test, with at least two of them in hands-on offensive work.',
-    'OSCP, or work that shows the same skills: a CVE, a lab you built, a write-up we can read.',
+    'OSCP, or work that shows the same skills: a CVE, a lab you built or a write-up we can read.',
     'You read code in two languages and can explain why an authorization check is missing.',
     'IAM in one major cloud: you can follow a role chain from a leaked key to data, and back to a fix.',
     'You write English that a tired developer understands the first time.',

@@ -40,7 +40,7 @@ export const casePage = {
     noDate: 'There’s no set date for this step.',
     youHints: {
       contacted: 'Reply to our email, add details, or book a call.',
-      quoted: 'Tell us yes or no, or ask us anything that isn’t clear.',
+      quoted: 'Tell us yes or no, or ask about anything that isn’t clear.',
       offer: 'Tell us your decision.',
     },
     callAt: 'Nothing to do until then. See you on the call.',
@@ -108,7 +108,7 @@ export const casePage = {
     },
     document: {
       title: 'Ask for a document',
-      text: `Some of our documents are only available on request. Once we approve your request, you can download your copy here for ${grantDays} days. Every page shows your name and the date.`,
+      text: `Some of our documents are only available on request. Once we give you access, you can download your copy here for ${grantDays} days. Every page shows your name and the date.`,
       submit: (title: string) => `Ask for “${title}”`,
       asked: 'You’ve asked for this document. We’ll email you when it’s ready.',
       download: (title: string) => `Download “${title}”`,
@@ -138,7 +138,7 @@ export const casePage = {
       },
       application: {
         title: 'Withdraw the application',
-        text: 'We’ll stop reading it and confirm by email. This can’t be undone, but you can always apply again.',
+        text: 'We’ll stop reviewing it and confirm by email. This can’t be undone, but you can always apply again.',
         submit: 'Withdraw the application',
       },
       call: {

@@ -131,7 +131,7 @@ export const recordClaim = (record: PublicRecord): Claim => ({
   value: durationText(record.medianMs),
   label: 'First reply, median',
   caption: `${inTimeShare(record)}% within 24 hours, ${record.requests} requests`,
-  counts: `Time from when a request arrives to the first reply we send or the first call that gets through, over the last ${record.days} days. Spam and merged requests don’t count; one that has waited more than a day counts as late.`,
+  counts: `Time from when a request arrives to the first reply we send or the first call that gets through, over the last ${record.days} days. Spam and merged requests don’t count; a request that has waited more than a day counts as late.`,
   asOf: record.asOf,
   evidence: 'measured',
   topic: 'How we work',

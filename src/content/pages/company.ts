@@ -48,10 +48,10 @@ const home = `${company.region}, ${company.country.name}`;
 export const companyPage = {
   path: '/company',
   title: 'Company',
-  description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings they can prove.`,
+  description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings backed by proof.`,
   eyebrow: 'Company',
   heading: 'Testers first, vendor second',
-  lead: `A penetration-testing provider based in ${home}, with testers on four continents and client hours set to US Eastern Time. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
+  lead: `A penetration-testing provider based in ${home}, with testers on four continents and client hours on US Eastern Time. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
   actions: [
     { label: 'Get a Quote', path: '/get-a-quote' },
     { label: 'Why we started', path: '/about' },
@@ -159,7 +159,8 @@ export const companyPage = {
       },
       {
         title: 'APIs',
-        description: 'Broken object-level authorization, mass assignment and token flaws in REST, GraphQL and gRPC',
+        description:
+          'Broken object-level authorization, mass assignment and token flaws in REST, GraphQL and gRPC',
         standard: 'OWASP API Top 10',
       },
       {

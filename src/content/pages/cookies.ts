@@ -16,8 +16,8 @@ export const browserItems: readonly BrowserItem[] = [
     key: 'motion',
     store: 'local',
     title: 'Paused motion',
-    text: 'Remembers that you turned off motion in the footer.',
-    until: 'Until you turn it on again or clear it here',
+    text: 'Remembers that you paused motion with the switch in the footer.',
+    until: 'Until you turn motion back on or clear it here',
   },
   {
     key: draftKeys.quote,

@@ -138,7 +138,7 @@ export const estimatePage = {
     } satisfies Record<Depth, VariantWords>,
   },
   plan: {
-    heading: 'Your plan, backward from your deadline',
+    heading: 'Your plan, working backward from your deadline',
     headingFree: 'The plan, week by week',
     leadFree: 'Enter the end of your audit period and we’ll plan backward from there.',
     steps: {
@@ -159,7 +159,7 @@ export const estimatePage = {
     late: (end: string, earliest: string) =>
       `This won’t work: even if you sent your request today and took three weeks for fixes, the retest wouldn’t be done until ${earliest}, which is after ${end}.`,
     past: (end: string) => `This won’t work: ${end} has passed.`,
-    otherMeets: (name: string, by: string) => `“${name}” would still fit if you send your request by ${by}.`,
+    otherMeets: (name: string, by: string) => `“${name}” still fits if you send your request by ${by}.`,
     noneMeets:
       'None of the options fits. Ask your auditor about testing within the period and retesting after it, or choose a smaller scope.',
   },

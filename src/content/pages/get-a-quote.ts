@@ -29,7 +29,7 @@ export const quotePage = {
       { value: 'You get a ticket ID, on screen and by email', href: null },
       { value: responsePromise, href: claimHref('response-time') },
       { value: 'If you want an NDA, we’ll sign one before you share details', href: null },
-      { value: 'We agree on the scope on a call, and both sides sign it', href: null },
+      { value: 'We agree on the scope during a call, and both sides sign it', href: null },
     ],
     points: [{ value: 'SOC 2 Type II, with an annual independent audit', href: claimHref('soc2-type-ii') }],
   },

@@ -67,7 +67,7 @@ export const comparison = {
       null,
       'Cluster roles, pod identities, network policy',
     ),
-    month('July', '2026-07-01', 2, 'Bug fixes', null, 'Every open fix retested'),
+    month('July', '2026-07-01', 2, 'Bug fixes', null, 'Every pending fix retested'),
     month('August', '2026-08-01', 3, 'Bulk import', null, 'Parsers, archive bombs, formula injection'),
     month('September', '2026-09-01', 5, 'Refunds', null, 'Races, limits, approvals'),
     month(

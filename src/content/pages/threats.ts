@@ -18,7 +18,7 @@ export const threatsPage = {
   source: {
     label: 'CISA: Known Exploited Vulnerabilities Catalog',
     url: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
-    feed: 'From CISA’s catalog, last confirmed on {day}.',
+    feed: 'From CISA’s catalog, last checked on {day}.',
     snapshot:
       'From CISA’s catalog as of {day}: a snapshot built into this site, so newer entries are missing.',
     /** Past thirty days, after the sentence above. */

@@ -82,7 +82,7 @@ export const trustPage = {
         id: 'auditor',
         question: 'What does an auditor get?',
         answer:
-          'A one-page letter of attestation with the scope, dates and results and the clauses the test supports, but no technical details. It’s digitally signed, so an auditor can verify it without asking us.',
+          'A one-page letter of attestation with the scope, dates and results, plus the clauses the test supports, but no technical details. It’s digitally signed, so an auditor can verify it without asking us.',
         proof: { label: 'Verify a letter', href: verifyPath },
       },
       {
@@ -95,7 +95,7 @@ export const trustPage = {
       {
         id: 'after-send',
         question: 'What happens after I send a request?',
-        answer: `You get a ticket ID right away, on screen and by email. ${responsePromise}. Next comes a scoping call and a one-page scope that both sides sign. We don’t test anything before that. You can reach us by phone ${supportHours}.`,
+        answer: `You get a ticket ID right away, on screen and by email. ${responsePromise}. Next come a scoping call and a one-page scope that both sides sign. We don’t test anything before that. You can reach us by phone ${supportHours}.`,
         proof: { label: 'Terms of Service', href: '/terms#promises' },
       },
       {
@@ -161,7 +161,8 @@ export const trustPage = {
     lead: 'Your browser requested this page again to list the security headers it came with. Nothing was sent anywhere else.',
     column: { header: 'Header', meaning: 'What it does for you', result: 'Result' },
     states: { present: 'Received', missing: 'Missing', unknown: 'Not checked' },
-    noScript: 'The check requires JavaScript. Any tool that shows response headers will show you the same thing.',
+    noScript:
+      'The check requires JavaScript. Any tool that shows response headers will show you the same thing.',
     meanings: {
       'content-security-policy':
         'Your browser loads only this site’s own code and styles, and contacts no other host.',
