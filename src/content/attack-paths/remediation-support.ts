@@ -14,7 +14,7 @@ export const remediationPath: AttackPath = {
       label: 'finding reproduced',
       glyph: 'terminal',
       lane: 1,
-      name: 'Watch it fail together',
+      name: 'Reproduce it together',
       lines: [
         '$ npm test -- IL-2026-090',
         '{-x-} another tenant’s invoice is not found',

@@ -63,7 +63,7 @@ export const awsTesting: Service = {
   tools: [
     { name: 'Pacu', use: 'Enumeration and escalation modules, run one at a time' },
     { name: 'PMapper', use: 'IAM as a graph: which principal can become which' },
-    { name: 'CloudFox', use: 'Quick wins for one set of keys, such as role trusts and endpoints' },
+    { name: 'CloudFox', use: 'What one set of keys can reach, such as role trusts and endpoints' },
     { name: 'Prowler', use: 'CIS AWS Foundations checks across all accounts and regions' },
     { name: 'Cloudsplaining', use: 'Policies that allow escalation or data theft' },
     { name: 'Stratus Red Team', use: 'Known AWS attack techniques, to test GuardDuty and alarms' },
