@@ -51,7 +51,7 @@ export const booklet = {
     cwe: cwe.id,
     status: `${retest.status} ${longDate(retest.date)}`,
   },
-  path: ['merchant A', 'gateway', 'payout account', 'money of B'],
+  path: ['merchant A', 'gateway', 'payout account', 'B’s money'],
   evidenceTitle: 'Evidence',
   listings,
   fixTitle: 'The fix',
