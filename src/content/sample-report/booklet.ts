@@ -39,7 +39,7 @@ export const booklet = {
       '},',
     ],
   },
-  chapter: '4 Findings',
+  chapter: '8 Findings',
   running: `${cover.client} · ${cover.mark}`,
   finding: {
     id,

@@ -20,7 +20,7 @@ export const backOfficeXss: ReportFinding = {
   owner: 'Back-office team lead',
   description: [
     paragraph(
-      'Merchants answer disputes in an editor that produces HTML. Before it is stored, a homemade filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
+      'Merchants answer disputes in an editor that produces HTML. Before the HTML is stored, a homemade filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
     ),
     paragraph(
       'The filter works on text with regular expressions. Browsers accept malformed markup, so the browser and the filter see different things. A slash between the element name and its attribute was enough.',
