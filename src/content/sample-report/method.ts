@@ -32,7 +32,7 @@ export const method: ReportSection = {
             [
               'Attack',
               'Worked through goals and test cases, role by role',
-              'Findings, reported by phone when critical',
+              'Findings; critical ones reported by phone',
             ],
             [
               'Confirm',
@@ -41,7 +41,7 @@ export const method: ReportSection = {
             ],
             [
               'Report',
-              'Draft, factual review, debrief with engineers and with leadership',
+              'Draft, factual review, debriefs with engineers and with leadership',
               'This document, and the tracker import',
             ],
             [
@@ -119,7 +119,7 @@ export const ratingScale: ReportSection = {
             'The original attack fails, but a variation works. The finding says what remains.',
           Open: 'Nothing has changed.',
           'Risk accepted':
-            'The owner decided, in writing, to live with it. The finding gives the review date.',
+            'The owner decided, in writing, to live with the risk. The finding gives the review date.',
         }),
       ],
     },
