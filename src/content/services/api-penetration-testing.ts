@@ -25,18 +25,18 @@ export const apiPenetrationTesting: Service = {
     },
     {
       title: 'Findings you can rerun',
-      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so your pipeline notices if the flaw comes back.',
+      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so your pipeline fails if the flaw comes back.',
     },
   ],
   methodology: [
     {
       name: 'Read the contract',
-      text: 'We read the schemas, authentication flows, rate limits and tenant model, and mark the objects that must never cross a tenant and the calls that cost money.',
+      text: 'We read the schemas, authentication flows, rate limits and tenant model, and mark the objects that must never cross a tenant boundary and the calls that cost money.',
       time: 'Half a day',
     },
     {
       name: 'Complete the inventory',
-      text: 'We collect old versions, debug routes, GraphQL fields, gRPC reflection and mobile-only endpoints from traffic, bundles and wordlists (API9:2023).',
+      text: 'We use traffic, bundles, gRPC reflection and wordlists to find old versions, debug routes, GraphQL fields and mobile-only endpoints (API9:2023).',
       time: 'Half a day to 1 day',
     },
     {
@@ -56,7 +56,7 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Limits and flows',
-      text: 'We push page sizes, query depth, batch calls and expensive exports, and try to script flows such as sign-up or booking (API4, API6).',
+      text: 'We push page sizes, query depth, batch calls and expensive exports to the limit, and try to script flows such as sign-up or booking (API4, API6).',
       time: 'Half a day to 1 day',
     },
     {
@@ -70,13 +70,13 @@ export const apiPenetrationTesting: Service = {
       name: 'Burp Suite Pro',
       use: 'Manual testing of each call, with a session handler for short-lived tokens',
     },
-    { name: 'Schemathesis', use: 'Property-based requests generated from the OpenAPI or GraphQL schema' },
+    { name: 'Schemathesis', use: 'Property-based tests generated from the OpenAPI or GraphQL schema' },
     { name: 'Postman', use: 'Building the replay collection you keep' },
     { name: 'Kiterunner', use: 'Finding undocumented routes by method, header and path together' },
     { name: 'InQL', use: 'GraphQL schema recovery, cycles and batch queries' },
     { name: 'grpcurl', use: 'gRPC reflection and calls with edited messages' },
     { name: 'jwt_tool', use: 'Algorithm confusion, key injection and claim tampering' },
-    { name: 'mitmproxy', use: 'Recording partner and mobile traffic into a draft schema' },
+    { name: 'mitmproxy', use: 'Turning recorded partner and mobile traffic into a draft schema' },
   ],
   compliance: [
     {
@@ -86,7 +86,7 @@ export const apiPenetrationTesting: Service = {
     },
     {
       standard: 'PCI DSS 4.0.1',
-      clause: '6.2.4, 11.4.2',
+      clause: '6.2.4, 11.4.2, 11.4.3',
       text: 'Covers interfaces that accept or return card data, from outside and from inside the network.',
     },
     {
@@ -118,7 +118,7 @@ export const apiPenetrationTesting: Service = {
       icon: 'fingerprint',
       title: 'JWT and OAuth validation',
       description:
-        'We test audience, issuer, algorithm, kid handling, refresh rotation and revocation with tokens from your other environments.',
+        'We test audience, issuer, algorithm, kid handling, refresh rotation and revocation, and try tokens from your other environments.',
     },
     {
       icon: 'layers',
@@ -130,7 +130,7 @@ export const apiPenetrationTesting: Service = {
       icon: 'clock',
       title: 'Rate and resource limits',
       description:
-        'Limits that apply per account as well as per address. We test page sizes, export jobs and SMS calls for what abuse would cost you.',
+        'We check that limits apply per account as well as per address, and work out what abuse of page sizes, export jobs and SMS calls would cost you.',
     },
     {
       icon: 'globe',

@@ -36,7 +36,7 @@ export const continuousMonitoring: Service = {
     },
     {
       name: 'Build the baseline',
-      text: 'We build it from certificate logs, passive and active DNS, port scans at a gentle rate, screenshots and technology fingerprints. You review the list once.',
+      text: 'We combine certificate logs, passive and active DNS, port scans at a gentle rate, screenshots and technology fingerprints. You review the list once.',
       time: '3 to 4 days',
     },
     {
@@ -51,12 +51,12 @@ export const continuousMonitoring: Service = {
     },
     {
       name: 'Alert and follow up',
-      text: 'We report critical exposures by phone and the rest by ticket. After the fix, we check again and keep watching in case it comes back.',
+      text: 'We report critical exposures by phone and the rest by ticket. After the fix, we check again and keep watching in case the exposure comes back.',
       time: 'Per event',
     },
     {
       name: 'Quarterly review',
-      text: 'We go through what appeared, what vanished, who owns it now, and which process let it happen.',
+      text: 'We go through what appeared, what vanished, who owns each asset now, and which process let the change slip through.',
       time: '2 hours a quarter',
     },
   ],
@@ -84,7 +84,7 @@ export const continuousMonitoring: Service = {
     {
       standard: 'NIST SP 800-53',
       clause: 'CA-7, RA-5',
-      text: 'Feeds continuous monitoring and vulnerability monitoring with confirmed external observations.',
+      text: 'Feeds confirmed external observations into continuous monitoring and vulnerability monitoring.',
     },
     {
       standard: 'CIS Controls v8',
@@ -116,7 +116,7 @@ export const continuousMonitoring: Service = {
       icon: 'server',
       title: 'Exposed services',
       description:
-        'We spot databases, dashboards, remote desktops and admin panels that became reachable, and tell you when it happened.',
+        'We spot databases, dashboards, remote desktops and admin panels that have become reachable, and tell you when that happened.',
     },
     {
       icon: 'bug',
@@ -128,7 +128,7 @@ export const continuousMonitoring: Service = {
       icon: 'eye',
       title: 'Lookalike domains',
       description:
-        'We list registered names that imitate yours, with mail records and certificates as signs that someone plans to use them.',
+        'We list registered names that imitate yours, and note mail records and certificates, which suggest that someone plans to use them.',
     },
   ],
   reportContains: [
