@@ -168,7 +168,7 @@ export const estimateModel: EstimateModel = {
       max: 0.75,
       asOf,
       reason:
-        'We test a sample, which is all the standard requires. That takes about two-thirds as long as a full test.',
+        'We test a sample, which is usually enough for an auditor. That takes about two-thirds as long as a full test.',
     },
     recommended: {
       min: 1,

@@ -61,14 +61,14 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Handover',
-      text: 'You get the report, the replay collection and a session with us for the team that owns the gateway.',
+      text: 'You get the report and the replay collection, and we go through both with the team that owns the gateway.',
       time: 'Half a day to 1 day',
     },
   ],
   tools: [
     {
       name: 'Burp Suite Pro',
-      use: 'Manual testing of each call, with a session handler for short-lived tokens',
+      use: 'Manual testing of each call, with session handling rules for short-lived tokens',
     },
     { name: 'Schemathesis', use: 'Property-based tests generated from the OpenAPI or GraphQL schema' },
     { name: 'Postman', use: 'Building the replay collection you keep' },
@@ -82,7 +82,7 @@ export const apiPenetrationTesting: Service = {
     {
       standard: 'OWASP API Top 10 2023',
       clause: 'API1 to API10',
-      text: 'We report coverage per risk, with the endpoints we tested for it.',
+      text: 'We report coverage per risk, with the endpoints we tested for each.',
     },
     {
       standard: 'PCI DSS 4.0.1',
@@ -142,7 +142,7 @@ export const apiPenetrationTesting: Service = {
   reportContains: [
     'An inventory of endpoints, with documented, undocumented and deprecated routes',
     'A coverage table by API risk and endpoint',
-    'Findings with the full request and response, vector, CWE and affected schema path',
+    'Findings with the full request and response, CVSS vector, CWE and affected schema path',
     'A replay collection with one failing assertion per finding',
     'Gateway and code fixes, with a note on which layer should own each check',
   ],
@@ -178,7 +178,7 @@ export const apiPenetrationTesting: Service = {
     ],
     notes: ['missing from the schema, so never tested', 'the response confirms the new role'],
     caption:
-      'Sample finding. The handler merges the body into the user row. The schema never listed org_role, so no test covered it. Bind an explicit input type. API3:2023, CWE-915.',
+      'Sample finding. The handler merges the body into the user row. The schema never listed org_role, so no test covered it. Bind the body to an explicit input type. API3:2023, CWE-915.',
   },
   related: ['web-penetration-testing', 'mobile-penetration-testing', 'pci-dss'],
 };

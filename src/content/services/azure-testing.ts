@@ -146,7 +146,7 @@ export const azureTesting: Service = {
   ],
   weNeed: [
     'Global Reader in the tenant and Reader on the subscriptions',
-    'One licensed standard user with a managed device, or its image',
+    'One licensed standard user with a managed device, or an image of one',
     'The names of break-glass accounts, so we can leave them alone',
     'Half an hour a day with an identity engineer',
   ],

@@ -61,7 +61,7 @@ export const bugBountyProgramManagement: Service = {
     },
   ],
   tools: [
-    { name: 'security.txt (RFC 9116)', use: 'The address researchers look for first' },
+    { name: 'security.txt (RFC 9116)', use: 'The file researchers look for first' },
     { name: 'CVSS 3.1 and 4.0', use: 'A severity score that both sides can recompute from its vector' },
     { name: 'Bugcrowd VRT', use: 'A shared baseline for severities people argue about' },
     { name: 'Burp Suite Pro', use: 'Reproducing a report from its raw request' },
@@ -118,7 +118,7 @@ export const bugBountyProgramManagement: Service = {
       icon: 'users',
       title: 'Researchers who come back',
       description:
-        'We invite by skill and track record. Fair, quick replies bring the good ones back to test your next release.',
+        'We invite researchers based on skill and track record. Fair, quick replies bring the good ones back to test your next release.',
     },
     {
       icon: 'message',

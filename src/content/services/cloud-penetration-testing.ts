@@ -71,7 +71,7 @@ export const cloudPenetrationTesting: Service = {
     { name: 'CloudFox', use: 'Finding what a set of stolen credentials can reach' },
     { name: 'Cartography', use: 'The asset graph we search for paths' },
     { name: 'Trivy', use: 'Images, manifests and infrastructure code' },
-    { name: 'kube-bench', use: 'CIS Kubernetes checks on clusters that you manage' },
+    { name: 'kube-bench', use: 'CIS Kubernetes checks on self-managed clusters' },
     { name: 'Peirates', use: 'What a compromised pod can do inside the cluster' },
     { name: 'TruffleHog', use: 'Verified secrets in repositories, images and build logs' },
   ],

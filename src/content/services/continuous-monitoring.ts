@@ -89,7 +89,7 @@ export const continuousMonitoring: Service = {
     {
       standard: 'CIS Controls v8',
       clause: '1.1, 7.6',
-      text: 'Finds external assets that are missing from your inventory, and scans those that face the internet.',
+      text: 'Finds external assets that are missing from your inventory, and scans everything that faces the internet.',
     },
   ],
   featuresHeading: 'What changed overnight',
@@ -110,7 +110,7 @@ export const continuousMonitoring: Service = {
       icon: 'key',
       title: 'Leaked secrets',
       description:
-        'We search public code, container images and paste sites for your keys, prove that they work, and send you a link to revoke them.',
+        'We search public code, container images and paste sites for your keys, check whether they work, and send you a link to revoke them.',
     },
     {
       icon: 'server',
@@ -167,7 +167,7 @@ export const continuousMonitoring: Service = {
     ],
     notes: ['the record still points there', 'anyone can claim the name'],
     caption:
-      'Sample event, output trimmed. The site was deleted after a conference but its DNS record wasn’t. Anyone who creates a bucket with that name in that region can serve pages under your domain and receive the cookies scoped to it. Delete the record.',
+      'Sample event, output trimmed. The site was deleted after a conference, but its DNS record wasn’t. Anyone who creates a bucket with that name in that region can serve pages under your domain and receive the cookies scoped to it. Delete the record.',
   },
   related: ['vulnerability-management', 'on-demand-testing', 'network-penetration-testing'],
 };

@@ -109,7 +109,7 @@ export const gcpTesting: Service = {
       icon: 'server',
       title: 'Default service accounts',
       description:
-        'We look for compute and build identities with broad roles or scopes that can be reached through a web flaw, a notebook or a build step.',
+        'We look for compute and build identities that have broad roles or scopes and can be reached through a web flaw, a notebook or a build step.',
     },
     {
       icon: 'container',

@@ -136,7 +136,7 @@ export const hipaa: Service = {
     },
   ],
   reportContains: [
-    'An evaluation by safeguard: required or addressable, how we tested it, and the result',
+    'An evaluation by safeguard: whether it’s required or addressable, how we tested it, and the result',
     'Findings with affected ePHI, evidence without patient data, and a fix',
     'Entries for your risk analysis, on your own scale',
     'A map of the ePHI flows we observed',

@@ -120,7 +120,7 @@ export const iso27001: Service = {
       icon: 'eye',
       title: 'Logging and monitoring',
       description:
-        'Controls 8.15 and 8.16: we act, and you watch. You get a table of what was logged, what raised an alert and what was handled.',
+        'For controls 8.15 and 8.16, we act and you watch. You get a table of what was logged, what raised an alert and what was handled.',
     },
     {
       icon: 'git-branch',

@@ -51,7 +51,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'The app’s backend',
-      text: 'We replay every API call the app makes with other users, forged device IDs and old app versions the server should refuse.',
+      text: 'We replay each of the app’s API calls as other users, with forged device IDs, and from old app versions that the server should refuse.',
       time: '2 to 3 days',
     },
     {
@@ -109,7 +109,7 @@ export const mobilePenetrationTesting: Service = {
       icon: 'fingerprint',
       title: 'Biometric checks',
       description:
-        'We check whether the fingerprint unlocks a key in hardware. If the prompt only returns true, a one-line hook bypasses it.',
+        'We check whether the fingerprint releases a key in hardware. If the prompt only returns true, a one-line hook bypasses it.',
     },
     {
       icon: 'webhook',

@@ -328,7 +328,7 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
         control: 'Access control',
         claim: 'Patients can only read their own records',
         evidence: 'H-006',
-        failed: 'Others’ labs read, Aug 11',
+        failed: 'Others’ labs readable, Aug 11',
         result: '403, Aug 19',
       },
       {
@@ -444,7 +444,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
         note: 'new firmware, tested the next day',
         bars: [
           { from: 1, to: 2, label: 'Unchanged', tone: 'quiet' },
-          { from: 3, to: 4, label: 'New: tested', tone: 'work' },
+          { from: 3, to: 4, label: 'Testing', tone: 'work' },
           { from: 5, to: 7, label: 'No finding', tone: 'done' },
         ],
       },

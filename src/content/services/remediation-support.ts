@@ -5,7 +5,7 @@ export const remediationSupport: Service = {
   title: 'Remediation Support',
   seoTitle: 'Remediation Support for Pentest Findings',
   description:
-    'The tester who found it works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
+    'The tester who found the flaw works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
   icon: 'refresh',
   category: defaultCategory,
   lead: 'A report doesn’t fix anything. We sit down with the engineers who own the code, find the cause behind the finding, review the patch, and leave a test behind so the flaw can’t come back unnoticed.',
@@ -31,7 +31,7 @@ export const remediationSupport: Service = {
   methodology: [
     {
       name: 'Reproduce',
-      text: 'We confirm the finding on the current build. Code changes: some findings are gone, some look different, and a few are worse than reported.',
+      text: 'We confirm the finding on the current build. Code moves on: some findings are gone, some look different, and a few are worse than reported.',
       time: '1 to 4 hours',
     },
     {

@@ -3,7 +3,7 @@ import type { Service } from './service.ts';
 export const securityAudit: Service = {
   slug: 'security-audit',
   title: 'Security Audit',
-  seoTitle: 'Security Audit: do your controls work?',
+  seoTitle: 'Security Audit: Do Your Controls Work?',
   description:
     'A technical security audit: we read, sample and test each control, so you know which ones work, which only exist on paper, and what to fix first.',
   icon: 'file-search',
@@ -13,7 +13,7 @@ export const securityAudit: Service = {
   highlights: [
     {
       title: 'Design and operation',
-      text: 'For each control we ask two questions: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
+      text: 'For each control, we ask two questions: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
     },
     {
       title: 'All the data, where possible',
