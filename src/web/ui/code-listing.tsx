@@ -15,7 +15,7 @@ export type CodeListingProps = {
 /** Its lines are URLs and bodies without indentation, so they always wrap. */
 const wrapping = 'HTTP';
 
-/** A name with a hyphen in it goes on whole. */
+/** A hyphenated name doesn't break. */
 const wholeTokens = ['name', 'keyword', 'property', 'variable'];
 
 /**

@@ -18,7 +18,7 @@ export function stateText({ status, stage }: LiveFinding, words: StateWords): st
   return stage === 'idle' ? words.statuses[status] : `${words.statuses[status]}, ${words.stages[stage]}`;
 }
 
-/** A dot for what is under way, the seal for what a retest closed. */
+/** A dot for work in progress, the seal for what a retest closed. */
 export function StateMark({ finding, words }: { finding: LiveFinding; words: StateWords }) {
   return (
     <span
@@ -43,7 +43,7 @@ export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity
 
 export const rowClass =
   'room-row *:even:justify-self-end grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2';
-/** Under each other beside a finding on a tablet. */
+/** Stacked next to a finding on tablets. */
 export const listRowClass = 'md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]';
 
 export type RowFaceProps = {
@@ -61,7 +61,7 @@ export function RowFace({ finding, today, words }: RowFaceProps) {
       </span>
       <FindingBadge finding={finding} />
       <span className="md:max-[75rem]:in-[.room-list]:col-span-full overflow-x-clip tabular-nums">
-        {/* Each part brings the dot before it; the one that begins a line stands outside and is cut off. */}
+        {/* Each part has a dot before it; the first one on a line is clipped. */}
         <span className="flex flex-wrap -ml-2.5 *:before:inline-block *:before:w-2.5 *:before:text-center *:before:content-['·']">
           <span className="font-mono [font-size:var(--text-sm)]">{finding.id}</span>{' '}
           <span>{finding.owner}</span>{' '}
