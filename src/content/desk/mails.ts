@@ -29,7 +29,7 @@ export const clockMailWords = {
 export const recoveryMailWords = {
   subject: 'A recovery code was used to sign in to the desk',
   lead: (name: string) =>
-    `${name} used a recovery code and created a new passkey. If you weren’t expecting this, end their access on the “People” page and talk to them in person.`,
+    `${name} used a recovery code and created a new passkey. If you weren’t expecting this, remove their access on the “People” page and talk to them in person.`,
   labels: { person: 'Person', time: 'Time' },
   action: 'See who has access',
 } as const;
