@@ -1,6 +1,0 @@
-/** What is started to look for the letter in an uploaded file. */
-import { letterLimits } from '#contract/letter.ts';
-import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
-import { readLetterFile } from './read-file.ts';
-
-await serveFiles(letterLimits.fileBytes, readLetterFile);
