@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
-import { settleReplies } from '#server/desk/case-work.ts';
+import { settleReplies } from '#server/desk/ticket-work.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';

@@ -1,9 +1,9 @@
 import { openStates } from '#contract/desk/lifecycle.ts';
-import { UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import { rowsChanged, UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
 import { readSecret } from '#server/database/secrets.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromWorkedRow, insertEvents, newCase, openTickets, Outdated } from './case-repository.ts';
+import { fromWorkedRow, insertEvents, newCase, openTickets, Outdated } from './ticket-repository.ts';
 import type { StoredEvent, WorkedTicket } from './work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
@@ -22,7 +22,7 @@ type ToldWriteSet = {
 export type ClockRepository = ReturnType<typeof createClockRepository>;
 
 export function createClockRepository(database: Database) {
-  const { engine, db } = database;
+  const { db } = database;
   let secret: string | null = null;
   return {
     /** Open and unanswered, with a deadline that started between the two. */
@@ -104,7 +104,8 @@ export function createClockRepository(database: Database) {
             .where('dueAt', '<=', now)
             .orderBy('dueAt')
             .limit(1)
-            .$if(engine === 'postgres', (due) => due.forUpdate().skipLocked()),
+            .forUpdate()
+            .skipLocked(),
         )
         .returning(['id', 'body', 'attempts'])
         .executeTakeFirst();
@@ -130,7 +131,7 @@ export function createClockRepository(database: Database) {
 
 /** Throws `Outdated` if it was answered, closed or restarted since it was read. */
 async function markLate(transaction: Transaction, { recordId, clockFrom }: Late, now: number): Promise<void> {
-  const marked = await transaction
+  const marked = transaction
     .insertInto('caseWork')
     .values({ recordId, ...newCase, lateAt: now })
     .onConflict((conflict) =>
@@ -142,8 +143,6 @@ async function markLate(transaction: Transaction, { recordId, clockFrom }: Late,
         .where((row) =>
           row.or([row('caseWork.clockFrom', 'is', null), row('caseWork.clockFrom', '=', clockFrom)]),
         ),
-    )
-    .returning('recordId')
-    .execute();
-  if (marked.length === 0) throw new Outdated();
+    );
+  if ((await rowsChanged(marked)) === 0) throw new Outdated();
 }

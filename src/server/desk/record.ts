@@ -4,7 +4,7 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordLimits, type PublicRecord, type RecordReader, type ReplyFigures } from '#contract/record.ts';
 import { csvCell } from '#server/database/export.ts';
-import { sharedFor } from '#server/http/shared-for.ts';
+import { sharedFor } from '#server/http/timing.ts';
 import type { CountedRequest, RecordRepository } from './record-repository.ts';
 import { personOf, type Names } from './ticket-views.ts';
 

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
-import type { Database, Engine, Transaction } from '#server/database/database.ts';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
+import { rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { writeLogged, type AuditEntry } from './audit.ts';
 import { DeskRefused } from './refused.ts';
 
 export type StaffMember = Readonly<Omit<Selectable<Tables['staff']>, 'endedAt'>>;
@@ -16,7 +16,7 @@ type StaffChange = Partial<Omit<StaffMember, 'id' | 'email' | 'role' | 'createdA
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
 
 export function createStaffRepository(database: Database) {
-  const { engine, db } = database;
+  const { db } = database;
   const people = () =>
     db
       .selectFrom('staff')
@@ -31,38 +31,32 @@ export function createStaffRepository(database: Database) {
       (await people().where('email', '=', email).executeTakeFirst()) ?? null,
     /** False if the address is taken. */
     insert: (member: StaffMember, audit: AuditEntry): Promise<boolean> =>
-      writeLogged(database, audit, member.createdAt, async (transaction) => {
-        const added = await transaction
-          .insertInto('staff')
-          .values({ ...member, endedAt: null })
-          .onConflict((taken) => taken.column('email').doNothing())
-          .returning('id')
-          .execute();
-        return added.length > 0;
-      }),
+      writeLogged(database, audit, member.createdAt, (transaction) =>
+        rowsChanged(
+          transaction
+            .insertInto('staff')
+            .values({ ...member, endedAt: null })
+            .onConflict((taken) => taken.column('email').doNothing()),
+        ),
+      ),
     /** Only changes the given fields; false if the person has left. */
     update: (id: string, change: StaffChange, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged(database, audit, now, async (transaction) => {
-        const changed = await transaction
-          .updateTable('staff')
-          .set(change)
-          .where('id', '=', id)
-          .where('state', '!=', 'ended')
-          .returning('id')
-          .execute();
-        return changed.length > 0;
-      }),
+      writeLogged(database, audit, now, (transaction) =>
+        rowsChanged(
+          transaction.updateTable('staff').set(change).where('id', '=', id).where('state', '!=', 'ended'),
+        ),
+      ),
     /** False if the person has left. */
     setRole: (id: string, role: Role, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdForChange(engine, transaction, id, role))) return false;
+        if (!(await holdForChange(transaction, id, role))) return false;
         await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
         return true;
       }),
     /** Ends access: passkeys, codes, links and sessions are deleted immediately. False if it has already ended. */
     end: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdForChange(engine, transaction, id, null))) return false;
+        if (!(await holdForChange(transaction, id, null))) return false;
         await transaction
           .updateTable('staff')
           .set({ state: 'ended', endedAt: now, callLink: '', signature: '' })
@@ -76,7 +70,7 @@ export function createStaffRepository(database: Database) {
     /** Replaces the person's earlier links; false if they have left. */
     putLink: (link: StaffLink, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdStaff(engine, transaction, link.staffId))) return false;
+        if (!(await holdStaff(transaction, link.staffId))) return false;
         await transaction.deleteFrom('staffLinks').where('staffId', '=', link.staffId).execute();
         await transaction.insertInto('staffLinks').values(link).execute();
         return true;
@@ -125,7 +119,6 @@ export function createStaffRepository(database: Database) {
  * left.
  */
 export async function holdStaff(
-  engine: Engine,
   transaction: Transaction,
   id: string,
 ): Promise<Pick<StaffMember, 'role'> | null> {
@@ -134,7 +127,7 @@ export async function holdStaff(
     .select('role')
     .where('id', '=', id)
     .where('state', '!=', 'ended')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
@@ -143,21 +136,16 @@ export async function holdStaff(
  * Without an owner nobody could invite, change roles, export or erase. All are locked first, in a fixed order: if two
  * owners remove each other at once, the second finds they're the last one.
  */
-async function holdForChange(
-  engine: Engine,
-  transaction: Transaction,
-  id: string,
-  role: Role | null,
-): Promise<boolean> {
+async function holdForChange(transaction: Transaction, id: string, role: Role | null): Promise<boolean> {
   const owners = await transaction
     .selectFrom('staff')
     .select('id')
     .where('role', '=', 'owner')
     .where('state', '=', 'active')
     .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute();
-  const person = await holdStaff(engine, transaction, id);
+  const person = await holdStaff(transaction, id);
   if (!person) return false;
   const leaves = person.role === 'owner' && role !== 'owner';
   if (leaves && !owners.some((owner) => owner.id !== id)) throw new DeskRefused(409, deskMessages.lastOwner);

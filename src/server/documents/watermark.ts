@@ -1,6 +1,8 @@
 import { degrees, PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { create } from 'fontkit';
 import { z } from 'zod';
+import { fileLimits } from '#contract/desk/files.ts';
+import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
 import { findUndrawable, fontFaces } from '#server/pdf/fonts.ts';
 
 /** A marked copy in base64, or that the file can't be marked: encrypted, damaged, or no PDF. */
@@ -81,3 +83,6 @@ function markPage(page: PDFPage, font: PDFFont, text: string): void {
   );
   draw(margin, margin / 2, Math.min(footSize, (across - 2 * margin) / unit), 0, 0.9);
 }
+
+// Marks one document after another, in a process with bounds. Each comes with its note before it.
+if (import.meta.main) await serveFiles(fileLimits.bytesInAll + 4 * 1024, markPacked);

@@ -1,32 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { LetterState } from '#contract/letter.ts';
-import { UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import { appendAudit, writeLogged, type AuditEntry } from '#server/database/audit.ts';
+import { rowsChanged, UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type StoredKey = Readonly<Selectable<Tables['letterKeys']>>;
 /** Lists and look-ups never read the file. */
 export type StoredLetter = Readonly<Omit<Selectable<Tables['letters']>, 'pdf' | 'lookup' | 'formKey'>>;
 export type NewLetter = Insertable<Tables['letters']>;
-
-/** As the log of the desk takes an entry. */
-export type LetterAudit = Pick<Tables['auditLog'], 'actorId' | 'action' | 'recordId' | 'requestId'>;
-/** Writes into that log in the same transaction: neither the entry nor what it tells about exists alone. */
-export type AppendAudit = (transaction: Transaction, entry: LetterAudit, at: number) => Promise<void>;
-
-const columns = [
-  'number',
-  'keyId',
-  'letter',
-  'signature',
-  'pdfSha256',
-  'note',
-  'state',
-  'stateAt',
-  'supersededBy',
-  'reason',
-  'issuedAt',
-  'issuedBy',
-] as const;
 
 /** `taken`: the number or the code exists, another one will not. `not-valid`: what was to be replaced is no longer valid. */
 export type IssueOutcome = 'issued' | 'taken' | 'not-valid' | 'key-ended';
@@ -42,7 +23,12 @@ class IssueRefused extends Error {
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>;
 
-export function createLetterRepository({ db }: Database, appendAudit: AppendAudit) {
+export function createLetterRepository({ db }: Database) {
+  const letters = () =>
+    db
+      .selectFrom('letters')
+      .select(['number', 'keyId', 'letter', 'signature', 'pdfSha256', 'note', 'state', 'stateAt'])
+      .select(['supersededBy', 'reason', 'issuedAt', 'issuedBy']);
   return {
     keys: (): Promise<StoredKey[]> =>
       db.selectFrom('letterKeys').selectAll().orderBy('validFrom').orderBy('id').execute(),
@@ -54,15 +40,13 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
      * Publishes a key the first time it is seen; those before it are then retired. A key that is known stays as it is,
      * so that a process with an older setting takes nothing back.
      */
-    publishKey: (key: Pick<StoredKey, 'id' | 'publicKey'>, audit: LetterAudit, now: number): Promise<void> =>
+    publishKey: (key: Pick<StoredKey, 'id' | 'publicKey'>, audit: AuditEntry, now: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        const added = await transaction
+        const added = transaction
           .insertInto('letterKeys')
           .values({ ...key, validFrom: now, retiredAt: null, withdrawnAt: null })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .execute();
-        if (added.length === 0) return;
+          .onConflict((conflict) => conflict.column('id').doNothing());
+        if ((await rowsChanged(added)) === 0) return;
         await transaction
           .updateTable('letterKeys')
           .set({ retiredAt: now })
@@ -73,25 +57,21 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
       }),
 
     /** Ends a key that others may have, and every letter that was signed with it. Null: there is no such key. */
-    withdrawKey: (id: string, reason: string, audit: LetterAudit, now: number): Promise<number | null> =>
+    withdrawKey: (id: string, reason: string, audit: AuditEntry, now: number): Promise<number | null> =>
       db.transaction().execute(async (transaction) => {
-        const ended = await transaction
+        const ended = transaction
           .updateTable('letterKeys')
           .set((row) => ({ withdrawnAt: now, retiredAt: row.fn.coalesce('retiredAt', row.val(now)) }))
           .where('id', '=', id)
-          .where('withdrawnAt', 'is', null)
-          .returning('id')
-          .execute();
-        if (ended.length === 0) return null;
-        const withdrawn = await transaction
+          .where('withdrawnAt', 'is', null);
+        if ((await rowsChanged(ended)) === 0) return null;
+        const withdrawn = transaction
           .updateTable('letters')
           .set({ state: 'withdrawn', stateAt: now, reason })
           .where('keyId', '=', id)
-          .where('state', '!=', 'withdrawn')
-          .returning('number')
-          .execute();
+          .where('state', '!=', 'withdrawn');
         await appendAudit(transaction, audit, now);
-        return withdrawn.length;
+        return rowsChanged(withdrawn);
       }),
 
     /** How many letters each key has signed. */
@@ -106,12 +86,10 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
 
     /** Number and code together: what is asked for is the same, whether there is a letter or not. */
     findByLookup: async (lookup: string): Promise<StoredLetter | null> =>
-      (await db.selectFrom('letters').select(columns).where('lookup', '=', lookup).executeTakeFirst()) ??
-      null,
+      (await letters().where('lookup', '=', lookup).executeTakeFirst()) ?? null,
 
     findByNumber: async (number: string): Promise<StoredLetter | null> =>
-      (await db.selectFrom('letters').select(columns).where('number', '=', number).executeTakeFirst()) ??
-      null,
+      (await letters().where('number', '=', number).executeTakeFirst()) ?? null,
 
     findByFormKey: async (formKey: string): Promise<string | null> =>
       (await db.selectFrom('letters').select('number').where('formKey', '=', formKey).executeTakeFirst())
@@ -123,19 +101,13 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
 
     /** Newest first. */
     list: (limit: number): Promise<StoredLetter[]> =>
-      db
-        .selectFrom('letters')
-        .select(columns)
-        .orderBy('issuedAt', 'desc')
-        .orderBy('number')
-        .limit(limit)
-        .execute(),
+      letters().orderBy('issuedAt', 'desc').orderBy('number').limit(limit).execute(),
 
     /** The letter, the end of the one that it replaces, and the log: all of it or nothing. */
     async issue(
       letter: NewLetter,
       replaces: string | null,
-      audits: readonly LetterAudit[],
+      audits: readonly AuditEntry[],
     ): Promise<IssueOutcome> {
       const now = letter.issuedAt;
       try {
@@ -147,14 +119,8 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
             .where('retiredAt', 'is', null)
             .executeTakeFirst();
           if (!key) throw new IssueRefused('key-ended');
-          if (
-            replaces !== null &&
-            !(await end(transaction, replaces, ['valid'], {
-              state: 'superseded',
-              stateAt: now,
-              supersededBy: letter.number,
-            }))
-          )
+          const superseded = { state: 'superseded', stateAt: now, supersededBy: letter.number } as const;
+          if (replaces !== null && (await end(transaction, replaces, ['valid'], superseded)) === 0)
             throw new IssueRefused('not-valid');
           await transaction.insertInto('letters').values(letter).execute();
           for (const audit of audits) await appendAudit(transaction, audit, now);
@@ -168,33 +134,22 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
     },
 
     /** False when there is no such letter, or it is withdrawn already. */
-    withdraw: (number: string, reason: string, audit: LetterAudit, now: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        const isDone = await end(transaction, number, ['valid', 'superseded'], {
-          state: 'withdrawn',
-          stateAt: now,
-          reason,
-        });
-        if (isDone) await appendAudit(transaction, audit, now);
-        return isDone;
-      }),
+    withdraw: (number: string, reason: string, audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) =>
+        end(transaction, number, ['valid', 'superseded'], { state: 'withdrawn', stateAt: now, reason }),
+      ),
   };
 }
 
 type Ending = { state: LetterState; stateAt: number; supersededBy?: string; reason?: string };
 
-async function end(
+/** How many letters ended: one, or none that was in such a state. */
+const end = (
   transaction: Transaction,
   number: string,
   from: readonly LetterState[],
   change: Ending,
-): Promise<boolean> {
-  const changed = await transaction
-    .updateTable('letters')
-    .set(change)
-    .where('number', '=', number)
-    .where('state', 'in', from)
-    .returning('number')
-    .execute();
-  return changed.length > 0;
-}
+): Promise<number> =>
+  rowsChanged(
+    transaction.updateTable('letters').set(change).where('number', '=', number).where('state', 'in', from),
+  );
