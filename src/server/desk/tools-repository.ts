@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
-import { countRows, rowsChanged, type Database } from '#server/database/database.ts';
+import { countRows, rowsChanged, takeTurn, type Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { DeskRefused } from './refused.ts';
 import { holdStaff } from './staff-repository.ts';
@@ -12,6 +12,9 @@ export type SavedView = Readonly<Selectable<Tables['deskViews']>>;
 
 /** Lists that people saved, notes that mention them, and the templates of replies. */
 export type ToolsRepository = ReturnType<typeof createToolsRepository>;
+
+/** An arbitrary lock number, the same in every process: templates are counted one addition after another. */
+export const templateLock = 4_115_003;
 
 export function createToolsRepository(database: Database) {
   const { db } = database;
@@ -48,6 +51,7 @@ export function createToolsRepository(database: Database) {
           const { label, text } = template;
           return rowsChanged(shown.where('version', '=', version).set({ label, text, version: version + 1 }));
         }
+        await takeTurn(transaction, templateLock);
         if ((await countRows(transaction.selectFrom('replyTemplates'))) >= max)
           throw new DeskRefused(409, deskMessages.templatesFull(max));
         return rowsChanged(
