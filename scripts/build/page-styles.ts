@@ -25,11 +25,13 @@ export const routeStyles: Plugin = {
     const [, text] = /^export default (".*");?\s*$/s.exec(code) ?? [];
     if (text === undefined) throw new Error('Vite no longer exports inlined CSS as one string.');
     const root = postcss.parse(JSON.parse(text) as string);
-    const sheets = routeGroups().flatMap((files) => {
-      const sheet = usedRules(root, namesIn([...everywhere, ...files]));
-      return files.map((file) => [file.slice(web.length + 1, -'.tsx'.length), sheet]);
-    });
-    return { code: `export default ${JSON.stringify(Object.fromEntries(sheets))};`, map: null };
+    const groups = routeGroups();
+    const sheets = groups.map((files) => usedRules(root, namesIn([...everywhere, ...files])));
+    const routes = groups.flatMap((files, index) =>
+      files.map((file) => `${JSON.stringify(file.slice(web.length + 1, -'.tsx'.length))}: sheets[${index}],`),
+    );
+    const made = `const sheets = ${JSON.stringify(sheets)};\nexport default {\n${routes.join('\n')}\n};`;
+    return { code: made, map: null };
   },
 };
 

@@ -13,12 +13,12 @@ import { createBoundedProcess, inMemory } from '#server/applications/resume/insp
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/http/connection-limits.ts';
 import { createTicker } from '#server/http/timing.ts';
-import { packNote, watermarkAnswerSchema } from './watermark.ts';
+import { packNote, watermarkAnswerSchema } from './marking.ts';
 
 /** Tells the owner's documents from those of content. */
 const deskMark = 'desk-';
 
-const markingProcess = new URL('./watermark.ts', import.meta.url);
+const markingProcess = new URL('./marking.ts', import.meta.url);
 const listedFiles = new URL('../../content/documents/files/', import.meta.url);
 
 /** Other processes read what was changed at the desk this often. */

@@ -4,7 +4,8 @@ import type { ProofDocument } from '#content/documents/document.ts';
 import { documentNote, documentProblems } from '#content/case-messages.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
 import { createDocumentService } from './service.ts';
-import { markPacked, packNote, watermark } from './watermark.ts';
+import { markPacked, packNote } from './marking.ts';
+import { watermark } from './watermark.ts';
 
 const note = documentNote({ name: 'Özge', company: 'Müller & Søn', day: '2026-11-18', id: 'K7M-4QX-9TB' });
 

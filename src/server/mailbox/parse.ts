@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
+import type { AddressObject, ParsedMail } from 'mailparser';
 import { z } from 'zod';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
@@ -76,6 +76,8 @@ export async function parseSource(source: Buffer): Promise<ParseAnswer> {
   const headEnd = endOfHead(source);
   if (headEnd > inboundLimits.headerBytes) return { ok: false, reason: 'header-size' };
   if (countParts(source) > inboundLimits.parts) return { ok: false, reason: 'part-count' };
+  // Loaded in the process that reads mails, not in the server, which only takes its answers.
+  const { simpleParser } = await import('mailparser');
   // Markup that nobody can read as text must not hide who wrote, and what about.
   for (const skipHtmlToText of [false, true]) {
     try {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { withinTime } from '#server/mail/worker.ts';
 import { inboundLimits, mailboxLimits } from './limits.ts';
@@ -67,7 +67,9 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
   let wake = () => {};
 
   async function connected<T>(work: (client: ImapFlow) => Promise<T>): Promise<T> {
-    const client = new ImapFlow({
+    // Loaded by those who have a mailbox, for its memory.
+    const imapflow = await import('imapflow');
+    const client = new imapflow.ImapFlow({
       ...options,
       logger: false,
       connectionTimeout: limits.connectMs,
