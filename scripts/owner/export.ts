@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { resumeFileName } from '#server/applications/application.ts';
 import { exportFormats } from '#server/database/export.ts';
-import { exportKinds, type ExportFilter } from '#server/desk/records.ts';
+import { exportKinds, type ExportFilter } from '#server/desk/exports.ts';
 import { lateMailMs } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { audit, fail, refuse, withStores, type Call } from './command.ts';

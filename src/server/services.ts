@@ -12,7 +12,7 @@ import { StoreUnavailable } from '#server/database/database.ts';
 import { createPurgeJob } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/ticket-work.ts';
-import { createRecordReader } from '#server/desk/record.ts';
+import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { machineActor } from '#server/desk/people.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';

@@ -12,7 +12,7 @@ import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { admitBy, clientNetworks, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
+import { admitBy, wideNetwork, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import {
   makeIdempotencyKey,
   fateOfMail,
@@ -186,8 +186,7 @@ export function createBookingService(parts: BookingServiceDeps) {
   /** Null if nothing is limited: then nothing about a network is stored. */
   async function clientOf(clientAddress: string): Promise<string | null> {
     if (!parts.bounded) return null;
-    const { own, wide } = clientNetworks(clientAddress);
-    return (await parts.signing.hashes('booking-client', wide ?? own))[0];
+    return (await parts.signing.hashes('booking-client', wideNetwork(clientAddress)))[0];
   }
 
   return {

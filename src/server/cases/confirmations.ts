@@ -10,8 +10,6 @@ import { CaseLinkGone } from './actions.ts';
 import type { CaseContext } from './links.ts';
 import { toStep } from './view.ts';
 
-export type CaseConfirmations = ReturnType<typeof createCaseConfirmations>;
-
 /** More than anyone sends; a copy is held in memory once. */
 const recordsMost = 1_000;
 const eventsMost = 1_000;

@@ -17,8 +17,6 @@ export type LookupAnswer = {
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
 
-export type CaseLinkRepository = ReturnType<typeof createCaseLinkRepository>;
-
 export function createCaseLinkRepository({ db }: Database) {
   const lastEvent = async (
     recordId: string,

@@ -75,6 +75,11 @@ export async function countRows<From extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
+/** The first row a query finds; null without one. */
+export const firstRow = async <Row>(query: {
+  executeTakeFirst(): Promise<Row | undefined>;
+}): Promise<Row | null> => (await query.executeTakeFirst()) ?? null;
+
 /** How many rows a statement wrote or deleted. */
 export async function rowsChanged(statement: {
   executeTakeFirstOrThrow(): Promise<InsertResult | UpdateResult | DeleteResult>;

@@ -25,29 +25,24 @@ export type RetentionCutoffs = {
 
 export type PurgeCounts = Awaited<ReturnType<typeof purge>>;
 
-/** Removes a person from every table; `email` as normalized by the contract. */
+/**
+ * Removes a person from every table; `email` as normalized by the contract. `counters`: the rate-limit buckets for mails
+ * to the address. A dry run does everything and rolls back: what it reports is exactly what erasing would remove.
+ */
 export async function erasePerson(
   database: Database,
   email: string,
-  counters: readonly string[],
-): Promise<Erasure> {
-  const erased = await database.patient
-    .transaction()
-    .execute((transaction) => eraseRows(transaction, email, counters));
-  return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
-}
-
-/** Does everything and rolls back: what it reports is exactly what erasing would remove. */
-export async function rehearseErasure(
-  database: Database,
-  email: string,
-  counters: readonly string[],
+  counters: readonly string[] = [],
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<Erasure> {
   const transaction = await database.patient.startTransaction().execute();
   try {
-    return await eraseRows(transaction, email, counters);
+    const erased = await eraseRows(transaction, email, counters);
+    if (dryRun) return erased;
+    await transaction.commit().execute();
+    return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
   } finally {
-    await transaction.rollback().execute();
+    if (!transaction.isCommitted) await transaction.rollback().execute();
   }
 }
 

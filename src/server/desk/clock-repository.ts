@@ -1,5 +1,11 @@
 import { openStates } from '#contract/desk/lifecycle.ts';
-import { rowsChanged, UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  firstRow,
+  rowsChanged,
+  UniqueViolation,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import { readSecret } from '#server/database/secrets.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
@@ -90,11 +96,8 @@ export function createClockRepository(database: Database) {
     },
 
     /** The next due message, leased to one process; null if there's none. */
-    async claimWebhook(
-      now: number,
-      leaseMs: number,
-    ): Promise<{ id: string; body: string; attempts: number } | null> {
-      const claimed = await db
+    claimWebhook(now: number, leaseMs: number) {
+      const claim = db
         .updateTable('deskWebhooks')
         .set({ dueAt: now + leaseMs })
         .where('id', 'in', (query) =>
@@ -107,9 +110,8 @@ export function createClockRepository(database: Database) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'body', 'attempts'])
-        .executeTakeFirst();
-      return claimed ?? null;
+        .returning(['id', 'body', 'attempts']);
+      return firstRow(claim);
     },
 
     async settleWebhook(id: string, retryAt: number | null): Promise<void> {

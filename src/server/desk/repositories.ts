@@ -4,7 +4,7 @@ import { rowsChanged, type Database } from '#server/database/database.ts';
 import { createCallRepository } from './call-repository.ts';
 import { createClockRepository } from './clock-repository.ts';
 import { createHiringRepository } from './hiring-repository.ts';
-import { createRecordRepository } from './record-repository.ts';
+import { createRecordRepository } from './reply-record-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
 import { createStaffRepository } from './staff-repository.ts';
 import { createDeskTicketRepository } from './ticket-repository.ts';

@@ -38,8 +38,8 @@ import { settleReplies, workOnCase } from './ticket-work.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople } from './people.ts';
-import { recordCsv, viewRecord } from './record.ts';
-import { createRecords } from './records.ts';
+import { recordCsv, viewRecord } from './reply-record.ts';
+import { createRecords } from './exports.ts';
 import { DeskRefused, submit } from './refused.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
@@ -90,6 +90,17 @@ function openDesk(
     const meanwhile = done.events.map((event) => toEvent(event, known));
     return { ok: false, status: 409, message: deskMessages.outdated, errors: [], meanwhile };
   }
+
+  /** A step that answers nothing but that it's done. */
+  const done = <Form>(
+    schema: Parameters<typeof submit<Form, { ok: true }>>[0],
+    fields: Fields,
+    step: (form: Form) => Promise<void>,
+  ) =>
+    submit(schema, fields, async (form) => {
+      await step(form);
+      return { ok: true };
+    });
 
   async function workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome> {
     const outcome = await work(caseActionSchema, fields, (form) =>
@@ -238,16 +249,12 @@ function openDesk(
     },
     calls: (week) => viewWeek(context, me, week),
     workOnCalls: (fields) =>
-      submit(callActionSchema, fields, async (form) => {
-        await workOnCalls(context, actor, form, clientAddress);
-        return { ok: true };
-      }),
+      done(callActionSchema, fields, (form) => workOnCalls(context, actor, form, clientAddress)),
     documents: async () => listDocuments(context.stores.mailbox, await names()),
     workOnDocuments: (fields, files) =>
-      submit(documentActionSchema, fields, async (form) => {
-        await workOnDocuments(context, { ...actor, isFresh }, form, files);
-        return { ok: true };
-      }),
+      done(documentActionSchema, fields, (form) =>
+        workOnDocuments(context, { ...actor, isFresh }, form, files),
+      ),
     async documentFile(id) {
       const document = await context.stores.mailbox.document(id);
       return document && { fileName: document.name, content: document.content };
@@ -258,11 +265,7 @@ function openDesk(
       return recordCsv(stores.record, await names(), now());
     },
     inbox: async () => viewInbox(context, await mailboxState()),
-    workOnInbox: (fields) =>
-      submit(inboxActionSchema, fields, async (form) => {
-        await workOnInbox(context, actor, form);
-        return { ok: true };
-      }),
+    workOnInbox: (fields) => done(inboxActionSchema, fields, (form) => workOnInbox(context, actor, form)),
     async mailFile(id, ticketId) {
       const file = await context.stores.mailbox.file(id);
       if (file?.recordId !== ticketId) return null;
@@ -279,10 +282,7 @@ function openDesk(
     },
     templates: () => listTemplates(stores.tools),
     workOnTemplates: (fields) =>
-      submit(templateActionSchema, fields, async (form) => {
-        await workOnTemplates(context, actor, form);
-        return { ok: true };
-      }),
+      done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
     people: () => people.list(),
     workOnPeople: (fields) =>
       submit(peopleActionSchema, fields, async (form) => ({ ok: true, link: await people.act(actor, form) })),

@@ -1,7 +1,13 @@
 /** Secrets are passed as hashes. */
 import type { Selectable } from 'kysely';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
-import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  countRows,
+  firstRow,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { holdStaff } from './staff-repository.ts';
@@ -18,8 +24,6 @@ export type DeskSession = Readonly<Tables['deskSessions']>;
 export type EnrolProof =
   | { readonly kind: 'link' | 'code'; readonly hash: string }
   | { readonly kind: 'session' };
-
-export type SignInRepository = ReturnType<typeof createSignInRepository>;
 
 export function createSignInRepository(database: Database) {
   const { db } = database;
@@ -179,8 +183,8 @@ export function createSignInRepository(database: Database) {
         if (old.length > 0) await transaction.deleteFrom('deskSessions').where('hash', 'in', old).execute();
         return true;
       }),
-    findSession: async (hash: string): Promise<DeskSession | null> =>
-      (await db.selectFrom('deskSessions').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null,
+    findSession: (hash: string): Promise<DeskSession | null> =>
+      firstRow(db.selectFrom('deskSessions').selectAll().where('hash', '=', hash)),
     async touchSession(hash: string, change: { seenAt?: number; freshAt?: number }): Promise<void> {
       await db.updateTable('deskSessions').set(change).where('hash', '=', hash).execute();
     },

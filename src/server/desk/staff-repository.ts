@@ -3,7 +3,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
-import { rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { DeskRefused } from './refused.ts';
 
@@ -25,10 +25,9 @@ export function createStaffRepository(database: Database) {
   return {
     /** Everyone, including those who left: their names appear next to what they did. */
     list: (): Promise<StaffMember[]> => people().orderBy('createdAt').orderBy('id').execute(),
-    findById: async (id: string): Promise<StaffMember | null> =>
-      (await people().where('id', '=', id).executeTakeFirst()) ?? null,
-    findByEmail: async (email: string): Promise<StaffMember | null> =>
-      (await people().where('email', '=', email).executeTakeFirst()) ?? null,
+    findById: (id: string): Promise<StaffMember | null> => firstRow(people().where('id', '=', id)),
+    findByEmail: (email: string): Promise<StaffMember | null> =>
+      firstRow(people().where('email', '=', email)),
     /** False if the address is taken. */
     insert: (member: StaffMember, audit: AuditEntry): Promise<boolean> =>
       writeLogged(database, audit, member.createdAt, (transaction) =>
@@ -75,15 +74,8 @@ export function createStaffRepository(database: Database) {
         await transaction.insertInto('staffLinks').values(link).execute();
         return true;
       }),
-    async findLink(hash: string, now: number): Promise<StaffLink | null> {
-      const row = await db
-        .selectFrom('staffLinks')
-        .selectAll()
-        .where('hash', '=', hash)
-        .where('expiresAt', '>', now)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    findLink: (hash: string, now: number): Promise<StaffLink | null> =>
+      firstRow(db.selectFrom('staffLinks').selectAll().where('hash', '=', hash).where('expiresAt', '>', now)),
     /** Everyone who still has a name, the number of their passkeys, and when they were last seen. */
     standing: (): Promise<StaffRow[]> =>
       db
@@ -118,19 +110,15 @@ export function createStaffRepository(database: Database) {
  * The person's row, locked until the commit: concurrent changes to their links, codes or keys wait. Null if they have
  * left.
  */
-export async function holdStaff(
-  transaction: Transaction,
-  id: string,
-): Promise<Pick<StaffMember, 'role'> | null> {
-  const row = await transaction
-    .selectFrom('staff')
-    .select('role')
-    .where('id', '=', id)
-    .where('state', '!=', 'ended')
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const holdStaff = (transaction: Transaction, id: string): Promise<Pick<StaffMember, 'role'> | null> =>
+  firstRow(
+    transaction
+      .selectFrom('staff')
+      .select('role')
+      .where('id', '=', id)
+      .where('state', '!=', 'ended')
+      .forUpdate(),
+  );
 
 /**
  * Without an owner nobody could invite, change roles, export or erase. All are locked first, in a fixed order: if two

@@ -1,7 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { LetterState } from '#contract/letter.ts';
 import { appendAudit, writeLogged, type AuditEntry } from '#server/database/audit.ts';
-import { rowsChanged, UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  firstRow,
+  rowsChanged,
+  UniqueViolation,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type StoredKey = Readonly<Selectable<Tables['letterKeys']>>;
@@ -33,8 +39,8 @@ export function createLetterRepository({ db }: Database) {
     keys: (): Promise<StoredKey[]> =>
       db.selectFrom('letterKeys').selectAll().orderBy('validFrom').orderBy('id').execute(),
 
-    findKey: async (id: string): Promise<StoredKey | null> =>
-      (await db.selectFrom('letterKeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    findKey: (id: string): Promise<StoredKey | null> =>
+      firstRow(db.selectFrom('letterKeys').selectAll().where('id', '=', id)),
 
     /**
      * Publishes a key the first time it is seen; those before it are then retired. A key that is known stays as it is,
@@ -85,11 +91,11 @@ export function createLetterRepository({ db }: Database) {
     },
 
     /** Number and code together: what is asked for is the same, whether there is a letter or not. */
-    findByLookup: async (lookup: string): Promise<StoredLetter | null> =>
-      (await letters().where('lookup', '=', lookup).executeTakeFirst()) ?? null,
+    findByLookup: (lookup: string): Promise<StoredLetter | null> =>
+      firstRow(letters().where('lookup', '=', lookup)),
 
-    findByNumber: async (number: string): Promise<StoredLetter | null> =>
-      (await letters().where('number', '=', number).executeTakeFirst()) ?? null,
+    findByNumber: (number: string): Promise<StoredLetter | null> =>
+      firstRow(letters().where('number', '=', number)),
 
     findByFormKey: async (formKey: string): Promise<string | null> =>
       (await db.selectFrom('letters').select('number').where('formKey', '=', formKey).executeTakeFirst())

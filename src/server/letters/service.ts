@@ -28,10 +28,11 @@ import type { FieldError } from '#contract/problem.ts';
 import { createBlockedNetworks } from '#server/applications/resume/check.ts';
 import { CheckUnavailable, createBoundedProcess } from '#server/applications/resume/inspector.ts';
 import type { Who } from '#server/database/audit.ts';
+import { parseJson } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import {
   admitBy,
-  clientNetworks,
+  wideNetwork,
   type Admission,
   type Limiter,
   type LimitPolicy,
@@ -154,8 +155,7 @@ export function createLetterService(parts: LetterServiceDeps) {
   }
 
   async function checkFile(file: UploadedFile, clientAddress: string): Promise<LetterAnswer> {
-    const { own, wide } = clientNetworks(clientAddress);
-    const network = wide ?? own;
+    const network = wideNetwork(clientAddress);
     if (blocked.has(network)) throw new DomainError(429, letterProblems.blocked);
     const read = await reader.ask(file);
     if (read === 'cut-off' && parts.bounded) blocked.add(network);
@@ -367,11 +367,3 @@ export function createLetterService(parts: LetterServiceDeps) {
 /** For the owner's command: a key that others may have ends, with every letter it signed. */
 export const withdrawLetterKey = (store: LetterRepository, id: string, who: Who, now: number) =>
   store.withdrawKey(id, letterWords.keyLost, { ...who, action: 'letter-key-withdrawn', recordId: id }, now);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

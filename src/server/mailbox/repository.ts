@@ -1,5 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  countRows,
+  firstRow,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { inboundLimits } from './limits.ts';
 
@@ -114,10 +120,8 @@ export function createMailboxRepository({ db }: Database) {
   }
 
   return {
-    async state(): Promise<MailboxState | null> {
-      const row = await db.selectFrom('mailboxState').selectAll().where('id', '=', rowId).executeTakeFirst();
-      return row ?? null;
-    },
+    state: (): Promise<MailboxState | null> =>
+      firstRow(db.selectFrom('mailboxState').selectAll().where('id', '=', rowId)),
 
     /** One process reads; another takes over when it was silent for a while. */
     async lease(owner: string, now: number, leaseMs: number): Promise<boolean> {
@@ -299,10 +303,8 @@ export function createMailboxRepository({ db }: Database) {
         .limit(limit)
         .execute(),
 
-    async find(id: string): Promise<InboundMail | null> {
-      const row = await db.selectFrom('inboundMails').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ?? null;
-    },
+    find: (id: string): Promise<InboundMail | null> =>
+      firstRow(db.selectFrom('inboundMails').selectAll().where('id', '=', id)),
 
     ofRecord: (recordId: string, limit: number): Promise<InboundMail[]> =>
       db
@@ -325,10 +327,8 @@ export function createMailboxRepository({ db }: Database) {
         .orderBy('id')
         .execute(),
 
-    async file(id: string): Promise<(MailFile & { readonly content: Uint8Array }) | null> {
-      const kept = selectFiles().select('content').where('id', '=', id).where('refusal', 'is', null);
-      return (await kept.executeTakeFirst()) ?? null;
-    },
+    file: (id: string): Promise<(MailFile & { readonly content: Uint8Array }) | null> =>
+      firstRow(selectFiles().select('content').where('id', '=', id).where('refusal', 'is', null)),
 
     /** Those that go along with a reply. */
     sentFiles: (eventId: string) =>
@@ -344,10 +344,8 @@ export function createMailboxRepository({ db }: Database) {
     documents: (limit: number): Promise<Omit<StoredDocument, 'content'>[]> =>
       selectDocuments().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute(),
 
-    async document(id: string): Promise<StoredDocument | null> {
-      const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ?? null;
-    },
+    document: (id: string): Promise<StoredDocument | null> =>
+      firstRow(db.selectFrom('documents').selectAll().where('id', '=', id)),
 
     /** The next version of a title; the unique key decides between two who add one at once. */
     async addDocument(
@@ -411,13 +409,7 @@ export function createMailboxRepository({ db }: Database) {
       return (await rowsChanged(sorted.where('state', '!=', 'matched'))) > 0;
     },
 
-    async bounced(email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> {
-      const row = await db
-        .selectFrom('bouncedAddresses')
-        .selectAll()
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    bounced: (email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> =>
+      firstRow(db.selectFrom('bouncedAddresses').selectAll().where('email', '=', email)),
   };
 }

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { readPages, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  firstRow,
+  readPages,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/http/submission.ts';
 import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
@@ -39,14 +45,8 @@ export function createSubscriberRepository({ db }: Database) {
       const ended = db.updateTable('subscribers').set({ state: 'ended' }).where('id', '=', id);
       return (await rowsChanged(ended)) > 0;
     },
-    async findByEmail(email: string): Promise<StoredSubscriber | null> {
-      const row = await db
-        .selectFrom('subscribers')
-        .select(columns)
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    findByEmail: (email: string): Promise<StoredSubscriber | null> =>
+      firstRow(db.selectFrom('subscribers').select(columns).where('email', '=', email)),
     /** Oldest first: ids increase with time. */
     all: () =>
       readPages((after: StoredSubscriber | undefined, limit) =>

@@ -4,6 +4,7 @@ import { dayMs } from '#contract/durations.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
+import { parseJson } from '#server/database/stored.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { createTicker, sharedFor } from '#server/http/timing.ts';
 import { threatFeedLimits, parseCatalog, type KeptCatalog } from './catalog.ts';
@@ -182,13 +183,7 @@ const keptSchema = z.object({
 const noVersion: FeedVersion = { etag: null, lastModified: null };
 
 /** A copy written by another version that this one can't read must be fetched again, changed or not. */
-function isReadable({ content }: StoredFeed): boolean {
-  try {
-    return keptSchema.safeParse(JSON.parse(content)).success;
-  } catch {
-    return false;
-  }
-}
+const isReadable = ({ content }: StoredFeed): boolean => keptSchema.safeParse(parseJson(content)).success;
 
 function toList({ content, checkedAt }: StoredFeed, now: number): ThreatList {
   const { threats, additions } = keptSchema.parse(JSON.parse(content));
