@@ -28,7 +28,7 @@ export const benchLookup = (): Promise<string> =>
       });
   });
 
-/** What somebody tries who has a number and no code: numbers that exist beside numbers that don't. */
+/** What someone with a number but no code would try: existing numbers alternating with unknown ones. */
 export const benchVerify = (): Promise<string> =>
   compare(
     `Letters, ${each} known numbers and ${each} unknown ones, each with a wrong code`,
@@ -115,7 +115,7 @@ const post = (url: string, body: object): Promise<Answer> =>
     }),
   );
 
-/** What was typed stands on the page; the rest has to be the same. */
+/** Ignores what was typed; everything else has to be the same. */
 async function verify(url: string, number: string, code: string): Promise<Answer> {
   const { text, ms } = await timed(() => fetch(`${url}${verifyPath}?number=${number}&code=${code}`));
   return { text: text.replaceAll(number, 'NUMBER').replaceAll(code, 'CODE'), ms };

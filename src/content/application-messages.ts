@@ -9,7 +9,7 @@ export const applicationProblems = {
   tooSlow:
     'Your upload took too long, so we couldn’t accept it. Please try again on a faster connection, or email us.',
   ended:
-    'This position is closed, so we couldn’t accept your application. Please send an open application instead, at /career/apply/open.',
+    'This position is closed, so we couldn’t accept your application. You can still send a general application at /career/apply/open.',
   busy: 'We’re getting a lot of applications right now and couldn’t accept yours. Please try again in a moment. Everything you typed is still here.',
 } as const;
 
@@ -18,7 +18,7 @@ export const resumeRefusals = {
   'unknown-type':
     'This file isn’t a PDF or Word document, even if its name says so. Save your resume as a PDF and attach that',
   'wrong-name':
-    'This file’s extension doesn’t match its contents. Rename it with the right one (.pdf, .doc or .docx) and attach it again',
+    'This file’s extension doesn’t match its contents. Rename it with the right extension (.pdf, .doc or .docx) and attach it again',
   damaged: 'This file is damaged or incomplete. Save your resume as a PDF again and attach the new file',
   encrypted: 'This file is password-protected. Save a copy without a password and attach that',
   scripted:

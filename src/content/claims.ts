@@ -45,7 +45,7 @@ export type Claim = {
     readonly commit: string | null;
     readonly raw: string;
   };
-  /** The heading of the register that it stands under. */
+  /** Its heading in the register. */
   readonly topic: ClaimTopic;
   /** The difference in a few words, if another figure has the same label. */
   readonly caption?: string;
@@ -71,10 +71,10 @@ export const claims = [
     counts: 'The year we registered the company. The founder started freelancing in 2021.' },
   { id: 'yearly-retention', value: '97%', label: 'Client retention', amount: 97, ...company,
     caption: 'clients who renewed',
-    counts: 'The share of clients who signed again when their one-year agreement ended in the past year.' },
+    counts: 'Of the clients whose one-year agreement ended in the past year, the share who renewed.' },
   { id: 'contract-retention', value: '99.8%', label: 'Client retention', amount: 99.8, ...company,
     caption: 'contracts that ran their full term',
-    counts: 'The share of contracts that neither side ended early. The 97% counts renewals separately.' },
+    counts: 'The share of contracts that neither side ended early. The 97% figure counts renewals.' },
   { id: 'compliance-audits', value: '153', label: 'Compliance audits', amount: 153, ...company,
     counts: 'Client audits in which the auditor accepted one of our reports as evidence.' },
   { id: 'monitoring', value: '24/7', label: 'Monitoring', ...company,
@@ -88,7 +88,7 @@ export const claims = [
   { id: 'companies-helped', value: 'Over 500', label: 'Companies helped', amount: 500, ...company,
     counts: 'Companies that fixed something we reported: clients, bounty programs, and others we notified.' },
   { id: 'five-star-reviews', value: '200+', label: 'Five-star reviews', amount: 200, ...company,
-    counts: 'Top-rated reviews from clients after an engagement. One client may write several.' },
+    counts: 'Five-star reviews that clients wrote after an engagement. One client may have written several.' },
 
   // What was found
   { id: 'vulnerabilities-found', value: '6,483+', label: 'Vulnerabilities Found', amount: 6483, ...finding,
@@ -141,7 +141,7 @@ export const claims = [
     counts: 'Attack paths the founder has reported and seen closed since 2021.' },
   { id: 'founder-success-rate', value: '99.8%', label: 'Success rate', amount: 99.8, ...founder,
     caption: 'of the founder’s reports accepted',
-    counts: 'The share of the founder’s reports that the company receiving them accepted as valid.' },
+    counts: 'The share of the founder’s reports that the companies receiving them accepted as valid.' },
 
   // Promises, then badges
   { id: 'uptime', value: '99.9%', label: 'Uptime', amount: 99.9, ...promise,
@@ -151,7 +151,7 @@ export const claims = [
     counts: 'The longest you’ll wait for a person to answer your assessment request.' },
   { id: 'incident-response', value: `${promises.incidentResponseMinutes} minutes`, label: 'Initial incident response', amount: promises.incidentResponseMinutes, ...promise,
     caption: 'for clients with an incident contract',
-    counts: 'The longest a client with an incident contract waits for a handler, day or night.' },
+    counts: 'The longest a client with an incident contract waits for an incident handler, day or night.' },
   { id: 'soc2', value: 'SOC 2', label: 'Compliance badge', ...badge,
     counts: 'Covers our own controls for security, availability and confidentiality.' },
   { id: 'soc2-type-ii', value: 'SOC 2 Type II', label: 'Annual independent audit', ...badge,

@@ -1,6 +1,6 @@
 /**
- * Two questionnaires in the style of the CSA's CAIQ and of the VSA: own words, one question per domain. Comments come
- * from the answers of /trust/pack, so the files can't say more than the page.
+ * Two questionnaires modeled on the CSA's CAIQ and the VSA, in our own words, one question per domain. Comments come
+ * from the answers on /trust/pack, so the files can't say more than the page.
  */
 import { packAnswers } from '#content/pages/trust-pack.ts';
 import { absolutePath } from '#content/site.ts';
@@ -12,7 +12,7 @@ type Asked = {
   readonly domain: string;
   readonly question: string;
   readonly answer: Verdict;
-  /** The answer of the pack that says more. */
+  /** The answer on /trust/pack with the details. */
   readonly see?: string;
 };
 
@@ -57,7 +57,7 @@ const caiq: readonly Asked[] = [
   ask(
     'SEF-1',
     'Incidents',
-    'Do you have a process for security incidents, with contact times?',
+    'Do you have a process for security incidents, with response times?',
     'Yes',
     'incidents',
   ),
@@ -74,9 +74,9 @@ const caiq: readonly Asked[] = [
 ];
 
 const vsa: readonly Asked[] = [
-  ask('VSA-1', 'Service', 'What do you need access to in order to do the work?', 'Partly', 'rules'),
+  ask('VSA-1', 'Service', 'Do you need access to our systems to do the work?', 'Partly', 'rules'),
   ask('VSA-2', 'Service', 'Do you agree on scope and limits in writing first?', 'Yes', 'rules'),
-  ask('VSA-3', 'Data', 'Do you store our data longer than the engagement?', 'Yes', 'retention'),
+  ask('VSA-3', 'Data', 'Do you keep our data after the engagement ends?', 'Yes', 'retention'),
   ask('VSA-4', 'Data', 'Is access to our data limited to the people on our engagement?', 'Yes', 'data'),
   ask('VSA-5', 'Data', 'Do third parties process our data?', 'Yes', 'sub-processors'),
   ask('VSA-6', 'People', 'Do you tell us who works on our systems?', 'Yes', 'vetting'),
@@ -103,7 +103,7 @@ export const questionnaires = [
 
 const columns = ['id', 'domain', 'question', 'answer', 'comment', 'evidence'] as const;
 
-/** Quoted whatever it holds; a spreadsheet must not take a text for a formula. */
+/** Always quoted, and neutralized so a spreadsheet can't read text as a formula. */
 const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 export const questionnaireCsv = (rows: readonly QuestionnaireRow[]): string =>

@@ -34,7 +34,7 @@ export const isoPath: AttackPath = {
         'Nmap scan report for 10.60.4.11',
         '3389/tcp {+open+}  ms-wbt-server {#1}',
       ],
-      notes: ['every port on one host; the ticket only asked for one'],
+      notes: ['the rule allows every port; the ticket asked for one'],
       after: ['$ nmap -Pn -p 102,502,3389 {-10.60.4.0/24-}', 'All 768 scanned ports are {+filtered+}'],
     },
     {
@@ -57,7 +57,7 @@ export const isoPath: AttackPath = {
       lines: [
         'control,claim,test,result,evidence,date',
         'A.8.22,plant network isolated,port sweep,',
-        '  {-1 rule too wide-},{+E-028+},06-08',
+        '  {-1 rule too broad-},{+E-028+},06-08',
       ],
       after: [
         'control,claim,test,result,evidence,date',

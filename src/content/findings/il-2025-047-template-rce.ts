@@ -14,7 +14,7 @@ export const templateRce: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:N',
   }),
   ratingNote:
-    'Privileges are Low rather than None: an account is needed, even if it’s free. The subsequent system is the file store: the role could read and write it, which the client’s cloud team confirmed from the policy. We didn’t list a single file.',
+    'Privileges Required is Low rather than None, because the attacker needs an account, even if it’s a free one. The subsequent system is the file store. The client’s cloud team confirmed from the policy that the role could read and write it. We didn’t list a single file.',
   cwe: { id: 'CWE-1336', name: 'Improper Neutralization of Special Elements Used in a Template Engine' },
   component: 'Template preview and send pipeline, mail worker 2.38',
   timeline: {
@@ -26,7 +26,7 @@ export const templateRce: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own emails, so the customer’s text was passed to the same function. Autoescaping was on, which was reassuring. But it protects the reader of the email from markup; it doesn’t protect the server from the author.',
+      'The feature began as “let customers use their contacts’ first names.” Jinja2 was already in the project for the platform’s own emails, so the customer’s text was passed to the same function. Autoescaping was on, which was reassuring. But it protects the reader of the email from markup; it doesn’t protect the server from the author.',
     ),
     paragraph(
       'A template engine for developers is a language. It has attributes, calls and loops, and Python objects lead from any value to any module. Filters for words like `import` or `os` don’t help, because names can be built from pieces.',
@@ -57,13 +57,13 @@ Content-Type: application/json
 `,
       ['the output of a command on the mail worker'],
     ),
-    note: '`id` was the only command we ran before we called the client. With the client on the line, we ran two more, to list the names of environment variables without their values and to identify the cloud role.',
+    note: '`id` was the only command we ran before we called the client. With the client on the line, we ran two more: one to list the names of environment variables without their values, and one to identify the cloud role.',
   },
   reproduction: [
     'Sign up for a trial account. Open the template editor.',
     'Preview the body `{{ 7 * 7 }}`. The email says 49: the server evaluates what you type.',
-    'Preview `{{ self }}`. The answer names a `TemplateReference`, so the engine is Jinja2.',
-    'Send the request above. The response contains the worker process’s user.',
+    'Preview `{{ self }}`. The output names a `TemplateReference`, so the engine is Jinja2.',
+    'Send the request above. The response shows which user the worker runs as.',
     'Stop there. Everything after this point needs the owner’s consent.',
   ],
   fix: {
@@ -97,7 +97,7 @@ def render(template_text: str, contact: Contact) -> str:
     ),
   },
   retest:
-    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All of them arrived as plain text. From a shell that the client opened for us in the new worker, we tried to reach the file store and the metadata service. Both attempts failed, so the next flaw of this kind would stop at the worker.',
+    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All of them arrived as plain text. From a shell that the client opened for us on the new worker, we tried to reach the file store and the metadata service. Both attempts failed, so the next flaw of this kind would stop at the worker.',
   lessons: [
     'Treat text from customers as data. Once it becomes a program, you’re running a hosting service.',
     'A sandbox is your second line of defense. The first is an engine that can’t do more than you need.',

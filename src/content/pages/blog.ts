@@ -7,7 +7,7 @@ export const blogPage = {
   description: blogFeed.description,
   eyebrow: 'Blog',
   heading: 'Explore Cybersecurity Insights',
-  lead: 'What we learn while testing, written for the people who fix it. Each article has the request, the cause and the change that closes it.',
+  lead: 'What we learn while testing, written for the people who fix it. Each article shows the request, the cause and the fix.',
   featuredLabel: 'Featured',
   readLabel: 'Read the article',
   articlesTitle: 'Articles',
@@ -33,8 +33,8 @@ export const blogPage = {
     showAll: 'Show all articles',
   },
   feeds: {
-    title: 'Subscribe by feed',
-    text: 'Every new article in full, in your feed reader. No sign-up needed.',
+    title: 'Subscribe to the feed',
+    text: 'You’ll get every new article, in full, in your feed reader. No sign-up needed.',
     links: [
       { label: 'RSS', path: blogFeed.rss.path },
       { label: 'Atom', path: blogFeed.atom.path },

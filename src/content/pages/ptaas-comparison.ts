@@ -58,7 +58,7 @@ export const comparison = {
       'Both builds, deep links and the API behind them',
     ),
     month('April', '2026-04-01', 3, 'Webhooks', null, 'SSRF, signatures, replay'),
-    month('May', '2026-05-01', 5, 'Partner API', null, 'Object and property checks per scope'),
+    month('May', '2026-05-01', 5, 'Partner API', null, 'Object and property access by scope'),
     month(
       'June',
       '2026-06-01',
@@ -67,7 +67,7 @@ export const comparison = {
       null,
       'Cluster roles, pod identities, network policy',
     ),
-    month('July', '2026-07-01', 2, 'Bug fixes', null, 'Every open fix retested'),
+    month('July', '2026-07-01', 2, 'Bug fixes', null, 'Every pending fix retested'),
     month('August', '2026-08-01', 3, 'Bulk import', null, 'Parsers, archive bombs, formula injection'),
     month('September', '2026-09-01', 5, 'Refunds', null, 'Races, limits, approvals'),
     month(
@@ -78,12 +78,12 @@ export const comparison = {
       'One build, October 5 to 16',
       'Tenant filter in the search index',
     ),
-    month('November', '2026-11-01', 4, 'Admin console', null, 'Vertical access, audit trail'),
+    month('November', '2026-11-01', 4, 'Admin console', null, 'Admin-only functions, audit trail'),
     month('December', '2026-12-01', 2, 'Year-end freeze', null, 'External surface, report for the auditor'),
   ] satisfies readonly ComparedMonth[],
   assumptions: [
     'The yearly tester finds the flaw on day four and calls right away. In practice, teams often wait for the final report.',
-    'PTaaS tests a release within two working days when it touches access control, money or personal data.',
+    'With PTaaS, we test a release within two working days when it touches access control, money or personal data.',
     'Both teams fix the flaw in seven days, and both fixes work. Only the calendar differs.',
   ],
   columns: { month: 'Month', releases: 'Releases', shipped: 'What ships', exposed: 'Days exposed' },
@@ -118,7 +118,7 @@ export const exposure = {
   ptaas: daysExposed(comparison.introduced, comparison.ptaas.life),
 } as const;
 
-export const exposureSentence = `The flaw stays live for ${exposure.yearly} days with yearly tests, and ${exposure.ptaas} days with PTaaS.`;
+export const exposureSentence = `The flaw stays live for ${exposure.yearly} days with yearly tests and ${exposure.ptaas} days with PTaaS.`;
 
 /** The same flaw under PTaaS, in chronological order. */
 export const flawLog = {
@@ -133,7 +133,7 @@ export const flawLog = {
     {
       day: comparison.ptaas.life.found,
       name: 'Found',
-      text: 'A tester reads a second account’s invoice.',
+      text: 'A tester reads another account’s invoice.',
     },
     {
       day: comparison.ptaas.life.told,
@@ -143,7 +143,7 @@ export const flawLog = {
     {
       day: comparison.ptaas.life.fixed,
       name: 'Fixed',
-      text: 'The owner check is merged, along with a regression test.',
+      text: 'The ownership check is merged, along with a regression test.',
     },
     {
       day: comparison.ptaas.life.retested,

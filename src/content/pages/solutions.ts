@@ -13,10 +13,10 @@ export const solutionsPage = {
   eyebrow: 'Services',
   heading: 'Pick what you want tested',
   lead: 'Every test ends with evidence, a fix and a retest. Here’s how long each one takes, with a sample finding.',
-  groups: 'Kinds of tests',
+  groups: 'Types of tests',
   filter: 'What do you have?',
   days: 'Typical length',
-  /** Every length counts in these; what follows are its terms. */
+  /** The unit of every length. */
   unit: 'working days',
   finding: 'Sample finding',
   closing: {

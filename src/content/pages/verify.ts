@@ -1,11 +1,11 @@
-/** `/verify`: where anyone checks a letter of attestation, and how to do it without us. */
+/** `/verify`: where anyone can verify a letter of attestation, and how to do it offline. */
 import { errorTitlePrefix } from '#content/shell.ts';
 import { site } from '#content/site.ts';
 import type { PageMeta } from '#content/page.ts';
 import { letterLimits, type LetterAnswer } from '#contract/letter.ts';
 import { letterKeysPath, trustPath, verifyPath } from '#contract/paths.ts';
 
-/** Checks a letter without this site; `docs/proof.md` holds the same text. */
+/** Verifies a letter offline; `docs/proof.md` has the same script. */
 export const offlineScript = `// node verify-letter.mjs letter.json letter-keys.json
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in signed.json -sigfile si
 
 type Verdict = LetterAnswer['verdict'];
 
-/** On the drawn letter, and as the fields' examples. */
+/** Shown on the drawn letter, and as examples for the fields. */
 const example = { number: 'LTR-K7M4-QX9T-B2CD', code: 'P3WN-8HXC' } as const;
 
 export const verifyPage = {
@@ -73,7 +73,7 @@ export const verifyPage = {
     listTitle: 'Please fix the following issues:',
     titlePrefix: errorTitlePrefix,
   },
-  /** The headline of each answer, its sentence, and what the tab says before the page's title. */
+  /** Each result's heading, its sentence, and its prefix in the tab's title. */
   verdicts: {
     valid: {
       title: 'This letter is valid',
@@ -102,7 +102,7 @@ export const verifyPage = {
     },
     foreign: {
       title: 'This file doesn’t contain one of our letters',
-      text: 'We looked for a signed letter and didn’t find one. If it’s supposed to be one, it’s damaged or not from us. Don’t rely on it. Ask for the original file, or enter the number and the code.',
+      text: 'We looked for a signed letter and didn’t find one. If the file is supposed to contain one, it’s damaged or not from us. Don’t rely on it. Ask for the original file, or enter the number and the code.',
       tab: 'Not valid: ',
     },
   } satisfies Readonly<Record<Verdict, { title: string; text: string; tab: string }>>,
@@ -133,7 +133,7 @@ export const verifyPage = {
       },
     ],
     limits:
-      'A letter tells you what was tested, when, and how much was found and fixed. It doesn’t say how, and it covers only the versions we tested. Some clients prefer not to be named, so a letter may say “a payment company in the EU”, for example.',
+      'A letter tells you what was tested, when, and how much was found and fixed. It gives no technical details, and it covers only the versions we tested. Some clients prefer not to be named, so a letter may say “a payment company in the EU”, for example.',
   },
   offline: {
     title: 'Check it without us',

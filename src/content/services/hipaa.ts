@@ -13,7 +13,7 @@ export const hipaa: Service = {
   highlights: [
     {
       title: 'Follow the patient record',
-      text: 'From intake form to EHR, lab, billing and archive. Tests follow the electronic record, because that is what the rule protects.',
+      text: 'From intake form to EHR, lab, billing and archive, we follow the electronic record, because that’s what the rule protects.',
     },
     {
       title: 'Synthetic patients only',
@@ -25,7 +25,7 @@ export const hipaa: Service = {
     },
     {
       title: 'The rule’s own language',
-      text: 'Findings cite the safeguard they affect, required or addressable, so compliance and engineering are on the same page.',
+      text: 'Findings cite the safeguard they affect and say whether it’s required or addressable, so compliance and engineering are on the same page.',
     },
   ],
   methodology: [
@@ -36,27 +36,27 @@ export const hipaa: Service = {
     },
     {
       name: 'Map the ePHI',
-      text: 'Where records are created, received, maintained and transmitted, including vendors, exports, faxes turned into email, and test databases.',
+      text: 'We map where records are created, received, maintained and transmitted, including vendors, exports, faxes turned into email, and test databases.',
       time: '1 to 2 days',
     },
     {
       name: 'Portals and APIs',
-      text: 'Patient, proxy and clinician roles, FHIR and HL7 interfaces, SMART scopes, break-glass access and document sharing.',
+      text: 'We test patient, proxy and clinician roles, FHIR and HL7 interfaces, SMART scopes, break-glass access and document sharing.',
       time: '2 to 4 days',
     },
     {
       name: 'Network and identity',
-      text: 'Clinical and office zones, shared workstations, directory, vendors’ remote support, and the path from guest wireless.',
+      text: 'We test clinical and office zones, shared workstations, the directory, vendors’ remote support, and the path from guest Wi-Fi.',
       time: '2 to 3 days',
     },
     {
       name: 'Audit controls',
-      text: 'We open records we shouldn’t, and some we’re allowed to, and check whether activity review can tell them apart.',
+      text: 'We open records we shouldn’t, and some we’re allowed to, and check whether your activity review can tell the difference.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Evaluate and report',
-      text: 'Safeguard by safeguard, with likelihood and impact on your own risk analysis scale.',
+      text: 'We report safeguard by safeguard, and rate likelihood and impact on your own risk analysis scale.',
       time: '2 to 3 days',
     },
   ],
@@ -66,29 +66,29 @@ export const hipaa: Service = {
     { name: 'Synthea', use: 'Synthetic patients with plausible histories' },
     { name: 'Wireshark', use: 'HL7 v2 and DICOM in cleartext between systems' },
     { name: 'Nmap', use: 'Gentle discovery in clinical zones, with device exclusions' },
-    { name: 'BloodHound CE', use: 'From a shared ward account to the records server' },
+    { name: 'BloodHound CE', use: 'Tracing paths from a shared ward account to the records server' },
     { name: 'jwt_tool', use: 'Launch context and patient claims inside access tokens' },
   ],
   compliance: [
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.308(a)(8)',
-      text: 'The documented periodic technical evaluation, repeated when your environment or operations change.',
+      text: 'Provides the documented periodic technical evaluation, repeated when your environment or operations change.',
     },
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.308(a)(1)(ii)(A)',
-      text: 'Proven vulnerabilities as input to an accurate and thorough risk analysis.',
+      text: 'Adds proven vulnerabilities to an accurate and thorough risk analysis.',
     },
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.312(a), (b), (d)',
-      text: 'Access control, audit controls and authentication, each tested in operation.',
+      text: 'Tests access control, audit controls and authentication in operation.',
     },
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.312(e)(1)',
-      text: 'Transmission of ePHI examined on each link, with the cipher that was actually negotiated.',
+      text: 'Examines how ePHI is transmitted on each link, including the cipher suite that was actually negotiated.',
     },
     {
       standard: 'NIST SP 800-66 Rev. 2',
@@ -108,44 +108,44 @@ export const hipaa: Service = {
       icon: 'webhook',
       title: 'FHIR and HL7 interfaces',
       description:
-        'Scopes, compartments, search parameters, bulk export and legacy feeds, tested for records that belong to someone else.',
+        'We test scopes, compartments, search parameters, bulk export and legacy feeds for records that belong to someone else.',
     },
     {
       icon: 'eye',
       title: 'Audit trail',
       description:
-        'Snooping on a colleague, mass export, access after discharge: we do it with synthetic records and see who notices.',
+        'Snooping on a colleague, mass export, access after discharge: we try each with synthetic records and see who notices.',
     },
     {
       icon: 'network',
       title: 'Clinical network zones',
       description:
-        'Guest, office, clinical and device networks, and the vendor tunnels between them that no diagram shows.',
+        'We test guest, office, clinical and device networks, and the vendor tunnels between them that no diagram shows.',
     },
     {
       icon: 'lock',
       title: 'Encryption of ePHI',
       description:
-        'Databases, backups, laptops, email and interfaces. “Addressable” means you make a decision and document it, and we check both.',
+        'We check databases, backups, laptops, email and interfaces. Where encryption is addressable, we also check that you documented your decision.',
     },
     {
       icon: 'key',
       title: 'Shared workstations',
       description:
-        'Badge logins, automatic logoff, cached sessions and shared accounts on the ward, tested without slowing down care.',
+        'We test badge logins, automatic logoff, cached sessions and shared accounts on the ward, without slowing down care.',
     },
   ],
   reportContains: [
-    'Evaluation by safeguard: required or addressable, how we tested it, and the result',
+    'An evaluation by safeguard: whether it’s required or addressable, how we tested it, and the result',
     'Findings with affected ePHI, evidence without patient data, and a fix',
     'Entries for your risk analysis, on your own scale',
-    'Map of the ePHI flows we observed',
-    'Statement of work done, for your six-year documentation file',
+    'A map of the ePHI flows we observed',
+    'A statement of the work we did, for the documentation you keep for six years',
   ],
   notIncluded: [
     'A HIPAA certificate: HHS doesn’t recognize any',
     'Legal advice on breach notification',
-    'Active testing of connected medical devices in use',
+    'Active testing of connected medical devices that are in use',
     'Administrative and physical safeguards, beyond what we observe',
   ],
   weNeed: [
@@ -174,7 +174,7 @@ export const hipaa: Service = {
     ],
     notes: ['the token belongs to patient 40092', 'someone else’s record'],
     caption:
-      'Sample finding with synthetic patients, response trimmed. The scope is checked, but the patient in the launch context isn’t. Filter on the token instead of the query. §164.312(a)(1), CWE-639.',
+      'Sample finding with synthetic patients, response trimmed. The scope is checked, but the patient in the launch context isn’t. Filter by the patient in the token, not the one in the query. §164.312(a)(1), CWE-639.',
   },
   related: ['api-penetration-testing', 'security-audit', 'network-penetration-testing'],
 };

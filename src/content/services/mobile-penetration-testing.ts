@@ -41,17 +41,17 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'Storage and platform',
-      text: 'Keychain classes, Keystore use, backups, logs, clipboard, snapshots, WebViews, intents and deep links, exercised on the device (MASVS-STORAGE, MASVS-PLATFORM).',
+      text: 'On the device, we test keychain classes, Keystore use, backups, logs, clipboard, snapshots, WebViews, intents and deep links (MASVS-STORAGE, MASVS-PLATFORM).',
       time: '1 to 2 days',
     },
     {
       name: 'Traffic and trust',
-      text: 'TLS validation, pinning and its bypass, cleartext exceptions, push payloads and WebSocket channels (MASVS-NETWORK).',
+      text: 'We test TLS validation, pinning and ways around it, cleartext exceptions, push payloads and WebSocket channels (MASVS-NETWORK).',
       time: '1 day',
     },
     {
       name: 'The app’s backend',
-      text: 'We replay every API call the app makes with other users, forged device IDs and old app versions the server should refuse.',
+      text: 'We replay each of the app’s API calls as other users, with forged device IDs, and from old app versions that the server should refuse.',
       time: '2 to 3 days',
     },
     {
@@ -84,7 +84,7 @@ export const mobilePenetrationTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '6.2.4',
-      text: 'Shows that your payment code resists the common attack classes listed there.',
+      text: 'Shows whether your payment code resists the common attack classes listed there.',
     },
     {
       standard: 'GDPR',
@@ -103,55 +103,55 @@ export const mobilePenetrationTesting: Service = {
       icon: 'lock',
       title: 'Data at rest on the phone',
       description:
-        'Keychain access classes, Keystore bindings, SQLite files, caches, screenshots and backups, read from a stolen and a rooted device.',
+        'We examine keychain items, Keystore entries, SQLite files, caches, screenshots and backups, both as a thief would and with root access.',
     },
     {
       icon: 'fingerprint',
       title: 'Biometric checks',
       description:
-        'We check whether the fingerprint releases a key in hardware or only returns true. The second kind can be bypassed with a one-line hook.',
+        'We check whether the fingerprint releases a key in hardware. If the prompt only returns true, a one-line hook bypasses it.',
     },
     {
       icon: 'webhook',
       title: 'Deep links and intents',
       description:
-        'Custom schemes, App Links, exported activities and content providers, called by a hostile app and by a web page.',
+        'We call custom schemes, App Links, exported activities and content providers from a hostile app and from a web page.',
     },
     {
       icon: 'network',
       title: 'Pinning and TLS validation',
       description:
-        'Certificate checks with wrong hosts, user-installed authorities and expired chains, on each network stack the app embeds.',
+        'We test certificate checks with wrong hosts, user-installed certificate authorities and expired chains, on each network stack the app embeds.',
     },
     {
       icon: 'puzzle',
       title: 'SDKs you didn’t write',
       description:
-        'Analytics, ads, chat and payment libraries: what they collect, where they send it, and which known flaws they have.',
+        'We check analytics, ads, chat and payment libraries: what they collect, where they send it, and which known flaws they have.',
     },
     {
       icon: 'terminal',
       title: 'Reverse engineering effort',
       description:
-        'How many hours a skilled person needs to find the signing secret, patch the license check or automate the app.',
+        'We measure how many hours a skilled person needs to find the signing secret, patch the license check or automate the app.',
     },
   ],
   reportContains: [
-    'MASVS coverage table for each platform',
-    'Findings per platform with device, OS version, build hash and steps',
+    'A MASVS coverage table for each platform',
+    'Findings per platform, with device, OS version, build hash and steps',
     'Frida scripts and proof-of-concept apps, ready to run',
-    'List of hosts, SDKs and data types seen in traffic',
+    'A list of hosts, SDKs and data types seen in traffic',
     'Fixes in Swift and Kotlin, or in the cross-platform framework you use',
   ],
   notIncluded: [
     'Tests of the app stores or of the operating system itself',
     'Backend hosts beyond the API that the app calls',
-    'Attacks on baseband, SIM or the mobile carrier',
+    'Attacks on the baseband, the SIM or the mobile carrier',
     'Accessibility and performance reviews',
   ],
   weNeed: [
     'Release builds for both platforms, plus one build with pinning turned off',
-    'Two test accounts per role, with devices registered if you require it',
+    'Two test accounts per role, with registered devices if your app requires them',
     'API documentation or a traffic capture of the main flows',
     'Provisioning for our test devices, if you ship through TestFlight or an MDM',
   ],

@@ -5,7 +5,7 @@ export const remediationSupport: Service = {
   title: 'Remediation Support',
   seoTitle: 'Remediation Support for Pentest Findings',
   description:
-    'The tester who found it works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
+    'The tester who found the flaw works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
   icon: 'refresh',
   category: defaultCategory,
   lead: 'A report doesn’t fix anything. We sit down with the engineers who own the code, find the cause behind the finding, review the patch, and leave a test behind so the flaw can’t come back unnoticed.',
@@ -17,7 +17,7 @@ export const remediationSupport: Service = {
     },
     {
       title: 'Any report is welcome',
-      text: 'Bring us our own report or one from another firm, a bounty or an audit. We reproduce the finding first, because fixing a misunderstood bug wastes everyone’s time.',
+      text: 'Bring us our own report or one from another firm, a bounty program or an audit. We reproduce the finding first, because fixing a misunderstood bug wastes everyone’s time.',
     },
     {
       title: 'Review in your pull request',
@@ -31,7 +31,7 @@ export const remediationSupport: Service = {
   methodology: [
     {
       name: 'Reproduce',
-      text: 'We confirm the finding on the current build. Things change: some findings are gone, some look different, and a few are worse than reported.',
+      text: 'We confirm the finding on the current build. Code moves on: some findings are gone, some look different, and a few are worse than reported.',
       time: '1 to 4 hours',
     },
     {
@@ -41,7 +41,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Contain now',
-      text: 'If the fix takes time, we add a gateway rule or a feature flag, or revoke a key. We log each stopgap with its removal date.',
+      text: 'If the fix takes time, we help you add a gateway rule or a feature flag, or revoke a key. We log each stopgap with its removal date.',
       time: '1 to 4 hours',
     },
     {
@@ -51,7 +51,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Review and test',
-      text: 'Patch review, bypass attempts on the branch, and the regression test. We try to break the fix before customers run it.',
+      text: 'We review the patch, try to bypass it on the branch, and check the regression test. We want to break the fix before it reaches customers.',
       time: 'Half a day to 2 days',
     },
     {
@@ -64,7 +64,7 @@ export const remediationSupport: Service = {
     { name: 'Semgrep', use: 'Finding the same flaw elsewhere, and banning the pattern afterward' },
     { name: 'CodeQL', use: 'Data flow queries when the cause spans many files' },
     { name: 'Burp Suite Pro', use: 'The saved attack, replayed against branch and release' },
-    { name: 'Your test runner', use: 'Vitest, pytest, JUnit, Go test: where the regression test goes' },
+    { name: 'Your test runner', use: 'Running the regression test in Vitest, pytest, JUnit or go test' },
     { name: 'OPA and Conftest', use: 'Rules for infrastructure code, so a setting stays fixed' },
     { name: 'Git bisect', use: 'Finding the commit that introduced the flaw, and the review that missed it' },
   ],
@@ -72,17 +72,17 @@ export const remediationSupport: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.4',
-      text: 'Exploitable findings are fixed in order of risk and tested again to verify the fix.',
+      text: 'Helps you fix exploitable findings in order of risk, then retests each fix.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Clause 10.2',
-      text: 'Corrective action with cause, similar cases and a review of effectiveness, as the clause requires.',
+      text: 'Documents corrective action with cause, similar cases and a review of effectiveness, as the clause requires.',
     },
     {
       standard: 'SOC 2',
       clause: 'CC4.2, CC7.4',
-      text: 'Deficiencies are corrected on time, and the record shows who did what and when.',
+      text: 'Shows that deficiencies were corrected on time, and who did what and when.',
     },
   ],
   featuresHeading: 'Fixes that end a whole class of bugs',
@@ -91,19 +91,19 @@ export const remediationSupport: Service = {
       icon: 'file-search',
       title: 'Root cause analysis',
       description:
-        'From symptom to cause on one page: what was missing, since when, where else it’s missing, and why code review didn’t catch it.',
+        'You get one page from symptom to cause: what was missing, since when, where else it’s missing, and why code review didn’t catch it.',
     },
     {
       icon: 'git-branch',
       title: 'Patch review',
       description:
-        'A tester reads the branch as an attacker would and looks for a forgotten encoding, race or second route.',
+        'A tester reads the branch as an attacker would and looks for an encoding, a race or a second route that the fix missed.',
     },
     {
       icon: 'list-checks',
       title: 'Regression tests',
       description:
-        'Written in your framework, run in your pipeline, named after the finding. They fail on the old code, and we show you.',
+        'They’re written in your framework, run in your pipeline, and named after the finding. We show you that they fail on the old code.',
     },
     {
       icon: 'shield',
@@ -115,21 +115,21 @@ export const remediationSupport: Service = {
       icon: 'users',
       title: 'Pairing with engineers',
       description:
-        'Two hours at one screen teach more about a bug class than ten pages. Your engineer does the typing.',
+        'Two hours at one screen teach more about a bug class than a ten-page report. Your engineer does the typing.',
     },
     {
       icon: 'badge-check',
       title: 'Retest with a letter',
       description:
-        'We repeat the original attack and its variants on the released build, and give you a dated statement that customers and auditors accept.',
+        'We repeat the original attack and its variants on the released build, and give you a dated statement for customers and auditors.',
     },
   ],
   reportContains: [
     'Cause and extent for each finding, with links to the code',
     'Review comments and the option that was chosen',
     'Regression tests, committed to your repository',
-    'Retest record with date, build, variants and result',
-    'List of stopgaps that are still in place',
+    'A retest record with date, build, variants and result',
+    'A list of stopgaps that are still in place',
   ],
   notIncluded: [
     'Feature work and refactoring beyond the cause',
@@ -139,7 +139,7 @@ export const remediationSupport: Service = {
   weNeed: [
     'The finding as it was reported, with evidence',
     'Read access to the affected repositories',
-    'An engineer who owns the code, for about half the hours we put in',
+    'The engineer who owns the code, for about half the hours we put in',
     'A branch environment where we can attack the fix',
   ],
   duration: '1 to 5 working days per root cause',

@@ -25,13 +25,13 @@ export const webPenetrationTesting: Service = {
     },
     {
       title: 'Safe in production',
-      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request has a header your logs can filter on.',
+      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request carries a header you can filter your logs by.',
     },
   ],
   methodology: [
     {
       name: 'Agree on scope and accounts',
-      text: 'Hosts, roles, the test window, and actions we must never trigger, such as real payouts or emails to customers. Both sides sign before the first request.',
+      text: 'We agree on hosts, roles, the test window, and actions we must never trigger, such as real payouts or emails to customers. Both sides sign before the first request.',
       time: 'Half a day',
     },
     {
@@ -46,29 +46,29 @@ export const webPenetrationTesting: Service = {
     },
     {
       name: 'Access control',
-      text: 'We replay the request matrix role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
+      text: 'We replay the recorded requests role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
       time: '1 to 2 days',
     },
     {
       name: 'Input and server side',
-      text: 'SQL and template injection, SSRF, deserialization, file upload, request smuggling, stored and DOM-based XSS. We prove each one with the smallest payload that shows impact.',
+      text: 'We test for SQL and template injection, SSRF, unsafe deserialization, unsafe file uploads, request smuggling, and stored and DOM-based XSS. We prove each one with the smallest payload that shows impact.',
       time: '1 to 2 days',
     },
     {
       name: 'Business logic',
-      text: 'Workflows out of order, negative quantities, race conditions on balances and coupons, limits that count per session instead of per account (WSTG-BUSL).',
+      text: 'We run workflows out of order and try negative quantities, race conditions on balances and coupons, and limits enforced per session instead of per account (WSTG-BUSL).',
       time: '1 to 2 days',
     },
     {
       name: 'Report and debrief',
-      text: 'We reproduce and rate each finding on a fresh account, then go through them with your engineers on a call.',
+      text: 'We reproduce each finding with a fresh account and rate it. Then we go through all of them with your engineers on a call.',
       time: 'Half a day to 1 day',
     },
   ],
   tools: [
     { name: 'Burp Suite Pro', use: 'Intercepting, replaying and comparing requests between sessions' },
     { name: 'OWASP ZAP', use: 'A second crawler and passive checks, scripted per role' },
-    { name: 'Autorize', use: 'Replaying the request matrix with weaker sessions' },
+    { name: 'Autorize', use: 'Replaying recorded requests with a lower-privileged session' },
     { name: 'Turbo Intruder', use: 'Race conditions, with requests released in a single packet' },
     { name: 'ffuf', use: 'Unlinked paths, parameters and virtual hosts' },
     { name: 'sqlmap', use: 'Confirming an injection we found by hand, never spraying blindly' },
@@ -85,17 +85,17 @@ export const webPenetrationTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '6.2.4, 11.4.3',
-      text: 'Application-layer testing of the attack classes in 6.2.4, as part of the external penetration test.',
+      text: 'Tests the application layer for the attack classes in 6.2.4, as part of the external penetration test.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 8.29',
-      text: 'Dated evidence that you tested security before accepting a release.',
+      text: 'Gives you dated evidence that you tested security before accepting a release.',
     },
     {
       standard: 'SOC 2',
       clause: 'CC4.1, CC7.1',
-      text: 'A separate evaluation by outsiders, with the vulnerabilities found and the date each was closed.',
+      text: 'Provides a separate evaluation by outsiders, with the vulnerabilities found and the date each was closed.',
     },
   ],
   featuresHeading: 'Where web apps break',
@@ -110,35 +110,35 @@ export const webPenetrationTesting: Service = {
       icon: 'database',
       title: 'Injection that reaches data',
       description:
-        'SQL, NoSQL, LDAP, template and command injection, including second-order cases where the payload fires in a later job or report.',
+        'We test for SQL, NoSQL, LDAP, template and command injection, including second-order cases where the payload fires in a later job or report.',
     },
     {
       icon: 'cookie',
       title: 'Sessions and single sign-on',
       description:
-        'Cookie scope and flags, fixation, concurrent logins, SAML signature handling, OAuth state, PKCE and redirect URI matching.',
+        'We test cookie scope and flags, fixation, concurrent logins, SAML signature handling, OAuth state, PKCE and redirect URI matching.',
     },
     {
       icon: 'eye',
       title: 'Cross-site scripting and CSP',
       description:
-        'Stored, reflected and DOM-based XSS, and a review of your content security policy for gadgets that would bypass it.',
+        'We look for stored, reflected and DOM-based XSS, review your content security policy, and search your scripts for gadgets that bypass it.',
     },
     {
       icon: 'route',
       title: 'Workflows out of order',
       description:
-        'Steps skipped, repeated or run in parallel: coupons used twice, approvals by the requester, a cart that changes after payment.',
+        'We skip steps, repeat them and run them in parallel: a coupon used twice, an approval by the requester, a cart that changes after payment.',
     },
     {
       icon: 'server',
       title: 'Server-side request forgery',
       description:
-        'Webhooks, PDF renderers, image fetchers and importers, tested for a path from your server into internal networks and metadata.',
+        'We test webhooks, PDF renderers, image fetchers and importers for a path from your server into internal networks and metadata services.',
     },
   ],
   reportContains: [
-    'A one-page executive summary: what was tested, what it means, what to do first',
+    'A one-page executive summary: what we tested, what the results mean, and what to do first',
     'The role and endpoint matrix with a result in each cell',
     'Findings with request, response, CVSS vector, CWE and WSTG ID',
     'Remediation with code in the framework you use',
@@ -153,7 +153,7 @@ export const webPenetrationTesting: Service = {
   weNeed: [
     'Two accounts per role, ideally in two separate tenants',
     'A staging system that matches production, or a test window in production',
-    'An allowlist entry in your WAF and rate limiter, so we test the application instead of the filter',
+    'An allowlist entry in your WAF and rate limiter, so that we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
   duration: '6 to 10 working days',
@@ -175,7 +175,7 @@ export const webPenetrationTesting: Service = {
     ],
     notes: ['the sender chooses the host', 'the link goes there, token included'],
     caption:
-      'Sample finding. The reset link is built from a header the sender controls, so the token goes to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
+      'Sample finding. The reset link is built from a header the sender controls, so one click sends the token to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
   },
   related: ['api-penetration-testing', 'on-demand-testing', 'remediation-support'],
 };

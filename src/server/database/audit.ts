@@ -14,7 +14,7 @@ export type Who = Pick<AuditEntry, 'actorId' | 'requestId'>;
 export type LogSearch = {
   readonly personId: string;
   readonly text: string;
-  /** Whose names the text names. */
+  /** The people whose names the text contains. */
   readonly peopleIds: readonly string[];
 };
 

@@ -63,7 +63,7 @@ export type DocumentAccess = {
   readonly until: number | null;
 };
 
-/** What a ticket's events say about a document: a grant lasts for its time; whoever asks after it waits for another. */
+/** What a ticket's events say about a document. A grant expires; after that, the visitor has to ask again. */
 export function accessTo(documentId: string, steps: readonly DocumentStep[], now: number): DocumentAccess {
   const lastOf = (wanted: DocumentStep['kind']) =>
     Math.max(

@@ -11,11 +11,14 @@ import {
 import type { Tables } from '#server/database/tables.ts';
 
 export type StoredKey = Readonly<Selectable<Tables['letterKeys']>>;
-/** Lists and look-ups never read the file. */
+/** Lists and lookups never read the file. */
 export type StoredLetter = Readonly<Omit<Selectable<Tables['letters']>, 'pdf' | 'lookup' | 'formKey'>>;
 export type NewLetter = Insertable<Tables['letters']>;
 
-/** `taken`: the number or the code exists, another one will not. `not-valid`: what was to be replaced is no longer valid. */
+/**
+ * `taken`: the number or code already exists, so retry with another. `not-valid`: the letter to replace is no longer
+ * valid.
+ */
 export type IssueOutcome = 'issued' | 'taken' | 'not-valid' | 'key-ended';
 
 class IssueRefused extends Error {
@@ -43,8 +46,8 @@ export function createLetterRepository({ db }: Database) {
       firstRow(db.selectFrom('letterKeys').selectAll().where('id', '=', id)),
 
     /**
-     * Publishes a key the first time it is seen; those before it are then retired. A key that is known stays as it is,
-     * so that a process with an older setting takes nothing back.
+     * Publishes a key the first time we see it and retires the earlier ones. A known key doesn't change, so a process
+     * with an older setting can't undo that.
      */
     publishKey: (key: Pick<StoredKey, 'id' | 'publicKey'>, audit: AuditEntry, now: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
@@ -62,7 +65,7 @@ export function createLetterRepository({ db }: Database) {
         await appendAudit(transaction, audit, now);
       }),
 
-    /** Ends a key that others may have, and every letter that was signed with it. Null: there is no such key. */
+    /** Withdraws a key that may have leaked, and every letter signed with it. Null: no such key. */
     withdrawKey: (id: string, reason: string, audit: AuditEntry, now: number): Promise<number | null> =>
       db.transaction().execute(async (transaction) => {
         const ended = transaction
@@ -90,7 +93,7 @@ export function createLetterRepository({ db }: Database) {
       return new Map(rows.map(({ keyId, count }) => [keyId, Number(count)]));
     },
 
-    /** Number and code together: what is asked for is the same, whether there is a letter or not. */
+    /** Looks up number and code together, so the query is the same whether or not the letter exists. */
     findByLookup: (lookup: string): Promise<StoredLetter | null> =>
       firstRow(letters().where('lookup', '=', lookup)),
 
@@ -109,7 +112,7 @@ export function createLetterRepository({ db }: Database) {
     list: (limit: number): Promise<StoredLetter[]> =>
       letters().orderBy('issuedAt', 'desc').orderBy('number').limit(limit).execute(),
 
-    /** The letter, the end of the one that it replaces, and the log: all of it or nothing. */
+    /** The letter, the status of the one it replaces and the log entry, in one transaction. */
     async issue(
       letter: NewLetter,
       replaces: string | null,
@@ -139,7 +142,7 @@ export function createLetterRepository({ db }: Database) {
       }
     },
 
-    /** False when there is no such letter, or it is withdrawn already. */
+    /** False if there's no such letter or it's already withdrawn. */
     withdraw: (number: string, reason: string, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged({ db }, audit, now, (transaction) =>
         end(transaction, number, ['valid', 'superseded'], { state: 'withdrawn', stateAt: now, reason }),

@@ -17,7 +17,7 @@ const ways = {
 const side =
   'cursor-pointer grid place-items-center min-h-9 border border-line px-3 font-mono text-[0.875rem] text-haze [transition:color_200ms,background-color_200ms] hover:text-white';
 const strokeOf = (hasFallen: boolean) =>
-  `[transition:stroke_500ms] ${hasFallen ? 'stroke-red group-has-[#path-after:checked]/path:stroke-green' : 'stroke-purple-300'}`;
+  `[transition:stroke_500ms] ${hasFallen ? 'stroke-red after-fix:stroke-green' : 'stroke-purple-300'}`;
 
 /**
  * An interactive attack path. Native radio buttons select the hop and the state of the fix, and CSS shows what belongs
@@ -30,7 +30,7 @@ export function AttackPath(path: AttackPathProps) {
       id="attack-path"
       data-enhance="attack-path"
       aria-labelledby="path-title"
-      className="explorer group/path @container min-w-0 overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.82)] [box-shadow:var(--shadow-float)] on-dark"
+      className="explorer path-steps @container min-w-0 overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.82)] [box-shadow:var(--shadow-float)] on-dark"
     >
       <div className="explorer-head flex flex-wrap items-center justify-between gap-y-0 gap-x-4 py-0 pr-1.5 pl-5 border-b border-b-line">
         <p className="py-2.5 text-[0.9375rem] font-semibold text-white" id="path-title">
@@ -46,7 +46,7 @@ export function AttackPath(path: AttackPathProps) {
             defaultChecked
           />
           <label
-            className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-[#33122a] peer-checked/before:text-[#fda4b4]`}
+            className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-red-night peer-checked/before:text-rose`}
             htmlFor="path-before"
           >
             {words.before}
@@ -58,7 +58,7 @@ export function AttackPath(path: AttackPathProps) {
             id="path-after"
           />
           <label
-            className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-[#0e2b2c] peer-checked/after:text-green`}
+            className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-green-night peer-checked/after:text-green`}
             htmlFor="path-after"
           >
             {words.after}
@@ -76,16 +76,13 @@ export function AttackPath(path: AttackPathProps) {
               className="@min-[584px]:not-first:border-l @min-[584px]:not-first:border-line"
             >
               <input
-                className="peer absolute opacity-0 size-px"
+                className="absolute opacity-0 size-px"
                 type="radio"
                 name="path-hop"
                 id={`hop-${index + 1}`}
                 defaultChecked={index + 1 === cut}
               />
-              <label
-                className="cursor-pointer block min-h-19 pt-3 pr-4 pb-2 pl-20 text-[0.9375rem] leading-[1.35] text-haze hover:text-white peer-checked:bg-navy-700/55 peer-checked:text-mist @min-[584px]:h-full @min-[584px]:min-h-16 @min-[584px]:px-3.5 @min-[584px]:pt-2 @min-[584px]:pb-2.5 @min-[584px]:text-[0.875rem] @min-[584px]:peer-checked:bg-navy-700 @min-[584px]:peer-checked:text-white @min-[584px]:peer-checked:[box-shadow:inset_0_2px_var(--color-purple-300)]"
-                htmlFor={`hop-${index + 1}`}
-              >
+              <label className="hop-label" htmlFor={`hop-${index + 1}`}>
                 <span
                   className="hidden @min-[584px]:block @min-[584px]:w-5 @min-[584px]:font-mono"
                   aria-hidden="true"
@@ -96,7 +93,7 @@ export function AttackPath(path: AttackPathProps) {
                   className={classNames(
                     'block mt-0.75 mb-0.5 font-semibold @min-[584px]:sr-only',
                     index + 1 >= cut
-                      ? 'text-[#fda4b4] [transition:color_500ms] group-has-[#path-after:checked]/path:text-green'
+                      ? 'text-rose [transition:color_500ms] after-fix:text-green'
                       : 'text-white',
                   )}
                 >
@@ -145,7 +142,7 @@ function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
         </span>
         <span
           data-fix="after"
-          className="py-0.5 px-2.5 [border-width:1.5px] border-green rounded-md rotate-[-1.5deg] [grid-area:1/1] self-center justify-self-end @max-[480px]:justify-self-start group-has-[#path-after:checked]/path:animate-[path-stamp_420ms_var(--ease-out)]"
+          className="py-0.5 px-2.5 [border-width:1.5px] border-green rounded-md rotate-[-1.5deg] [grid-area:1/1] self-center justify-self-end @max-[480px]:justify-self-start after-fix:animate-[path-stamp_420ms_var(--ease-out)]"
         >
           {retest.stamp}
         </span>
@@ -172,14 +169,14 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
       className={ways[way]}
       {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
     >
-      <path d={sideWays} className="fill-none stroke-[#34426f] stroke-2 forced-colors:stroke-[CanvasText]" />
+      <path d={sideWays} className="fill-none stroke-way stroke-2 forced-colors:stroke-[CanvasText]" />
       {sides.map(({ x, y }) => (
         <circle
           key={`${x} ${y}`}
           cx={x}
           cy={y}
           r={way === 'lying' ? 7 : 4}
-          className="stroke-[#34426f] stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
+          className="stroke-way stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
         />
       ))}
       {way === 'standing' ? (
@@ -196,14 +193,13 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
             'fill-none stroke-[2.5]',
             strokeOf(index + 2 >= cut),
             index + 2 > cut && '[stroke-dasharray:2_7] [stroke-linecap:round]',
-            index + 2 === cut &&
-              'group-has-[#path-after:checked]/path:[stroke-dasharray:2_7] group-has-[#path-after:checked]/path:[stroke-linecap:round]',
+            index + 2 === cut && 'after-fix:[stroke-dasharray:2_7] after-fix:[stroke-linecap:round]',
           )}
         />
       ))}
       <circle
         r="4"
-        className="fill-white opacity-0 [transition:opacity_300ms] group-data-playing/path:opacity-90 group-has-[#path-after:checked]/path:opacity-0"
+        className="fill-white opacity-0 [transition:opacity_300ms] in-data-playing:opacity-90 after-fix:opacity-0"
       >
         <animateMotion
           dur="1.6s"
@@ -213,7 +209,7 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
         />
       </circle>
       <g
-        className="opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms] group-has-[#path-after:checked]/path:opacity-100"
+        className="opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms] after-fix:opacity-100"
         transform={`translate(${drawing.cut.x} ${drawing.cut.y})`}
       >
         <circle r={radius * 0.6} />
@@ -230,7 +226,7 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
           transform={`translate(${x} ${y})`}
         >
           <circle
-            className={`[transition:fill_500ms,stroke-width_200ms] ${index + 1 >= cut ? 'fill-[#33122a] group-has-[#path-after:checked]/path:fill-[#0e2b2c]' : 'fill-navy-800'}`}
+            className={`path-ring [transition:fill_500ms,stroke-width_200ms] ${index + 1 >= cut ? 'fill-red-night after-fix:fill-green-night' : 'fill-navy-800'}`}
             r={radius}
           />
           <path d={glyph} transform={way === 'lying' ? 'translate(-8 -8)' : 'translate(-6 -6) scale(.75)'} />
@@ -247,7 +243,7 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
                 index >= nodes.length
                   ? 'fill-haze'
                   : index + 1 >= cut
-                    ? 'fill-[#fda4b4] [transition:fill_500ms] group-has-[#path-after:checked]/path:fill-green'
+                    ? 'fill-rose [transition:fill_500ms] after-fix:fill-green'
                     : 'fill-mist',
               )}
             >

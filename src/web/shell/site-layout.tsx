@@ -30,10 +30,7 @@ export type SiteLayoutProps = {
 function QuoteBar() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-20 flex flex-col justify-end md:hidden print:hidden">
-      <div
-        id="quote-bar"
-        className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-3 border-t border-line bg-navy-950/95 px-5 py-2 text-sm text-mist"
-      >
+      <div className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-3 border-t border-line bg-navy-950/95 px-5 py-2 text-sm text-mist">
         {quoteBar.text}
         <ButtonLink to={header.quote.path} size="sm" className="min-h-11 shrink-0">
           {header.quote.label}
@@ -54,7 +51,7 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   }
   return (
     <>
-      <div id={pageId} tabIndex={-1} className="focus:outline-none">
+      <div id={pageId} tabIndex={-1} className="focus:[outline:none]">
         <a
           href="#content"
           className="skip-link absolute top-2 left-2 z-50 py-3 px-5 rounded-control text-white bg-purple-600 not-focus:[clip-path:inset(50%)]"
