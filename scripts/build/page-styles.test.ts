@@ -73,3 +73,11 @@ it('a built page keeps the rules of its own elements, and of what its islands an
   );
   expect(trimSheet(page('certifications', sheet))).toBe(page('certifications', `${kept}.visually-hidden{top:0}`));
 });
+
+it('a built page writes out its colors, except for those that change on paper', () => {
+  const sheet = ':root{--color-ink:#0e1430;--color-white:#fff}.a{color:var(--color-ink);top:var(--color-white)}';
+  const page = (css: string) => `<style>/*! tailwindcss */${css}</style><p class="a"></p>`;
+  expect(trimSheet(page(sheet))).toBe(
+    page(':root{--color-white:#fff}.a{color:#0e1430;top:var(--color-white)}'),
+  );
+});

@@ -71,7 +71,7 @@ export function namesOf(text: string): Names {
 
 /**
  * A built page has fewer elements than its route can render: it keeps the rules of those, and of what its scripts may
- * render later.
+ * render later. Pages rendered on request keep all of their route, and their tokens: an embedding page may set those.
  */
 export function trimSheet(html: string): string {
   const islands = [...readFileSync(`${web}/islands/list.ts`, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [^;]*?'\.\/(.+?)'/gm)]
@@ -82,8 +82,24 @@ export function trimSheet(html: string): string {
   const names = { ...scripts, words: new Set([...scripts.words, ...classes]), text: scripts.text + classes.join(' ') };
   return html.replace(
     /(?<=<style[^>]*>)\/\*! tailwindcss[^]*?(?=<\/style>)/,
-    (sheet) => usedRules(postcss.parse(sheet), names),
+    (sheet) => usedRules(withFixedColors(postcss.parse(sheet)), names),
   );
+}
+
+/** On a built page a color changes on paper alone, if at all: the others are written out, which is shorter. */
+function withFixedColors(root: Root): Root {
+  const onPaper = readFileSync(`${web}/styles/print.css`, 'utf8');
+  const fixed = new Map<string, string>();
+  root.walkDecls(/^--color-/, ({ prop, value }) => {
+    if (!onPaper.includes(`${prop}:`)) fixed.set(prop, value);
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(
+      /var\((--color-[\w-]+)\)/g,
+      (whole, name: string) => fixed.get(name) ?? whole,
+    );
+  });
+  return root;
 }
 
 const unescaped = (text: string): string =>

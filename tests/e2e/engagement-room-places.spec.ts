@@ -141,7 +141,7 @@ test(
       for (const { search, cell } of [
         { search: '?view=lead', cell: 'Partially fixed' },
         { search: '?view=auditor', cell: 'Partially fixed' },
-        { search: '?panel=retests', cell: 'metadata version 2' },
+        { search: '?panel=retests', cell: 'IMDSv2 is required' },
       ]) {
         await page.goto(roomPath + search);
         const line = page.getByRole('row', { name: /MP-04/ });

@@ -39,7 +39,7 @@ test(
       await page.goto('/resources/glossary#term-ssrf');
       await expect(term).toBeInViewport();
       await expect(term.getByText(findTerm('ssrf')?.definition ?? '')).toBeVisible();
-      await expect(page.locator('.term')).toHaveCount(glossary.length);
+      await expect(page.locator('.glossary-term')).toHaveCount(glossary.length);
     });
     if (isMobile)
       await test.step('every letter of the glossary stays in sight', async () => {

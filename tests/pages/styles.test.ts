@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
-/** Current values; the goal for each page is 45 KB, 9 KB compressed. */
-const most = { bytes: 71_000, compressed: 14_300 };
-/** The simplest page: its style sheet is what every page shares. */
-const plain = { path: 'privacy/index.html', bytes: 47_500, compressed: 10_200 };
+/** Reached so far; the aim for each page is 45 KB, 9 KB compressed. */
+const most = { bytes: 69_000, compressed: 14_000 };
+/** The plainest page, whose sheet is what every page shares. */
+const plain = { path: 'privacy/index.html', bytes: 46_500, compressed: 10_050 };
 
 const sheetOf = (file: string) =>
   /<style[^>]*>([^]*?)<\/style>/.exec(readFileSync(`build/client/${file}`, 'utf8'))?.[1] ?? '';

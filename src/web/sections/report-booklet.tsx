@@ -30,9 +30,9 @@ export function ReportBooklet({ content, onDark = false }: { content: typeof boo
         <Sheet className="booklet-pages">
           <EvidencePage content={content} />
         </Sheet>
-        <div className="booklet-leaf">
+        <div className="booklet-leaf absolute inset-0 origin-left transform-[rotateY(var(--turn))]">
           <Cover content={content.cover} onDark={onDark} />
-          <Sheet className="booklet-back">
+          <Sheet className="rounded-l-lg backface-hidden [transform:rotateY(180deg)] [box-shadow:inset_-28px_0_28px_-22px_rgb(14_20_48/0.22)]">
             <FindingPage content={content} />
           </Sheet>
         </div>
@@ -45,7 +45,11 @@ export function ReportBooklet({ content, onDark = false }: { content: typeof boo
 }
 
 function Sheet({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={`booklet-sheet ${className}`}>{children}</div>;
+  return (
+    <div className={`absolute inset-0 overflow-hidden bg-white p-5 text-sm text-body md:p-8 ${className}`}>
+      {children}
+    </div>
+  );
 }
 
 /** Under the booklet on wide screens, until it opens. */

@@ -23,10 +23,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
   const shown = lines ?? code.split('\n').map((line) => [line]);
   const wraps = language === wrapping;
   return (
-    <figure
-      className="code-listing overflow-hidden rounded-card border border-line bg-navy-900 max-lg:relative max-lg:after:absolute max-lg:after:top-auto max-lg:after:bottom-0 max-lg:after:right-0 max-lg:after:left-auto max-lg:after:w-11 max-lg:after:h-[calc(100%-7rem)] max-lg:after:[background:linear-gradient(90deg,transparent,var(--color-navy-900)_80%)] max-lg:after:pointer-events-none max-lg:[[data-wraps],_:has(.code-wrap_:checked)]:after:hidden print:text-black print:bg-white on-dark"
-      data-wraps={wraps || undefined}
-    >
+    <figure className="code-listing on-dark print:bg-white print:text-black" data-wraps={wraps || undefined}>
       <figcaption className="flex items-center gap-y-1 gap-x-4 min-h-15 py-2 pr-2 pl-5 border-b border-b-line text-[0.9375rem] leading-[1.4]">
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
           <span>{caption}</span>
@@ -43,7 +40,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
         </span>
       </figcaption>
       {wraps ? null : (
-        <label className="code-wrap hidden max-lg:flex max-lg:items-center max-lg:gap-2.5 max-lg:min-h-11 max-lg:px-5 max-lg:border-b max-lg:border-b-line max-lg:text-[0.875rem] max-lg:text-haze max-lg:cursor-pointer">
+        <label className="code-wrap flex items-center gap-2.5 min-h-11 px-5 border-b border-b-line text-[0.875rem] text-haze cursor-pointer lg:hidden">
           <input
             className="max-lg:accent-cyan-400 max-lg:size-4.5"
             type="checkbox"
@@ -59,7 +56,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
         role="group"
         aria-label={caption}
       >
-        <code className="max-lg:inline-block max-lg:min-w-full max-lg:pr-7 in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:block in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:pr-0">
+        <code>
           {shown.map((line, place) => (
             <span key={place}>
               {line.map((token, column) =>

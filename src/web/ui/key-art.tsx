@@ -21,7 +21,7 @@ export function KeyArt({ fingerprint, className }: KeyArtProps) {
     <svg
       viewBox={`-0.5 -0.5 ${keyField.columns + 1} ${keyField.rows + 1}`}
       aria-hidden="true"
-      className={classNames('key-art block flex-none bg-navy-950', className)}
+      className={classNames('block flex-none rounded-md bg-navy-950', className)}
     >
       {shades.map((shade, place) => (
         <path

@@ -40,10 +40,7 @@ function Entries({ path, entries }: Omit<ArticleContentsProps, 'title'>) {
     <ol className="mt-3 border-l border-l-rule">
       {entries.map(({ id, level, text }) => (
         <li key={id}>
-          <Link
-            to={`${path}#${id}`}
-            className={`flex min-h-11 items-center -ml-px border-l-2 border-transparent py-1.5 text-[0.9375rem] leading-[1.35] no-underline [transition:color_150ms] hover:border-field hover:text-ink [&:target-current]:border-purple-600 [&:target-current]:font-[560] [&:target-current]:text-ink ${level === 3 ? 'pl-7' : 'pl-4'}`}
-          >
+          <Link to={`${path}#${id}`} className={`outline-link ${level === 3 ? 'pl-7' : 'pl-4'}`}>
             {text}
           </Link>
         </li>

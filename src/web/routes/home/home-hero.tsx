@@ -86,17 +86,10 @@ function Steps({ path, fix, label }: { path: ShownPath; fix: typeof homeFix; lab
                 type="radio"
                 name="path-hop"
                 id={`hop-${index + 1}`}
-                className="peer absolute size-px opacity-0"
+                className="absolute size-px opacity-0"
                 defaultChecked={isFix}
               />
-              <label
-                htmlFor={`hop-${index + 1}`}
-                className={classNames(
-                  'group/step block min-h-19 cursor-pointer rounded-control pt-2.5 pr-3 pl-20 text-sm text-haze transition-colors hover:text-white',
-                  'peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-cyan-400 forced-colors:peer-checked:outline-2 max-md:peer-checked:bg-navy-700/55',
-                  'md:relative md:min-h-0 md:rounded-none md:pt-5 md:pl-0 md:peer-checked:*:data-dot:scale-150 md:peer-checked:*:data-dot:bg-current',
-                )}
-              >
+              <label htmlFor={`hop-${index + 1}`} className="step-label">
                 <span
                   aria-hidden="true"
                   className={classNames('absolute inset-x-0 top-1.5 hidden h-0.5 md:block', lineTones[index])}
