@@ -76,7 +76,7 @@ export default defineConfig({
                 {
                   name: 'forms',
                   minShareCount: 2,
-                  test: /node_modules\/zod\/|src\/web\/(forms\/(?!field)|lib\/api-client)|src\/contract\/(ticket|problem|request|email|phone|plain-text|members|mail-fate|case\/|estimate\/scope)|src\/content\/mail-fate\./,
+                  test: /node_modules\/zod\/|src\/web\/(forms\/(?!field)|lib\/api-client)|src\/contract\/(ticket|problem|request|name|email|phone|plain-text|members|mail-fate|case\/|estimate\/scope)|src\/content\/mail-fate\./,
                 },
                 {
                   name: 'footer',

@@ -3,8 +3,9 @@ import { caseUrlSchema } from '#contract/case/case-url.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
 import { mailFateSchema } from '#contract/mail-fate.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { emailSchema } from '#contract/email.ts';
+import { nameSchema } from '#contract/name.ts';
 import { optionalText } from '#contract/members.ts';
-import { ticketRequestSchema } from '#contract/ticket.ts';
 import { isTimeZone } from '#contract/zones.ts';
 
 export const bookingMessages = {
@@ -28,8 +29,8 @@ const instant = z.string(bookingMessages.start).check(
 /** The body of `POST /api/bookings`, shared by the form and the server. Unknown members are dropped. */
 export const bookingRequestSchema = z.object({
   start: instant,
-  name: ticketRequestSchema.shape.name,
-  email: ticketRequestSchema.shape.email,
+  name: nameSchema,
+  email: emailSchema,
   timeZone: z
     .string(bookingMessages.timeZone)
     .check(

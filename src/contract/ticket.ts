@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { atMost, optionalMembersOf, optionalText } from '#contract/members.ts';
 import { emailMessages, emailSchema } from '#contract/email.ts';
+import { nameMessages, nameSchema } from '#contract/name.ts';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
@@ -11,9 +12,7 @@ import { serviceTypes } from '#contract/service-types.ts';
 
 /** Spec 5, verbatim; the rest says what to change. */
 export const ticketMessages = {
-  name: 'Name required',
-  nameLong: `Name must be ${ticketFieldLimits.nameMax} characters or fewer`,
-  nameCharacters: 'Name contains characters we can’t accept',
+  ...nameMessages,
   ...emailMessages,
   phone: 'Invalid phone',
   company: 'Company required',
@@ -39,14 +38,7 @@ const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>
  * mailed, exported and shown to the team is derived from it: see "A form field" in CONTRIBUTING.md.
  */
 export const ticketRequestSchema = z.object({
-  name: z
-    .string(ticketMessages.name)
-    .check(
-      z.trim(),
-      atMost(ticketFieldLimits.nameMax, ticketMessages.nameLong),
-      z.minLength(ticketLimits.nameMin, ticketMessages.name),
-      z.refine(isPlainLine, ticketMessages.nameCharacters),
-    ),
+  name: nameSchema,
   email: emailSchema,
   company: z
     .string(ticketMessages.company)

@@ -1,4 +1,5 @@
 import type { quotePage } from '#content/pages/get-a-quote.ts';
+import type { Scope } from '#contract/estimate/scope.ts';
 import { Calculator } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,6 +8,7 @@ import { scopeField } from './ticket-form.ts';
 
 /** An estimate attached to the request. */
 export type AttachedScope = {
+  readonly scope: Scope;
   readonly code: string;
   /** '11–17 person-days, 2–3 weeks from kickoff to report'. */
   readonly days: string;

@@ -32,7 +32,12 @@ export type QuoteRequestProps = {
 export function QuoteRequest(props: QuoteRequestProps) {
   const { preselected, posted, scopeUnreadable } = props;
   const [scope, setScope] = useState(props.scope);
-  const quote = useQuoteRequest({ words, apiUrl: site.apiUrl, initialFailure: posted });
+  const quote = useQuoteRequest({
+    words,
+    apiUrl: site.apiUrl,
+    initialFailure: posted,
+    scope: scope?.scope,
+  });
   const { failure, formRef, state } = quote;
   useLeaveGuard(quote.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');

@@ -1,5 +1,3 @@
-import { decodeAnswers } from '#contract/estimate/code.ts';
-import { toScope } from '#contract/estimate/answers.ts';
 import type { Scope } from '#contract/estimate/scope.ts';
 import { toServiceTypes } from '#contract/service-types.ts';
 import { optionalTicketTexts, ticketRequestSchema } from '#contract/ticket.ts';
@@ -19,20 +17,14 @@ const typedTexts = (form: FormData) =>
   Object.fromEntries(texts.map((name) => [name, text(form, name)])) as Record<(typeof texts)[number], string>;
 
 /** The unvalidated request body: ids become backend types, each once (spec 3). */
-export const ticketBody = (form: FormData): Record<string, unknown> => ({
+export const ticketBody = (form: FormData, scope: Scope | undefined): Record<string, unknown> => ({
   ...typedTexts(form),
   services: toServiceTypes(selectedServices(form)),
-  ...scopeMember(text(form, scopeField)),
+  ...(scope && { scope }),
 });
 
-/** An unreadable code is dropped: the request is fine without it. */
-function scopeMember(code: string): { readonly scope?: Scope } {
-  const decoded = decodeAnswers(code);
-  return decoded ? { scope: toScope(decoded.answers, decoded.model) } : {};
-}
-
-export const parseTicketForm = (form: FormData) =>
-  parseBy(ticketRequestSchema, ticketBody(form), ticketFields);
+export const parseTicketForm = (form: FormData, scope: Scope | undefined) =>
+  parseBy(ticketRequestSchema, ticketBody(form, scope), ticketFields);
 
 /** Submitted values, to show again on a page posted without a script. */
 export type TicketValues = Readonly<Record<(typeof texts)[number] | 'scope', string>> & {

@@ -1,5 +1,6 @@
 import type { quotePage } from '#content/pages/get-a-quote.ts';
-import type { InputEvent } from 'react';
+import { useCallback, type InputEvent } from 'react';
+import type { Scope } from '#contract/estimate/scope.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import {
@@ -26,13 +27,16 @@ export type QuoteRequestOptions = {
   words: typeof quotePage;
   apiUrl: string;
   initialFailure: QuoteFailure | null;
+  /** The estimate to send along. */
+  scope: Scope | undefined;
 };
 
 /** Spec 4, Ticket form: editing, submitting, success or failed. */
-export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestOptions) {
+export function useQuoteRequest({ words, apiUrl, initialFailure, scope }: QuoteRequestOptions) {
+  const parse = useCallback((form: FormData) => parseTicketForm(form, scope), [scope]);
   const submission = useSubmission({
     fieldNames: ticketFields,
-    parse: parseTicketForm,
+    parse,
     contentOf: (request, fields) => JSON.stringify([request, selectedServices(fields)]),
     refuse: (errors, fields): QuoteFailure => ({
       message: undefined,

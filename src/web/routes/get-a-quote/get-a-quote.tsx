@@ -27,6 +27,7 @@ import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/get-a-quote.ts';
+import { toScope } from '#contract/estimate/answers.ts';
 import { decodeAnswers } from '#contract/estimate/code.ts';
 import { standingBadges } from '#content/badges.ts';
 import { daysLine, scopeLines } from '#content/estimate-summary.ts';
@@ -48,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (unreadable)
     return data({ message: unreadable.message, errors: [], values, quoted: noScope }, unreadable);
   const outcome = await pageServices(context).tickets.submit({
-    body: () => ticketBody(form),
+    // An unreadable code is dropped: the request is fine without it.
+    body: () => ticketBody(form, readScope(values.scope).scope?.scope),
     selectedServices: selectedServices(form),
     signals: postedSignals(form),
   });
@@ -100,9 +102,15 @@ type QuotedScope = {
 function readScope(code: string): QuotedScope {
   const decoded = code === '' ? null : decodeAnswers(code);
   if (!decoded) return { scope: null, isUnreadable: code !== '' };
-  const { answers } = decoded;
+  const { answers, model } = decoded;
   return {
-    scope: { code, days: daysLine(answers), lines: scopeLines(answers), editPath: `${estimatePath}#${code}` },
+    scope: {
+      scope: toScope(answers, model),
+      code,
+      days: daysLine(answers),
+      lines: scopeLines(answers),
+      editPath: `${estimatePath}#${code}`,
+    },
     isUnreadable: false,
   };
 }
