@@ -72,7 +72,7 @@ export function AttackPath(path: AttackPathProps) {
           ))}
         </ol>
       </fieldset>
-      <div className="relative mt-4 overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float group-has-[#path-after:checked]/path:border-t-green xl:grid xl:grid-cols-[1.1fr_1fr]">
+      <div className="relative mt-4 overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float group-has-[#path-after:checked]/path:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr]">
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-b-line pr-1.5 pl-5 xl:col-start-2">
           <p className="py-2.5 font-semibold text-white" id="path-title">
             {title}
@@ -234,13 +234,13 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
           />
         </path>
       </svg>
-      {sides.map((side, index) => (
-        <svg key={`${side.x} ${side.y}`} {...at(side)} overflow="visible">
+      {sides.map((end, index) => (
+        <svg key={`${end.x} ${end.y}`} {...at(end)} overflow="visible">
           <circle
             r={isLying ? 7 : 4}
             className="stroke-[#34426f] stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
           />
-          {text(nodes.length + index, side)}
+          {text(nodes.length + index, end)}
         </svg>
       ))}
       <svg

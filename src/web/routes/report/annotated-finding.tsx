@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Severity } from '#content/findings/severity.ts';
 import type { TextBlock } from '#content/page.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
+import { Lotus } from '#web/ui/lotus.tsx';
 import { CodeLines } from '#web/ui/paper-listing.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
@@ -83,7 +84,11 @@ const partsOf = (excerpt: FindingExcerpt): readonly ReactNode[] => [
   >
     <CodeLines code={excerpt.fix} />
   </pre>,
-  <p key="retest" className="font-mono text-sm text-green-ink">
+  <p
+    key="retest"
+    className="mt-4 flex w-fit -rotate-1 items-center gap-3 rounded-md border-2 border-green-ink px-4 py-2 font-mono text-green-ink lg:mt-8 lg:gap-5 lg:px-6 lg:py-5 lg:text-lg"
+  >
+    <Lotus className="size-7 lg:size-14" />
     {excerpt.retest}
   </p>,
 ];
