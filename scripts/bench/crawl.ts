@@ -10,9 +10,11 @@ import { openBrowser } from '../browsers/chromium.ts';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Every page of the built site in a real browser, as a phone sees it: what it loads, from where, and how it holds up. */
+/**
+ * Loads every page of the built site in a real browser at phone size: what it loads, from where, and how it performs.
+ */
 export async function crawlSite(paths: readonly string[] = prerenderedPaths): Promise<PageRow[]> {
-  // A crawler asks for more than a visitor may.
+  // Limits are off: a crawl requests more than a visitor may.
   const site = await startSite({ RATE_LIMIT: 'off' });
   const browser = await openBrowser();
   const rows: PageRow[] = [];

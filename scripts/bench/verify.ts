@@ -14,7 +14,7 @@ import { table, type Row } from './table.ts';
 const each = 2_000;
 const letters = 40;
 
-/** What somebody tries who has a number and no code: numbers that exist beside numbers that don't. */
+/** What someone with a number but no code would try: existing numbers alternating with unknown ones. */
 export async function benchVerify(): Promise<string> {
   const postgres = await startPostgres();
   const rows: Row[] = [];
@@ -56,7 +56,7 @@ async function issueSome(dataDir: string, databaseUrl: string | null): Promise<s
   return numbers;
 }
 
-/** Neither what was typed nor the code of the page's scripts tells anything; the rest has to be the same. */
+/** Ignores what was typed and the scripts' hashes; everything else has to be the same. */
 const plain = (html: string, number: string, code: string): string =>
   html.replaceAll(number, 'NUMBER').replaceAll(code, 'CODE');
 

@@ -4,7 +4,7 @@ import { documentsPath } from '#contract/paths.ts';
 
 export const documentFiles = 'src/content/documents/files';
 
-/** Only public ones: what is given on request never lies in a folder that is served. */
+/** Only public ones: documents on request are never in a folder that's served. */
 export function copyPublicDocuments(clientFolder: string): void {
   for (const { access, file } of documents) {
     if (access !== 'public' || file === null) continue;
@@ -13,7 +13,7 @@ export function copyPublicDocuments(clientFolder: string): void {
   }
 }
 
-/** Ids that no document may name, and files that aren't there. */
+/** Unknown badge ids, and missing files. */
 export function documentFindings(badges: readonly string[]): string[] {
   return documents.flatMap(({ id, file, backs }) => [
     ...(file !== null && !existsSync(`${documentFiles}/${file}`)

@@ -24,7 +24,7 @@ export function downloadBytes(): Record<string, number> {
   return Object.fromEntries(Object.entries(index).map(([path, { bytes }]) => [path, bytes]));
 }
 
-/** Of the one file whose page states it; empty when nothing was made yet. */
+/** The hash of the one file whose page states it; empty if nothing has been generated yet. */
 export function packHash(): string {
   if (!existsSync(indexFile)) return '';
   const index = JSON.parse(readFileSync(indexFile, 'utf8')) as FileIndex;

@@ -84,7 +84,7 @@ function questionnaireFiles(): MadeFile[] {
   ];
 }
 
-/** The same files give the same bytes, so that the hash on the page can be compared with another build's. */
+/** The same files give the same bytes, so the page's hash can be compared with another build's. */
 export async function packZip(files: readonly MadeFile[]): Promise<Buffer> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), {
     lastModDate: new Date('2026-01-01T00:00:00Z'),
@@ -99,7 +99,7 @@ export async function packZip(files: readonly MadeFile[]): Promise<Buffer> {
   return Buffer.from(await zip.close());
 }
 
-/** A picture of the first page of each file that is offered, drawn by the same hand as the file. */
+/** A preview of each file's first page, drawn by the same code as the file. */
 export async function makePreviews(files: readonly MadeFile[]): Promise<MadeFile[]> {
   const [{ rasterizer }, { fontFaces }] = await Promise.all([
     import('./rasterizer.ts'),

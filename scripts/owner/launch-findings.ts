@@ -9,9 +9,9 @@ import type { ProofDocument } from '#content/documents/document.ts';
 export type LaunchContent = {
   readonly brand: Brand;
   readonly claims: readonly Claim[];
-  /** The papers behind the badges (src/content/documents/all.ts). */
+  /** The documents behind the badges (src/content/documents/all.ts). */
   readonly documents: readonly ProofDocument[];
-  /** Whether the clients on the home page are. */
+  /** Are the clients on the home page invented? */
   readonly clientsAreInvented: boolean;
   readonly people: readonly { readonly name: string; readonly isInvented?: boolean }[];
   /** Ids of the claims that are another body's certification badges. */

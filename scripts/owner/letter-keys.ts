@@ -1,4 +1,4 @@
-/** The keys of letters: what they are, and the end of one that was lost. */
+/** The keys that sign letters: lists them, and withdraws one that may have leaked. */
 import { withdrawLetterKey } from '#server/letters/service.ts';
 import { fail, machine, withStores, type Call } from './command.ts';
 

@@ -4,7 +4,7 @@ import type { ReleaseFigures } from '#content/measured.ts';
 import { fail, type Call } from './command.ts';
 
 const file = 'src/content/release-figures.json';
-/** A whole green `npm test` leaves it. */
+/** Written by a complete, passing `npm test`. */
 const testsFile = '.cache/tests.json';
 const lighthousePaths = ['/', '/solutions/web-penetration-testing', '/pricing'];
 
@@ -57,7 +57,7 @@ function commitNow(): string {
   }
 }
 
-/** Of another commit they would be somebody else's tests. */
+/** Results from another commit don't count. */
 function testsAt(commit: string): ReleaseFigures['tests'] {
   if (!existsSync(testsFile)) return { counted: false, reason: 'npm test has not run whole and green here' };
   const run = JSON.parse(readFileSync(testsFile, 'utf8')) as { passed: number; at: string; commit: string };
@@ -68,7 +68,7 @@ function testsAt(commit: string): ReleaseFigures['tests'] {
 
 type Stamp = <T>(rows: T) => { counted: true; at: string; commit: string; rows: T };
 
-/** npm ends with 1 where it finds something; what counts is whether it answered. */
+/** npm exits with 1 if it finds something, so we only check that it responded. */
 function advisories(stamp: Stamp): ReleaseFigures['advisories'] {
   let text: string;
   try {

@@ -9,7 +9,7 @@ export const snapshotFile = 'src/content/threats/renewed.json';
 
 type Values = { file?: string | undefined; to?: string | undefined };
 
-/** Takes the newest entries of the catalog into the snapshot that the next build shows. */
+/** Saves the catalog's newest entries as the snapshot for the next build. */
 export async function updateThreats({ values, positionals, env, print }: Call<Values>): Promise<void> {
   if (positionals[0] !== 'update') refuse();
   const source = values.file ?? env.threatFeedUrl ?? catalogUrl;

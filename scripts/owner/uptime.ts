@@ -1,4 +1,4 @@
-/** The minutes in which the site was up, and which are missing: what the register says, counted again. */
+/** The minutes the site was up and which are missing: the register's figure, counted again. */
 import { uptimeLimits, uptimeLine, uptimeOf } from '#contract/uptime.ts';
 import { withStores, type Call } from './command.ts';
 

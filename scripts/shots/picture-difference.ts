@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The share of pixels that differ visibly; a picture that is longer or wider differs by all it has more. */
+/** The share of pixels that differ visibly; extra width or height counts as different. */
 export async function pictureDifference(page: Page, before: Buffer, after: Buffer): Promise<number> {
   return page.evaluate(
     async ([first = '', second = '']) => {
-      // Of 255: what smoothing of edges may change from one run to the next.
+      // Out of 255: how much antialiasing may change between runs.
       const visible = 24;
       const open = async (base64: string) => {
         const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);

@@ -28,10 +28,10 @@ const chosenPaths = values.path ?? [...prerenderedPaths, bookPath, missingPath, 
 const chosenWidths = values.width?.map(Number) ?? widths;
 const baselineFolder = 'shots/baseline';
 const folder = values.baseline ? baselineFolder : 'shots';
-/** More than this share of its pixels, and somebody has to look at it. */
+/** If more than this share of pixels differs, someone has to look at it. */
 const toleratedShare = 0.001;
 
-/** How a page is looked at. */
+/** How a page is rendered. */
 type Look = { readonly name: string; readonly media: Parameters<Page['emulateMedia']>[0]; readonly widths: readonly number[] };
 const plainLook: Look = { name: '', media: {}, widths };
 const isCompared = values.baseline || values.compare;
@@ -43,7 +43,7 @@ const looks: readonly Look[] = isCompared
     ]
   : [plainLook];
 
-/** The same in every picture, whenever it is taken; a day after the newest article, when every posting is open. */
+/** The same time in every screenshot: a day after the newest article, when every posting is open. */
 const fixedTime = new Date('2026-11-18T09:00:00Z');
 
 async function shoot(browser: Browser, baseURL: string, path: string, state?: ShotState): Promise<void> {

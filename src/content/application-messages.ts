@@ -18,7 +18,7 @@ export const resumeRefusals = {
   'unknown-type':
     'This file isn’t a PDF or Word document, even if its name says so. Save your resume as a PDF and attach that',
   'wrong-name':
-    'This file’s extension doesn’t match its contents. Rename it with the right one (.pdf, .doc or .docx) and attach it again',
+    'This file’s extension doesn’t match its contents. Rename it with the right extension (.pdf, .doc or .docx) and attach it again',
   damaged: 'This file is damaged or incomplete. Save your resume as a PDF again and attach the new file',
   encrypted: 'This file is password-protected. Save a copy without a password and attach that',
   scripted:

@@ -1,4 +1,4 @@
-/** Badges as pages show them: only while a document or a declared sample stands behind each. */
+/** Badges as pages show them: only while a document or a declared sample backs each one. */
 import { claimsPath } from '#contract/paths.ts';
 import { badgeClaims, shownClaim, type Claim, type ShownClaim } from '#content/claims.ts';
 import { allDocuments } from '#content/documents/all.ts';
@@ -7,7 +7,7 @@ import { backingOf, type ProofDocument } from '#content/documents/document.ts';
 const claimOf = (href: string | null | undefined): string =>
   href?.startsWith(`${claimsPath}#`) ? href.slice(claimsPath.length + 1) : '';
 
-/** Takes away what has lost its document; whatever is no badge stays. */
+/** Removes badges whose document has expired; everything else stays. */
 export const standingBadges = <T extends { readonly href?: string | null }>(
   shown: readonly T[],
   now: number = Date.now(),
@@ -18,7 +18,7 @@ export const standingBadges = <T extends { readonly href?: string | null }>(
     return !badgeClaims.includes(id) || backingOf(id, now, all) !== null;
   });
 
-/** Whether two lists of papers leave the same badges standing. */
+/** Do two lists of documents back the same badges? */
 export const sameBadges = (
   now: number,
   one: readonly ProofDocument[],
@@ -26,10 +26,10 @@ export const sameBadges = (
 ): boolean =>
   badgeClaims.every((id) => (backingOf(id, now, one) === null) === (backingOf(id, now, other) === null));
 
-/** The footer's; null once nothing stands behind it. */
+/** The footer's badge; null once nothing backs it. */
 export const footerBadge = (): ShownClaim | null => standingBadges([shownClaim('soc2-type-ii')])[0] ?? null;
 
-/** A line of the register with the paper behind it; a badge without one has no line. */
+/** A register entry with its document; a badge without one has no entry. */
 export function standingLine(
   line: Claim,
   now: number,

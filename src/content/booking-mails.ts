@@ -39,8 +39,8 @@ export const callReceiptWords = {
     lead: 'Your discovery call has been rescheduled. The attached invitation replaces the earlier one.',
   },
   cancelled: {
-    subject: (time: string) => `Your call is canceled: ${time}`,
-    lead: 'Your discovery call is canceled. The attached notice removes it from your calendar.',
+    subject: (time: string) => `Your call has been canceled: ${time}`,
+    lead: 'Your discovery call has been canceled. The attached notice removes it from your calendar.',
   },
   reminder: {
     subject: (time: string) => `Reminder: your call on ${time}`,
@@ -78,6 +78,5 @@ export const callNoticeWords = {
   },
   sendLink: teamCallWords.sendLink,
   labels,
-  actions: { join: 'Join the call', answer: (name: string) => `Reply to ${name}` },
-  reply: 'Reply to this email to write to the visitor.',
+  join: 'Join the call',
 } as const;

@@ -12,7 +12,7 @@ export const bookingProblems = {
 
 /** Texts for the OpenAPI document. */
 export const bookingApiDescriptions = {
-  listSlots: 'Lists the start times open for a call',
+  listSlots: 'Lists the open start times for a call',
   createBooking: 'Books a call',
   calendarFile: 'Returns the calendar entry for a booked call',
   token: 'From the link in the confirmation.',

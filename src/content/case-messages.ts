@@ -10,7 +10,7 @@ export const caseProblems = {
     `You’ve reached the limit for this request. Please try again in ${waitText(seconds)}, or email us.`,
 } as const;
 
-/** Documents that are given on request. */
+/** Documents available on request. */
 export const documentProblems = {
   notOffered: 'This document is no longer available. Reload the page to see what is.',
   gone: 'This link has expired, or we’ve replaced the document. Open your request page to ask again.',

@@ -64,7 +64,7 @@ export const ticketTurns = {
     label: 'Late',
     heading: 'We’re late',
     untold: 'We promised you a reply by now and you haven’t had one. That’s our fault.',
-    lead: 'We promised you a reply by now and you haven’t had one. We’ve marked your request as late and told everyone who can fix that.',
+    lead: 'We promised you a reply by now and you haven’t had one. We’ve marked your request as late and alerted everyone who can fix that.',
   },
   added: {
     label: 'Updated',
@@ -113,9 +113,9 @@ export const callStates = {
   },
 } as const;
 
-/** How far a request can be before it becomes an engagement. */
+/** The stages of a request before it becomes an engagement. */
 export const requestStages = {
-  title: 'How far it can be',
+  title: 'Stages of a request',
   list: [ticketStates.new, ticketStates.contacted, ticketStates.scoped, ticketStates.quoted].map(
     ({ label }) => label,
   ),

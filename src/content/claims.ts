@@ -45,7 +45,7 @@ export type Claim = {
     readonly commit: string | null;
     readonly raw: string;
   };
-  /** The heading of the register that it stands under. */
+  /** Its heading in the register. */
   readonly topic: ClaimTopic;
   /** The difference in a few words, if another figure has the same label. */
   readonly caption?: string;
@@ -141,7 +141,7 @@ export const claims = [
     counts: 'Attack paths the founder has reported and seen closed since 2021.' },
   { id: 'founder-success-rate', value: '99.8%', label: 'Success rate', amount: 99.8, ...founder,
     caption: 'of the founder’s reports accepted',
-    counts: 'The share of the founder’s reports that the company receiving them accepted as valid.' },
+    counts: 'The share of the founder’s reports that the companies receiving them accepted as valid.' },
 
   // Promises, then badges
   { id: 'uptime', value: '99.9%', label: 'Uptime', amount: 99.9, ...promise,
@@ -151,7 +151,7 @@ export const claims = [
     counts: 'The longest you’ll wait for a person to answer your assessment request.' },
   { id: 'incident-response', value: `${promises.incidentResponseMinutes} minutes`, label: 'Initial incident response', amount: promises.incidentResponseMinutes, ...promise,
     caption: 'for clients with an incident contract',
-    counts: 'The longest a client with an incident contract waits for a handler, day or night.' },
+    counts: 'The longest a client with an incident contract waits for an incident handler, day or night.' },
   { id: 'soc2', value: 'SOC 2', label: 'Compliance badge', ...badge,
     counts: 'Covers our own controls for security, availability and confidentiality.' },
   { id: 'soc2-type-ii', value: 'SOC 2 Type II', label: 'Annual independent audit', ...badge,

@@ -96,7 +96,7 @@ export const estimateModel: EstimateModel = {
       ...asked(span(1, 20), { start: 1, typical: span(1, 2) }),
       steps: [each(0.5, 0.8, 5), each(0.3, 0.5)],
       asOf,
-      reason: 'Each way to sign in can be bypassed in its own ways.',
+      reason: 'Each way to sign in has weaknesses of its own.',
     },
     webMoney: {
       ...yesOrNo,

@@ -44,7 +44,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'compliance',
     question: 'Will the report satisfy our auditor?',
     answer:
-      'That’s what it’s written for. PCI DSS 4.0.1 asks for a documented method, tests at least once a year and after significant changes, and a repeat after the fixes, in requirement 11.4. SOC 2 names penetration tests as one way to evaluate controls (CC4.1). ISO/IEC 27001:2022 expects technical vulnerabilities to be managed and security to be tested (controls 8.8 and 8.29). GDPR Article 32 asks you to test your measures regularly. A test alone doesn’t make anyone compliant. It gives your auditor dated evidence, and you find out the truth before the audit does.',
+      'That’s what it’s written for. Requirement 11.4 of PCI DSS 4.0.1 asks for a documented method, tests at least once a year and after significant changes, and a retest after the fixes. SOC 2 names penetration tests as one way to evaluate controls (CC4.1). ISO/IEC 27001:2022 expects technical vulnerabilities to be managed and security to be tested (controls 8.8 and 8.29). GDPR Article 32 asks you to test your measures regularly. A test alone doesn’t make anyone compliant. It gives your auditor dated evidence, and you find out the truth before the audit does.',
   },
 ];
 

@@ -13,7 +13,7 @@ export const footerLive = {
       of: 'of',
       note: 'The gauge is a demo and doesn’t measure anything. The CVEs are real.',
       measured: {
-        note: '{added} flaws were added to CISA’s catalog in the seven days to {to}. {fewer} of the last {weeks} weeks had fewer.',
+        note: '{added} flaws were added to CISA’s catalog in the seven days ending {to}. {fewer} of the last {weeks} weeks had fewer.',
         explain: 'How we calculate the level',
         formula: pulseFormula,
       },
@@ -21,7 +21,7 @@ export const footerLive = {
     },
   },
   cves: {
-    /** While the list is at most thirty days old; then it says of when it is, and nothing more. */
+    /** While the list is at most thirty days old; after that, only its date is shown. */
     title: 'Latest CVEs',
     oldTitle: (day: string) => `CVEs as of ${day}`,
     asOfLabel: 'As of',

@@ -1,4 +1,4 @@
-/** The words of a letter of attestation: on paper, on the page that checks one, and where one is refused. */
+/** The words of a letter of attestation: in the PDF, on the page that verifies one, and in error messages. */
 import { verifyPath } from '#contract/paths.ts';
 import { longDate } from '#contract/dates.ts';
 import type { Letter, LetterSeverity, SeverityCounts } from '#contract/letter.ts';
@@ -17,7 +17,7 @@ export const sumOf = (counts: SeverityCounts): number =>
 const span = ({ from, to }: Letter['tested']): string =>
   from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`;
 
-/** Facts that the paper and the page both show, in this order. */
+/** Facts shown in the PDF and on the page, in this order. */
 export const letterFacts = (letter: Letter): readonly { readonly term: string; readonly text: string }[] => [
   { term: 'Client', text: letter.client },
   { term: 'Scope', text: letter.scope.join('; ') },
@@ -41,7 +41,7 @@ export const letterWords = {
     report: 'Findings in the report',
     retest: 'Still open at the retest',
     total: 'Total',
-    /** Where there was no retest. */
+    /** If there was no retest. */
     none: '–',
   },
   limits:
@@ -61,11 +61,11 @@ export const letterWords = {
     qr: (address: string) => `QR code that opens ${address}`,
   },
   attachment: 'The letter as signed JSON',
-  /** Shown to whoever checks a letter whose key was lost. */
+  /** Shown for a letter whose key may have leaked. */
   keyLost: 'The key used to sign it is no longer safe. Ask for a new letter.',
 } as const;
 
-/** What a look-up or an upload is told when it can't be answered. */
+/** Errors of a lookup or an upload. */
 export const letterProblems = {
   invalid: 'Check the highlighted fields.',
   fileInvalid: 'Choose a file first.',

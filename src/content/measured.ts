@@ -33,7 +33,7 @@ const run = <T extends z.ZodType>(rows: T) =>
 
 export const releaseFiguresSchema = z.object({
   crawl: run(z.array(pageRow)),
-  /** Without its score for speed, which says as much about the machine it runs on. */
+  /** Without the performance score, which depends on the machine. */
   lighthouse: run(
     z.array(
       z.object({
@@ -81,7 +81,7 @@ function line(topic: Claim['topic'], from: Omit<Measured, 'raw'>, { caption, ...
   };
 }
 
-/** Of the write-ups and the report that anyone can read here, samples or not. */
+/** From the write-ups and the report published here, including samples. */
 export const publishedRows = () => ({
   writeUps: writeUps.map(({ id, timeline }) => ({
     id,

@@ -4,10 +4,10 @@ import { knownPages } from '#content/sitemap.ts';
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9]{3,}/gu) ?? [];
 
-/** A stranger's address: longer ones say no more. */
+/** Longer addresses don't help us guess better. */
 const readLength = 200;
 
-/** Two words mean the same where one begins the other, or where both begin alike for most of their length. */
+/** Two words match if one starts with the other, or if most of their beginnings are the same. */
 function isAlike(asked: string, known: string): boolean {
   const shared = Math.max(3, Math.min(asked.length, known.length) - 2);
   return asked.slice(0, shared) === known.slice(0, shared);
@@ -17,7 +17,7 @@ const candidates = knownPages
   .filter(({ noindex }) => !noindex)
   .map((page) => ({ page, words: new Set([...wordsOf(page.path), ...wordsOf(page.title)]) }));
 
-/** Up to three, those that share most words first; of equals, the shorter address. */
+/** Up to three, those that share the most words first, then the shorter address. */
 export function nearPages(pathname: string): readonly PageMeta[] {
   const asked = new Set(wordsOf(pathname.slice(0, readLength)));
   return candidates

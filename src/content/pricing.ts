@@ -47,7 +47,7 @@ const scopes: readonly PackageScope[] = [
   {
     id: 'internal-network',
     name: 'Internal network',
-    fits: 'To see how far someone gets from one laptop in your office.',
+    fits: 'To see how far someone could get from one laptop in your office.',
     services: ['network'],
     counts: { networkAddresses: 0, networkHosts: 250, networkForests: 1 },
   },
@@ -59,14 +59,14 @@ export type PricedPackage = Pick<PackageScope, 'id' | 'name' | 'fits'> & {
   readonly total: DayRange;
   readonly days: string;
   readonly weeks: string;
-  /** One line per rate; empty where none is set. */
+  /** One line per rate; empty if none is set. */
   readonly prices: readonly {
     readonly currency: string;
     readonly min: number;
     readonly max: number;
     readonly text: string;
   }[];
-  /** What is tested, as the estimate would list it; what a scope has none of is left out. */
+  /** What is tested, as the estimate would list it, without what the scope doesn't have. */
   readonly scope: readonly string[];
   readonly parts: readonly PackagePart[];
   /** The same scope in the estimate, and attached to a request. */

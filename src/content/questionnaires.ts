@@ -1,6 +1,6 @@
 /**
- * Two questionnaires in the style of the CSA's CAIQ and of the VSA: own words, one question per domain. Comments come
- * from the answers of /trust/pack, so the files can't say more than the page.
+ * Two questionnaires modeled on the CSA's CAIQ and the VSA, in our own words, one question per domain. Comments come
+ * from the answers on /trust/pack, so the files can't say more than the page.
  */
 import { packAnswers } from '#content/pages/trust-pack.ts';
 import { absolutePath } from '#content/site.ts';
@@ -12,7 +12,7 @@ type Asked = {
   readonly domain: string;
   readonly question: string;
   readonly answer: Verdict;
-  /** The answer of the pack that says more. */
+  /** The answer on /trust/pack with the details. */
   readonly see?: string;
 };
 
@@ -103,7 +103,7 @@ export const questionnaires = [
 
 const columns = ['id', 'domain', 'question', 'answer', 'comment', 'evidence'] as const;
 
-/** Quoted whatever it holds; a spreadsheet must not take a text for a formula. */
+/** Always quoted, and neutralized so a spreadsheet can't read text as a formula. */
 const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 export const questionnaireCsv = (rows: readonly QuestionnaireRow[]): string =>

@@ -1,4 +1,4 @@
-/** Says once, on every page, that this is a sample; and of single people that they are invented. */
+/** Says once on every page that this is a sample, and marks invented people. */
 import { claimsPath } from '#contract/paths.ts';
 import { claims, type Claim } from '#content/claims.ts';
 import { clients } from '#content/pages/home-sections.ts';

@@ -1,4 +1,4 @@
-/** Letters of attestation: what one says, how it is written down to be signed, and how it is looked up. */
+/** Letters of attestation: their content, the canonical form that is signed, and how one is looked up. */
 import { z } from 'zod/mini';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { readableAlphabet, type RandomInt } from '#contract/ids.ts';
@@ -16,23 +16,23 @@ export const letterLimits = {
   noteMax: 120,
   /** What may be typed for a number or a code, spaces and dashes included. */
   inputMax: 60,
-  /** A letter as JSON with its signature; the longest one takes a fifth of it. */
+  /** Maximum size of a letter's JSON with its signature, five times the longest one. */
   jsonBytes: 32 * 1024,
-  /** What may be uploaded to be checked; the same as a resume, whose process reads it. */
+  /** Maximum size of a file to verify: the same as a resume's, because the same kind of process reads it. */
   fileBytes: resumeLimits.maxBytes,
   fileMegabytes: resumeLimits.maxMegabytes,
-  /** Letters that the desk lists. */
+  /** How many letters the desk lists. */
   rows: 300,
-  /** How many numbers are tried when one is taken. */
+  /** How often we retry if a number is taken. */
   attempts: 5,
-  /** Look-ups of one network, and of all, in a window. */
+  /** Lookups per network and overall, per window. */
   perClient: 60,
   inAll: 6_000,
-  /** The same for files, which take longer. */
+  /** The same for files, which take longer to check. */
   filesPerClient: 20,
   filesInAll: 600,
   windowMs: 10 * 60_000,
-  /** Files on their way in. */
+  /** Concurrent uploads. */
   uploadsAtOnce: 20,
   uploadsPerNetwork: 3,
 } as const;
@@ -53,11 +53,11 @@ const grouped = (letters: string): string =>
 const randomLetters = (length: number, randomInt: RandomInt): string =>
   Array.from({ length }, () => readableAlphabet.charAt(randomInt(readableAlphabet.length))).join('');
 
-/** `LTR-K7M4-QX9T-B2CD`: 31^12 of them, drawn by chance, so that none leads to another. */
+/** `LTR-K7M4-QX9T-B2CD`: 31^12 of them, chosen at random, so one number says nothing about another. */
 export const makeLetterNumber = (randomInt: RandomInt): string =>
   `${numberPrefix}-${grouped(randomLetters(numberChars, randomInt))}`;
 
-/** Opens one letter, together with its number: who only knows the number learns nothing. */
+/** Opens one letter, together with its number; the number alone reveals nothing. */
 export const makeLetterCode = (randomInt: RandomInt): string => grouped(randomLetters(codeChars, randomInt));
 
 const lettersOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -66,7 +66,7 @@ const shapeOf = (chars: number): string =>
 const numberShape = new RegExp(`^${numberPrefix}-${shapeOf(numberChars)}$`);
 const codeShape = new RegExp(`^${shapeOf(codeChars)}$`);
 
-/** As people type them: `ltr k7m4qx9t b2cd` is `LTR-K7M4-QX9T-B2CD`. What has the wrong length stays wrong. */
+/** Normalizes what people type: `ltr k7m4qx9t b2cd` becomes `LTR-K7M4-QX9T-B2CD`. A wrong length stays wrong. */
 export const normalizeLetterNumber = (typed: string): string =>
   `${numberPrefix}-${grouped(lettersOf(typed).replace(/^LTR/, ''))}`;
 export const normalizeLetterCode = (typed: string): string => grouped(lettersOf(typed));
@@ -127,7 +127,7 @@ const counts = z.strictObject({
 const number = z.string().check(z.regex(numberShape));
 const signedLine = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isPlainLine));
 
-/** What is signed. Every member is there in every letter, and nothing else is. */
+/** What is signed. Every letter has every member and nothing else. */
 export const letterSchema = z.strictObject({
   type: z.literal('letter-of-attestation'),
   version: z.literal(1),
@@ -177,20 +177,20 @@ export function canonicalJson(value: unknown): string {
 
 export type LetterState = 'valid' | 'superseded' | 'withdrawn';
 
-/** What whoever checks a letter is told. The last three say nothing about which letters there are. */
+/** The result of a check. The last three don't reveal which letters exist. */
 export type LetterAnswer =
   | {
       readonly verdict: LetterState;
       readonly letter: Letter;
       readonly keyId: string;
-      /** When it was superseded or withdrawn, in epoch milliseconds; null while it is valid. */
+      /** When it was superseded or withdrawn, in epoch milliseconds; null while it's valid. */
       readonly since: number | null;
       readonly supersededBy: string | null;
       readonly reason: string | null;
     }
-  /** No letter with this number and this code; or a genuine file that is not on record. */
+  /** No letter has this number and code, or a genuine file isn't on record. */
   | { readonly verdict: 'unknown' }
-  /** Not byte for byte what was issued. */
+  /** Differs from what was issued. */
   | { readonly verdict: 'changed' }
   /** A file without a letter in it. */
   | { readonly verdict: 'foreign' };
@@ -244,12 +244,12 @@ function linesOf(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** Everything an owner does to letters at the desk, by the name of its button. */
+/** Everything an owner can do with letters in the desk, by the name of its button. */
 export const letterActionSchema = z.discriminatedUnion('intent', [
   z
     .object({
       intent: z.literal('issue'),
-      /** A new one for each form that is shown: pressing twice issues one letter. */
+      /** New for each form shown, so pressing twice issues one letter. */
       formKey: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       client: line(letterLimits.clientMax, 'Say whom the letter names'),
       note: z
@@ -315,7 +315,7 @@ export type LetterRow = {
 };
 
 export type LettersView = {
-  /** Why no letter can be issued now; null when one can. */
+  /** Why no letter can be issued now; null if one can. */
   readonly trouble: 'no-key' | 'retired-key' | 'withdrawn-key' | null;
   readonly rows: readonly LetterRow[];
 };

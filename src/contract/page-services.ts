@@ -20,7 +20,7 @@ export type PageServices = {
   readonly letters: PageLetters;
   readonly record: RecordReader;
   readonly uptime: UptimeReader;
-  /** A public paper that the owner keeps at the desk; null: there is none. */
+  /** A public document from the desk; null if there's none. */
   readonly documents: { publicFile(name: string): Promise<Uint8Array | null> };
 };
 
@@ -97,7 +97,7 @@ export type SubscribeOutcome = { readonly ok: true } | FormRefusal;
 
 export type LetterOutcome = { readonly ok: true; readonly answer: LetterAnswer } | FormRefusal;
 
-/** Checks of letters, by what was typed or by the request that carries a file, handed on unread. */
+/** Verifies letters, by number and code or by a request with a file, which is passed on unread. */
 export type PageLetters = {
   lookUp(query: unknown): Promise<LetterOutcome>;
   check(request: Request): Promise<LetterOutcome>;

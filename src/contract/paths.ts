@@ -19,7 +19,7 @@ export const careerPath = '/career';
 export const applyPath = '/career/apply/';
 export const openJobId = 'open';
 export const applicationReceivedPath = '/career/application';
-/** Where anyone checks a letter of attestation, and the keys that letters are signed with. */
+/** Where anyone can verify a letter of attestation, and the public keys. */
 export const verifyPath = '/verify';
 export const letterKeysPath = '/.well-known/letter-keys.json';
 /** Pages whose form carries a file, by path prefix: their body may be as long as `uploadLimits` allows. */
@@ -58,11 +58,11 @@ export const companyPath = '/company';
 export const trustPath = '/trust';
 export const trustPackPath = `${trustPath}/pack`;
 export const claimsPath = `${trustPath}/claims`;
-/** Public papers behind the badges. */
+/** Public documents behind the badges. */
 export const documentsPath = '/documents/';
 /** The raw figures behind what the register calls measured. */
 export const figuresPath = `${trustPath}/figures.json`;
-/** The days behind the line about uptime. */
+/** The daily figures behind the uptime entry. */
 export const uptimePath = `${trustPath}/uptime.json`;
 export const claimHref = (id: string): string => `${claimsPath}#${id}`;
 
@@ -83,7 +83,7 @@ export const calendarFilePath = `${apiPrefix}${bookingFilePath}`;
 export const casePath = '/case';
 /** Where an emailed link asks for confirmation with a button. */
 export const caseConfirmPath = `${casePath}/confirm`;
-/** Where a document that was asked for and granted is downloaded. */
+/** Where a visitor downloads a document they were given access to. */
 export const caseDocumentPath = `${casePath}/document`;
 
 /** Paths that end in a token: nobody who reads a log may be able to use it. */

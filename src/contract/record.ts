@@ -1,6 +1,6 @@
-/** How fast we answer, as the desk counted it. Times are milliseconds. */
+/** Our response times, counted by the desk, in milliseconds. */
 export type ReplyFigures = {
-  /** Requests that are counted: answered, or owed an answer for a day already. */
+  /** Requests that count: answered, or unanswered for more than a day. */
   readonly requests: number;
   readonly medianMs: number;
   /** 90 of 100 were answered faster. */
@@ -11,17 +11,17 @@ export type ReplyFigures = {
 
 export const recordLimits = {
   days: 90,
-  /** Fewer requests are nobody's median, and would tell about single ones. */
+  /** A median of fewer requests means little and could reveal single ones. */
   leastPublic: 10,
   weeks: 13,
   rows: 50_000,
-  /** The public figures are counted once in this time at most. */
+  /** The public figures are cached this long. */
   sharedMs: 5 * 60_000,
 } as const;
 
 export type PublicRecord = ReplyFigures & { readonly days: number; readonly asOf: string };
 
-/** Null: the owner publishes none, or there are too few requests. */
+/** Null if the owner doesn't publish them or there are too few requests. */
 export type RecordReader = { latest(): Promise<PublicRecord | null> };
 
 export const inTimeShare = ({ inTime, requests }: ReplyFigures): number =>

@@ -1,14 +1,14 @@
-/** Uptime from the site's own minutes, as whole minutes since 1970. */
+/** Uptime from the minutes the site recorded, as whole minutes since 1970. */
 export const minuteMs = 60_000;
 const minutesPerDay = 1_440;
 
 export const uptimeLimits = {
-  /** Days looked back, today included. */
+  /** How many days it covers, including today. */
   days: 90,
-  /** Three looks a minute, so that none is skipped. */
+  /** Three checks a minute, so none is skipped. */
   tickMs: 20_000,
   sharedMs: 10_000,
-  /** Days with gaps that are named in the register; the raw figures have all. */
+  /** How many days with gaps the register names; the raw figures list all. */
   gapsNamed: 5,
 } as const;
 
@@ -25,16 +25,16 @@ export type Uptime = {
   readonly since: string;
   readonly seen: number;
   readonly possible: number;
-  /** Every day since then, those without a single minute included. */
+  /** Every day since then, including days without a single minute. */
   readonly days: readonly { readonly day: string; readonly seen: number; readonly possible: number }[];
 };
 
-/** Null: nothing was counted yet. */
+/** Null: nothing has been counted yet. */
 export type UptimeReader = { latest(): Promise<Uptime | null> };
 
 export const dayOfMinute = (minute: number): string => new Date(minute * minuteMs).toISOString().slice(0, 10);
 
-/** The minute that runs is nobody's fault yet: it counts once it was seen, or once it's over. */
+/** The current minute counts once it was seen, or once it's over. */
 export function uptimeOf(rows: readonly UptimeDay[], now: number): Uptime | null {
   const nowMinute = Math.floor(now / minuteMs);
   const today = Math.floor(nowMinute / minutesPerDay);
@@ -62,7 +62,7 @@ export function uptimeOf(rows: readonly UptimeDay[], now: number): Uptime | null
   };
 }
 
-/** How it's said. Rounded down: 100% means that no minute is missing. */
+/** As shown. Rounded down: 100% means that no minute is missing. */
 export function uptimeLine({ since, seen, possible, days }: Uptime) {
   const share = Math.floor((seen / possible) * 10_000) / 100;
   const missing = days.filter((day) => day.seen < day.possible);

@@ -3,7 +3,7 @@
  * Not here: words about vectors (content). May import: nothing.
  */
 
-/** What a calculator answers: the vector as it was given, its score and the word for it. */
+/** A calculator's result: the vector as given, its score and its severity. */
 export type CvssRating = {
   readonly version: '3.1' | '4.0';
   readonly vector: string;

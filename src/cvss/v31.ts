@@ -24,7 +24,7 @@ const attackComplexity: Weights = { L: 0.77, H: 0.44 };
 const userInteraction: Weights = { N: 0.85, R: 0.62 };
 const impact: Weights = { H: 0.56, L: 0.22, N: 0 };
 
-/** What privileges weigh depends on whether the attack leaves the scope of the component. */
+/** The weight of privileges depends on whether the scope changes. */
 const privileges = {
   U: { N: 0.85, L: 0.62, H: 0.27 } as Weights,
   C: { N: 0.85, L: 0.68, H: 0.5 } as Weights,

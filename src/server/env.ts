@@ -181,7 +181,7 @@ export const settings = {
     must: 'the address of a mailbox',
     example: 'imaps://desk%40example.com:password@imap.example.com:993/INBOX',
     schema: z.url({ protocol: /^imaps?$/ }),
-    unset: 'no mailbox is read',
+    unset: 'no mailbox is connected',
   },
   INBOUND_ADDRESS: {
     help: 'The address of that mailbox. Mail to `name+anything@` must arrive there too, because each ticket gets its own reply address.',

@@ -29,7 +29,7 @@ import { createTicketRepository } from '#server/tickets/repository.ts';
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 export type StoreTroubleLog = { warn(details: object, message: string): void };
 
-/** Of mails null where the database does not answer. */
+/** Mail figures are null while the database doesn't respond. */
 export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;
 
 export type Stores = ReturnType<typeof createStores>;

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const awsPath: AttackPath = {
   id: 'IL-2026-109',
-  title: 'One policy statement made everyone an admin',
+  title: 'One policy turns any developer into an admin',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:H',
   reported: '2026-08-25',
   retested: '2026-09-01',

@@ -17,7 +17,7 @@ export const azurePath: AttackPath = {
       label: 'help desk lead',
       glyph: 'person',
       lane: 2,
-      name: 'List who owns each app',
+      name: 'Look up who owns an app',
       lines: [
         '$ az ad app owner list --id 3f2a[...] \\',
         '    --query "[].userPrincipalName" -o tsv',

@@ -62,7 +62,7 @@ export const monitoringPath: AttackPath = {
         '# sent to every name below it: {+this one too+}',
         '# read from the header, not collected',
       ],
-      after: ['set-cookie: sid=[...]; {+__Host-+}; Path=/; Secure', '# the cookie belongs to one host now'],
+      after: ['set-cookie: {+__Host-sid+}=[...]; Path=/; Secure', '# the cookie belongs to one host now'],
     },
   ],
 };

@@ -57,7 +57,7 @@ export const isoPath: AttackPath = {
       lines: [
         'control,claim,test,result,evidence,date',
         'A.8.22,plant network isolated,port sweep,',
-        '  {-1 rule too wide-},{+E-028+},06-08',
+        '  {-1 rule too broad-},{+E-028+},06-08',
       ],
       after: [
         'control,claim,test,result,evidence,date',

@@ -1,4 +1,4 @@
-/** Mails that come in, and files that come and go with them. */
+/** Incoming email, and attachments in both directions. */
 const refusals: Readonly<Record<string, string>> = {
   large: 'too large; still in the mailbox',
   'no-room': 'not enough storage; still in the mailbox',

@@ -45,7 +45,7 @@ export const passkeyMailWords = {
 export const mentionMailWords = {
   /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
   subject: (by: string) => `${by} mentioned you in a note`,
-  lead: (id: string) => `It’s about ${id}. Read the note and reply at the desk.`,
+  lead: (id: string) => `It’s about ${id}. Read the note and reply in the desk.`,
   action: 'Open the note',
   why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about more notes there until you open it.`,
 } as const;

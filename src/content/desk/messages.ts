@@ -3,7 +3,7 @@ export const deskMessages = {
   invalid: 'Check the highlighted fields.',
   outdated:
     'A colleague changed this ticket while you were writing. Nothing was sent, and your text is still below.',
-  templatesFull: (max: number) => `There are ${max} templates. Remove one first.`,
+  templatesFull: (max: number) => `You can save up to ${max} templates. Remove one first.`,
   overtaken: 'A colleague has changed this in the meantime. Reload to see the current version.',
   viewsFull: 'You can save up to 20 views. Remove one first.',
   notFound: 'This record no longer exists.',

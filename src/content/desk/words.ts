@@ -65,7 +65,7 @@ export const deskWords = {
   failed: (count: number) => `${count} failed`,
   signedIn: 'signed in with a passkey',
   signOut: 'Sign out',
-  news: 'Something new at the desk',
+  news: 'Something new in the desk',
   refused: {
     heading: 'You don’t have access to this page',
     lead: 'Your role doesn’t include it. An owner can change that.',

@@ -1,6 +1,6 @@
 /**
- * The papers that stand behind the badges of this site. A badge shows only while one of them is valid, or while its
- * document is a declared sample. docs/proof.md says how to add one.
+ * The documents that back this site's badges. A badge is shown only while one of them is valid or is a declared
+ * sample. docs/proof.md says how to add one.
  */
 import { documentSchema, type ProofDocument } from './document.ts';
 
@@ -51,14 +51,14 @@ const listed = [
   },
 ] as const;
 
-/** Listed here. What the owner keeps at the desk besides is `allDocuments`. */
+/** Documents listed here; `allDocuments` also includes those uploaded in the desk. */
 export const documents: readonly ProofDocument[] = listed.map((entry) =>
   documentSchema.parse({ ...entry, backs: [...entry.backs] }),
 );
 
 let atDesk: readonly ProofDocument[] = [];
 
-/** The server says what there is at the desk before it renders a page; while pages are built, nothing. */
+/** The server adds the desk's documents before it renders a page; the build has none. */
 export function setDeskDocuments(found: readonly ProofDocument[]): void {
   atDesk = found;
 }

@@ -1,4 +1,4 @@
-/** One paper of somebody else's about us: a certificate, an audit letter, insurance, a registration. */
+/** A third-party document about us: a certificate, an audit letter, insurance, a registration. */
 import { z } from 'zod';
 import { isDay, kebabCase } from '#content/entry-schema.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -16,11 +16,12 @@ export const documentSchema = z
     /** What it covers, in one sentence. */
     scope: z.string().min(10).max(160),
     validFrom: day,
-    /** The last day on which it holds, by the clock of UTC. */
+    /** The last day it's valid, in UTC. */
     validTo: day,
     /**
-     * `public`: anyone may download it. `on request`: whoever asks for it on their request page gets a marked copy once
-     * someone at the desk has granted it; only a PDF can be marked, so every file is one. `sample`: it's invented, has no file, and a public launch must not have it.
+     * `public`: anyone may download it. `on request`: visitors who ask on their request page get a marked copy once
+     * someone in the desk grants it; only PDFs can be marked, so every file is one. `sample`: it's invented, has no
+     * file, and must be gone before a public launch.
      */
     access: z.enum(documentAccess),
     /** A PDF in src/content/documents/files/. */
@@ -28,7 +29,7 @@ export const documentSchema = z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]*\.pdf$/, 'The name of a PDF in src/content/documents/files/.')
       .nullable(),
-    /** Ids of the badges in src/content/claims.ts that rest on it. */
+    /** Ids of the badges in src/content/claims.ts that it backs. */
     backs: z.array(z.string()),
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, 'It can’t end before it begins.')
@@ -46,7 +47,7 @@ const ends = ({ validTo }: ProofDocument): number => Date.parse(validTo) + dayMs
 export const isValid = (document: ProofDocument, now: number): boolean =>
   starts(document) <= now && now < ends(document);
 
-/** What stands behind a badge at a moment: the valid document that ends last, else a sample, else nothing. */
+/** What backs a badge at a given time: the valid document that expires last, otherwise a sample, otherwise nothing. */
 export function backingOf(claimId: string, now: number, all: readonly ProofDocument[]): ProofDocument | null {
   const behind = all.filter(({ backs }) => backs.includes(claimId));
   const valid = behind
@@ -56,8 +57,8 @@ export function backingOf(claimId: string, now: number, all: readonly ProofDocum
 }
 
 /**
- * The last moment at which what was true of all documents at `since` still is; infinite where nothing begins or ends
- * after it. Pages are built once: afterwards the server renders them instead (server/pages/static.ts).
+ * Until when the set of valid documents stays as it was at `since`; infinite if nothing starts or expires after that.
+ * Pages are built once; after this time the server renders them instead (server/pages/static.ts).
  */
 export function trueUntil(since: number, all: readonly ProofDocument[]): number {
   const changes = all
@@ -70,11 +71,14 @@ export function trueUntil(since: number, all: readonly ProofDocument[]): number 
 export const warnDays = 60;
 
 export type EndingDocument = Pick<ProofDocument, 'id' | 'title' | 'validTo'> & {
-  /** Whole days left; negative once it has ended. */
+  /** Whole days left; negative once it has expired. */
   readonly daysLeft: number;
 };
 
-/** For the owner: what ends within sixty days or has ended, soonest first. One that a newer one replaces is left out. */
+/**
+ * For the owner: documents that expire within sixty days or have expired, soonest first, without those a newer one
+ * replaces.
+ */
 export function endingDocuments(now: number, all: readonly ProofDocument[]): readonly EndingDocument[] {
   return all
     .filter((document) => document.access !== 'sample' && ends(document) - now <= warnDays * dayMs)

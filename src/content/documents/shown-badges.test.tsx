@@ -18,7 +18,7 @@ vi.mock('#content/documents/all.ts', () => ({ documents: [paper], allDocuments: 
 
 afterEach(() => void vi.useRealTimers());
 
-/** The footer, as the server renders it at a moment. */
+/** The footer as the server renders it at a given time. */
 async function footerAt(now: string): Promise<string> {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   const { FooterPanel } = await import('#web/shell/footer-panel.tsx');

@@ -82,7 +82,7 @@ export const apiHistories: readonly FindingHistory[] = [
         'Cloud platform lead',
         'Rotated. Monitoring picked up the requests after 26 minutes.',
       ]),
-      fixed(['2026-04-10', 'Cloud platform lead', 'Redirects are off and metadata version 2 is required.']),
+      fixed(['2026-04-10', 'Cloud platform lead', 'Redirects are off and IMDSv2 is required.']),
     ],
     answers: [
       {

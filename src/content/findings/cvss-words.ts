@@ -18,9 +18,9 @@ type MetricWords = {
 const attackVector: MetricWords = {
   name: 'Attack vector',
   values: {
-    N: ['Network', 'The attack works over the internet.'],
+    N: ['Network', 'The attack works remotely, even across the internet.'],
     A: ['Adjacent', 'The attacker has to be on the same network.'],
-    L: ['Local', 'The attacker needs an account or a file on the machine.'],
+    L: ['Local', 'The attacker needs an account on the machine, or a user who opens a file there.'],
     P: ['Physical', 'The attacker has to touch the device.'],
   },
 };
@@ -96,7 +96,7 @@ const words40: Readonly<Record<string, MetricWords>> = {
     name: 'User interaction',
     values: {
       N: ['None', 'Nobody has to do anything.'],
-      P: ['Passive', 'A person has to use the system as they normally do.'],
+      P: ['Passive', 'A person has to use the system as they normally would.'],
       A: ['Active', 'A person has to do something unusual, such as ignoring a warning.'],
     },
   },

@@ -14,7 +14,7 @@ export const dashboardXss: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:L/VI:L/VA:N/SC:L/SI:L/SA:N',
   }),
   ratingNote:
-    'User interaction is Passive in version 4.0: moving the pointer over charts is what people do on this page. Confidentiality and integrity are Low, because a viewer sees only one workspace, and the share link is listed and can be revoked. In version 3.1 the scope changes: the flaw is on the server, but the script runs in a browser.',
+    'User Interaction is Passive in version 4.0: moving the pointer over charts is what people do on this page. Confidentiality and integrity are Low, because a viewer sees only one workspace, and the share link is listed and can be revoked. In version 3.1 the scope changes: the flaw is on the server, but the script runs in a browser.',
   cwe: { id: 'CWE-79', name: 'Improper Neutralization of Input During Web Page Generation' },
   component: 'Tooltip of the dashboard charts, web client 5.11',
   timeline: {
@@ -29,7 +29,7 @@ export const dashboardXss: WriteUp = {
       'React escapes what it renders, and the team relied on that. But React doesn’t render the tooltip. The chart library takes a callback that returns a string and assigns it to `innerHTML`; its manual says so in one sentence, under “Formatting”. The callback was written for a bold label and grew to include the title.',
     ),
     paragraph(
-      'The application’s policy header allowed inline handlers, left over from an old tag manager. With a stricter policy the markup would still have been injected, but it would have done nothing.',
+      'The application’s policy header allowed inline handlers, left over from an old tag manager. With a stricter policy, the markup would still have been injected, but its script wouldn’t have run.',
     ),
   ],
   exchange: {

@@ -14,7 +14,7 @@ export const fleetAccess: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Attack complexity is Low even though the attacker needs the number: it can be read from the street, and it follows a public standard. We didn’t claim an impact on safety. Commands are ignored while the van is moving, which we verified with the manufacturer on a test track.',
+    'Attack Complexity is Low even though the attacker needs the number: it can be read from the street, and it follows a public standard. We didn’t claim an impact on safety. Commands are ignored while the van is moving, which we verified with the manufacturer on a test track.',
   cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
   component: 'Vehicle endpoints in the driver API, 14 operations under `/v1/vehicles/{vin}`',
   timeline: {
@@ -26,7 +26,7 @@ export const fleetAccess: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'A middleware handled authorization: if the token was valid and had the scope `vehicles:command`, the request went through. That answers “can this person send commands” and leaves “to this van” to each handler. Eleven of fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
+      'A middleware handled authorization: if the token was valid and had the scope `vehicles:command`, the request went through. That answers “can this person send commands?” and leaves “to this van?” to each handler. Eleven of fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
     ),
     paragraph(
       'The tests had only one fleet. A second tenant in the test data would have shown the gap on the first day, because object-level authorization can’t fail when everything has the same owner.',

@@ -14,7 +14,7 @@ export const templateRce: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:N',
   }),
   ratingNote:
-    'Privileges are Low rather than None: an account is needed, even if it’s free. The subsequent system is the file store: the role could read and write it, which the client’s cloud team confirmed from the policy. We didn’t list a single file.',
+    'Privileges Required is Low rather than None, because the attacker needs an account, even if it’s a free one. The subsequent system is the file store. The client’s cloud team confirmed from the policy that the role could read and write it. We didn’t list a single file.',
   cwe: { id: 'CWE-1336', name: 'Improper Neutralization of Special Elements Used in a Template Engine' },
   component: 'Template preview and send pipeline, mail worker 2.38',
   timeline: {
@@ -62,8 +62,8 @@ Content-Type: application/json
   reproduction: [
     'Sign up for a trial account. Open the template editor.',
     'Preview the body `{{ 7 * 7 }}`. The email says 49: the server evaluates what you type.',
-    'Preview `{{ self }}`. The answer names a `TemplateReference`, so the engine is Jinja2.',
-    'Send the request above. The response contains the worker process’s user.',
+    'Preview `{{ self }}`. The output names a `TemplateReference`, so the engine is Jinja2.',
+    'Send the request above. The response shows which user the worker runs as.',
     'Stop there. Everything after this point needs the owner’s consent.',
   ],
   fix: {

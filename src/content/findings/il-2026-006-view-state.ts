@@ -8,7 +8,7 @@ export const viewState: WriteUp = {
   pageDescription:
     'A cookie stored which tab was open as a serialized Java object. Because the portal read it before login, anyone could run code. One DNS lookup proved it.',
   summary:
-    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before the login. Anyone who sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed within three days.',
+    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before login. Anyone who sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed within three days.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
@@ -26,7 +26,7 @@ export const viewState: WriteUp = {
   },
   rootCause: [
     paragraph(
-      '`ObjectInputStream` builds whatever the stream names, then returns it to be cast. The cast to `ViewState` fails for a hostile object, as it should, but too late: by then `readObject` has run the methods that collections call as they’re filled. The exception in the log looked as if an old cookie had caused it, and had been filtered from the alerts for years.',
+      '`ObjectInputStream` builds whatever the stream names, then returns it to be cast. The cast to `ViewState` fails for a hostile object, as it should, but too late: by then `readObject` has run the methods that collections call as they’re filled. In the log, the exception looked like the work of an old cookie, so it had been filtered out of the alerts for years.',
     ),
     paragraph(
       'The cookie wasn’t signed. It contained nothing secret, and nobody thought of it as input, because it came from “our own page”.',

@@ -96,7 +96,7 @@ export const labWords = {
     page: 'sent by the page',
     columns: { time: 'Time', request: 'Request', status: 'Status', outcome: 'What came back' },
     noBody: '(no body)',
-    cut: '… (cut)',
+    cut: '… (truncated)',
   },
   outcome: {
     yourOrder: 'your order',
@@ -225,7 +225,7 @@ export const labWords = {
   },
   export: {
     notice:
-      'SAMPLE. Tidewater Tea, its customers and its systems are invented. A visitor to the lab made this finding. Scores are computed from the vectors.',
+      'SAMPLE. Tidewater Tea, its customers and its systems are invented. A visitor to the lab found this flaw. Scores are computed from the vectors.',
     client: labShop.name,
     subject: 'The lab: one sample shop',
     version: '1.0',

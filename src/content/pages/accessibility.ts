@@ -84,7 +84,7 @@ export const accessibilityPage: LegalPage = {
       title: 'What still needs work',
       paragraphs: ['These are the gaps we know about:'],
       list: [
-        'None of our screen reader tests are automated. Instead of listening, we check the accessibility tree for what would be spoken.',
+        'Our automated tests don’t run a screen reader. They check the accessibility tree for what one would say.',
         'The PDF downloads include their text and reading order, but nobody has checked their tags by hand. The sample report has an HTML page with the same text.',
         'If this site uses an outside booking provider, its page appears in a frame, and we don’t know how accessible it is.',
       ],

@@ -36,7 +36,7 @@ export const codeLanguageNames: Readonly<Record<string, string>> = {
 
 /** The call to action at the end of every article. */
 export const articleClosing = {
-  heading: 'Have us look for it in your systems',
+  heading: 'Want us to look for this in your systems?',
   lead: `Tell us what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See how we report', path: '/report' },

@@ -33,8 +33,8 @@ export const blogPage = {
     showAll: 'Show all articles',
   },
   feeds: {
-    title: 'Subscribe by feed',
-    text: 'Every new article in full, in your feed reader. No sign-up needed.',
+    title: 'Subscribe to the feed',
+    text: 'You’ll get every new article, in full, in your feed reader. No sign-up needed.',
     links: [
       { label: 'RSS', path: blogFeed.rss.path },
       { label: 'Atom', path: blogFeed.atom.path },

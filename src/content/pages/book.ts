@@ -69,8 +69,8 @@ export const manageBookingPage = {
   eyebrow: 'Your call',
   headings: {
     booked: 'Your call is booked',
-    moved: 'Your call is rescheduled',
-    cancelled: 'Your call is canceled',
+    moved: 'Your call has been rescheduled',
+    cancelled: 'Your call has been canceled',
     over: 'This call is over',
     planned: 'Your discovery call',
     unknown: 'We can’t find this call',

@@ -19,7 +19,7 @@ export const confirmCasePage = {
   },
   copy: {
     heading: 'Your copy is ready',
-    lead: 'Everything you’ve sent us and we’ve sent you, in one JSON file. It doesn’t include our internal notes or your resume file; ask us if you need them.',
+    lead: 'Everything you’ve sent us and everything we’ve sent you, in one JSON file. It doesn’t include our internal notes or your resume file; ask us if you need them.',
     button: 'Download your data',
   },
   erase: {

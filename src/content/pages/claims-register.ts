@@ -74,11 +74,11 @@ export type DocumentRow = Pick<
   readonly anchor: string;
   readonly access: string;
   readonly isOnRequest: boolean;
-  /** Only of a public one. */
+  /** Only for public documents. */
   readonly href: string | null;
 };
 
-/** What is valid at a moment, and what is a sample. What has ended is gone with its badge. */
+/** Documents valid at a given time, and samples. Expired ones are gone, along with their badges. */
 export const documentRows = (
   now: number,
   papers: readonly ProofDocument[] = allDocuments(),
@@ -98,7 +98,7 @@ export const documentRows = (
       href: access === 'public' && file !== null ? `${documentsPath}${file}` : null,
     }));
 
-/** What most lines rest on comes first. */
+/** The most common evidence comes first. */
 export const evidenceTally = (lines: readonly Claim[]): readonly EvidenceTally[] =>
   evidenceKinds
     .map((kind) => ({
@@ -125,7 +125,7 @@ export const registerGroups = (lines: readonly Claim[]): readonly RegisterGroup[
     );
   });
 
-/** How fast we answer, as the desk counted it; only where the owner publishes it. */
+/** Our response times, if the owner publishes them. */
 export const recordClaim = (record: PublicRecord): Claim => ({
   id: 'first-reply',
   value: durationText(record.medianMs),
@@ -137,7 +137,7 @@ export const recordClaim = (record: PublicRecord): Claim => ({
   topic: 'How we work',
 });
 
-/** Of this server, from its own minutes; what it didn't see, it doesn't claim. */
+/** This server's uptime, from the minutes it recorded itself. */
 export function uptimeClaim(uptime: Uptime): Claim {
   const { share, since, gaps, days } = uptimeLine(uptime);
   return {
@@ -145,7 +145,7 @@ export function uptimeClaim(uptime: Uptime): Claim {
     value: share,
     label: 'Uptime of this site',
     caption: `since ${since}`,
-    counts: `Minutes in which this site’s server was running and could write to its database, since ${since}, for up to ${days} days. It can’t tell when the network between you and us is down. ${gaps === '' ? 'No minutes are missing.' : `Missing: ${gaps}.`}`,
+    counts: `Minutes in which this site’s server was running and could write to its database, since ${since}, for up to ${days} days. It doesn’t show outages in the network between you and us. ${gaps === '' ? 'No minutes are missing.' : `Missing: ${gaps}.`}`,
     asOf: uptime.at.slice(0, 10),
     evidence: 'measured',
     measured: { command: 'npm run site -- uptime', at: uptime.at, commit: null, raw: uptimePath },

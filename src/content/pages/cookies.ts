@@ -95,7 +95,7 @@ export const cookiesPage = {
       id: 'no-consent',
       title: 'Why there’s no banner',
       paragraphs: [
-        'Banners ask for consent to track you. We don’t track anyone, so there’s nothing to ask. We only store what the features you use need, and that doesn’t require consent.',
+        'Banners ask for consent to track you. We don’t track anyone, so there’s nothing to ask. We store only what’s needed for the features you use, and that doesn’t require consent.',
       ],
     },
     {

@@ -86,7 +86,7 @@ export const estimatePage = {
     money: (text: string) => `${text} at our day rate, before tax`,
     parts: { testing: 'Testing', report: 'Report and debrief', retest: 'One retest' },
     announce: (days: string, weeks: string) => `Estimate: ${days} person-days, ${weeks}.`,
-    none: 'Choose what to test and the days appear here.',
+    none: 'Choose what to test, and your estimate will appear here.',
     toBar: 'See details',
   },
   lines: {
@@ -125,13 +125,14 @@ export const estimatePage = {
       },
       recommended: {
         name: 'Recommended',
-        holds: 'Covers every role against every other, every operation by hand, business logic and a retest.',
+        holds:
+          'Tests every role against every other and every operation by hand. Includes business logic and a retest.',
         leavesOut: ['Exploits beyond proof of concept', 'Line-by-line code review'],
       },
       deep: {
         name: 'Deep',
         holds:
-          'Covers all of that, plus attack chains, race conditions, code paths, and a comparison of your alerts with our log.',
+          'Includes all of that, plus attack chains, race conditions, code paths, and a comparison of your alerts with our log.',
         leavesOut: ['Load tests and social engineering, unless you ask in writing'],
       },
     } satisfies Record<Depth, VariantWords>,

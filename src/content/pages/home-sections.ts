@@ -5,7 +5,7 @@ import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
 /** Spec 1, Trust section. Sample content: these companies are invented. */
 export const clients: {
   readonly title: string;
-  /** False once they are real, each with written leave. Until then the ribbon says so on every page. */
+  /** False once they're real and have agreed in writing. Until then a ribbon on every page says they're invented. */
   readonly areInvented: boolean;
   readonly logos: readonly ClientLogo[];
 } = {

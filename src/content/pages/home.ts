@@ -23,10 +23,10 @@ export type AboutBandContent = {
   readonly tag: string;
   readonly heading: string;
   readonly text: string;
-  /** On a phone's closed row, and what it opens. */
+  /** The label of a phone's collapsed row, and its content. */
   readonly more: TextBlock;
   readonly link: Action;
-  /** On a phone's closed row. */
+  /** The label of a phone's collapsed row. */
   readonly evidenceTitle: string;
   readonly evidence: {
     readonly title: string;

@@ -123,7 +123,7 @@ export const disclosure: {
       title: 'When we find flaws elsewhere',
       points: [
         'In a client’s system, we tell the client right away. We publish only with written consent, and with the client’s identity removed.',
-        'In a third-party product, we report to the vendor and allow 90 days to fix it: 14 more if a fix is close, or only 7 if the flaw is already being exploited.',
+        'In a third-party product, we report to the vendor and allow 90 days for a fix, plus 14 if one is close, or only 7 if the flaw is already being exploited.',
         'If a vendor doesn’t answer after three attempts, we go through a national CERT.',
       ],
     },

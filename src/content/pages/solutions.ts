@@ -16,7 +16,7 @@ export const solutionsPage = {
   groups: 'Kinds of tests',
   filter: 'What do you have?',
   days: 'Typical length',
-  /** Every length counts in these; what follows are its terms. */
+  /** The unit of every length. */
   unit: 'working days',
   finding: 'Sample finding',
   closing: {

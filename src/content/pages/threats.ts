@@ -13,7 +13,7 @@ export const threatsPage = {
   lead: `The last ${threatLimits.listed} entries in CISA’s catalog of known exploited vulnerabilities. Attackers have already used each of these flaws. Next to each one is the test we’d run.`,
   actions: [
     { label: 'Have these tested', path: '/get-a-quote' },
-    { label: 'Subscribe by feed', path: '#feeds' },
+    { label: 'Subscribe to the feed', path: '#feeds' },
   ],
   source: {
     label: 'CISA: Known Exploited Vulnerabilities Catalog',
@@ -64,12 +64,12 @@ export const threatsPage = {
   },
   pulse: {
     title: 'How busy the last week was',
-    sentence: '{added} in the seven days to {to}: level {level} of 10.',
+    sentence: '{added} in the seven days ending {to}: level {level} of 10.',
     noneYet:
       'We need the live catalog to measure how busy the last week was. This copy of the site doesn’t have it, so the gauge in the footer is an illustration.',
   },
   feeds: {
-    title: 'Subscribe by feed',
+    title: 'Subscribe to the feed',
     text: 'The same entries and tests, in your feed reader or your own tools.',
     links: [
       { label: 'Atom', href: threatFeedPaths.atom },

@@ -1,4 +1,4 @@
-/** /trust/pack: what a vendor review asks, answered once, each answer with the place that proves it. */
+/** /trust/pack: the questions of a vendor review, each answered once with a link to the evidence. */
 import { claimHref, claimsPath, quotePath, trustPackPath, trustPath } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { dataHandling } from '#content/commitments.ts';
@@ -128,7 +128,7 @@ const packFile = '/downloads/procurement-pack.zip';
 
 export type PackFile = { readonly name: string; readonly file: string; readonly what: string };
 
-/** What lies in the ZIP, and is offered singly. */
+/** The files in the ZIP, also offered separately. */
 export const packFiles: readonly PackFile[] = [
   { name: 'answers.json', file: '/downloads/vendor-answers.json', what: 'Every answer on this page' },
   { name: 'caiq-lite.csv', file: '/downloads/caiq-lite.csv', what: 'CAIQ-style questionnaire' },

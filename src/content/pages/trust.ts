@@ -173,7 +173,7 @@ export const trustPage = {
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 
-/** What the desk counted, as a line among the short answers. */
+/** Our response times, as one of the short answers. */
 export const recordAnswer = (record: PublicRecord): ShortAnswer => ({
   label: 'First reply',
   value: `median ${durationText(record.medianMs)}, ${inTimeShare(record)}% within 24 hours (${record.requests} requests in the last ${record.days} days)`,

@@ -1,11 +1,11 @@
-/** `/verify`: where anyone checks a letter of attestation, and how to do it without us. */
+/** `/verify`: where anyone can verify a letter of attestation, and how to do it offline. */
 import { errorTitlePrefix } from '#content/shell.ts';
 import { site } from '#content/site.ts';
 import type { PageMeta } from '#content/page.ts';
 import { letterLimits, type LetterAnswer } from '#contract/letter.ts';
 import { letterKeysPath, trustPath, verifyPath } from '#contract/paths.ts';
 
-/** Checks a letter without this site; `docs/proof.md` holds the same text. */
+/** Verifies a letter offline; `docs/proof.md` has the same script. */
 export const offlineScript = `// node verify-letter.mjs letter.json letter-keys.json
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in signed.json -sigfile si
 
 type Verdict = LetterAnswer['verdict'];
 
-/** On the drawn letter, and as the fields' examples. */
+/** Shown on the drawn letter, and as examples for the fields. */
 const example = { number: 'LTR-K7M4-QX9T-B2CD', code: 'P3WN-8HXC' } as const;
 
 export const verifyPage = {
@@ -73,7 +73,7 @@ export const verifyPage = {
     listTitle: 'Please fix the following issues:',
     titlePrefix: errorTitlePrefix,
   },
-  /** The headline of each answer, its sentence, and what the tab says before the page's title. */
+  /** Each result's heading, its sentence, and its prefix in the tab's title. */
   verdicts: {
     valid: {
       title: 'This letter is valid',

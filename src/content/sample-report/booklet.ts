@@ -23,7 +23,7 @@ export const booklet = {
     edition: `v${cover.version} · ${longDate(cover.issued)}`,
     mark: cover.mark,
   },
-  /** Two sheets that lie under it: what leadership reads, and what a tracker reads. */
+  /** Two sheets under it: one for leadership, one for the tracker. */
   summary: { title: 'Executive summary', caption: 'Findings by severity', counts: severityCounts },
   json: {
     title: 'findings.json',

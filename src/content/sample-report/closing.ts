@@ -9,10 +9,10 @@ export const positives: ReportSection = {
   blocks: [
     paragraph('It’s worth knowing what already works, so that nobody removes it by accident.'),
     bullets(
-      'Customers enter card numbers in the card processor’s own fields, so they never reach the tested systems. We searched all recorded traffic and all the logs we were given, and found none.',
+      'Customers enter card numbers in the card processor’s own fields, so the numbers never reach the tested systems. We searched all recorded traffic and all the logs we were given, and found none.',
       '84 of 87 operations take the merchant from the token. The rule exists; it needs to be enforced in one place.',
       'All database access we saw uses bound parameters. We looked for SQL injection for two days and found none.',
-      'Passwords are stored with Argon2id and checked against a list of leaked ones at every change.',
+      'Passwords are hashed with Argon2id and checked against a list of leaked ones at every change.',
       'The Android app keeps its secrets in the Keystore and asks for a fingerprint before it shows balances.',
       'The monitoring team noticed the MP-04 requests after 26 minutes, called the number in the rules of engagement and asked the right questions.',
       'Engineers answered within the hour, and fixed MP-01 while the test was still running.',
@@ -53,7 +53,7 @@ export const roadmapItems: readonly RoadmapItem[] = [
   },
   {
     when: 'Now',
-    action: 'Require metadata version 2; stop following redirects; decide on the egress proxy',
+    action: 'Require IMDSv2; stop following redirects; decide on the egress proxy',
     findings: ['MP-04'],
     owner: 'Cloud platform lead',
   },

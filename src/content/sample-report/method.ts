@@ -84,7 +84,7 @@ export const ratingScale: ReportSection = {
   title: 'Rating scale',
   blocks: [
     paragraph(
-      'The severity of a finding is the word for its CVSS 4.0 base score. The CVSS 3.1 score is included for trackers and contracts that still ask for it. All scores are computed from the printed vectors, and anyone can recompute them.',
+      'The severity of a finding is the CVSS 4.0 label for its base score. The CVSS 3.1 score is included for trackers and contracts that still ask for it. All scores are computed from the printed vectors, and anyone can recompute them.',
     ),
     table(
       'Severity by score',

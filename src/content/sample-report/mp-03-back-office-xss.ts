@@ -12,7 +12,7 @@ export const backOfficeXss: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:H/VI:H/VA:N/SC:L/SI:L/SA:N',
   }),
   ratingNote:
-    'Interaction is Passive: reading the dispute queue is part of an agent’s daily work. Impact is High, because agents can see and approve every merchant’s identity checks.',
+    'User Interaction is Passive: reading the dispute queue is part of an agent’s daily work. Impact is High, because agents can see and approve every merchant’s identity checks.',
   cwe: { id: 'CWE-79', name: 'Improper Neutralization of Input During Web Page Generation' },
   standard: 'WSTG-INPV-02',
   assets: ['backoffice.meridianpay.example, dispute view', 'Package @meridian/rich-text 1.9.0'],

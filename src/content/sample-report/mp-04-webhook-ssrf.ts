@@ -23,7 +23,7 @@ export const webhookSsrf: ReportFinding = {
       'Merchants register an address for events and can send a test event to it. The delivery log helpfully shows the status and body of the response. The service checks that the host doesn’t resolve to a private address. Then it sends the request, and follows redirects without checking again.',
     ),
     paragraph(
-      'The instances accept version 1 metadata requests, which need no token. A redirect to the metadata address returns temporary credentials for the service’s role.',
+      'The instances still accept version 1 of the metadata service (IMDSv1), which needs no token. A redirect to the metadata address returns temporary credentials for the service’s role.',
     ),
   ],
   evidence: [
@@ -64,15 +64,15 @@ Content-Type: application/json
   likelihood:
     'High. Webhooks are the first place testers and attackers look, and the response is shown in full.',
   remediation: [
-    paragraph('Fix it in three places. Any one of them would have stopped this attack.'),
+    paragraph('Fix it in three places. Any one of these changes would have protected the credentials.'),
     bullets(
-      'Require metadata version 2 on all instances, with a hop limit of 1.',
+      'Require version 2 of the metadata service (IMDSv2) on all instances, with a hop limit of 1.',
       'Send webhooks through an egress proxy that resolves the name once, refuses private, link-local and loopback ranges for IPv4 and IPv6, and connects to the address it has checked.',
-      'Do not follow redirects, and show at most the status and 200 characters of text.',
+      'Don’t follow redirects, and show at most the status and 200 characters of text.',
     ),
     code(
       'shell',
-      'Metadata version 2 for an existing instance',
+      'Requiring IMDSv2 on an existing instance',
       `
 aws ec2 modify-instance-metadata-options --instance-id i-0example \\
   --http-tokens required --http-put-response-hop-limit 1
@@ -106,6 +106,6 @@ const answer = await fetch(webhook.url, {
   retest: {
     status: 'Partially fixed',
     date: '2026-04-21',
-    note: 'Redirects are no longer followed, and metadata version 2 is required, so the credentials are out of reach. The service still resolves the name twice. With a name that resolved first to a public and then to a private address, we reached an internal health page. The egress proxy is planned for June 2026. Until then, we rate what remains as Medium.',
+    note: 'Redirects are no longer followed, and IMDSv2 is required, so the credentials are out of reach. The service still resolves the name twice. With a name that resolved first to a public and then to a private address, we reached an internal health page. The egress proxy is planned for June 2026. Until then, we rate what remains as Medium.',
   },
 };

@@ -29,7 +29,7 @@ export const refundRace: ReportFinding = {
   evidence: [
     code(
       'http',
-      'Sent 20 times in one HTTP/2 burst, each with its own key; payment of EUR 20.00',
+      'One of 20 refund requests sent in one HTTP/2 burst, each with its own key, for a payment of EUR 20.00',
       `
 POST /v2/payments/pay_test_9/refunds HTTP/2
 Host: api.meridianpay.example
@@ -57,7 +57,7 @@ Content-Type: application/json
   reproduction: [
     'Capture a payment of EUR 20.00 with a scheme test card.',
     'Prepare 20 refund requests for the full amount with different idempotency keys. Hold back the last frame of each.',
-    'Release all last frames in one packet. Between three and six refunds were accepted in each of our ten runs.',
+    'Send all 20 last frames in one packet. Between three and six refunds were accepted in each of our ten runs.',
     'Read the payment. The refunded amount is larger than the captured amount.',
   ],
   impact:
@@ -95,6 +95,6 @@ RETURNING refund_reserved_cents;
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'In 50 bursts of 20 and 100 requests for the full amount, exactly one refund was accepted each time. With partial amounts, the accepted total never exceeded the payment. The reconciliation found no cases in production.',
+    note: 'In 50 bursts of 20 or 100 requests for the full amount, exactly one refund was accepted each time. With partial amounts, the accepted total never exceeded the payment. The reconciliation found no cases in production.',
   },
 };

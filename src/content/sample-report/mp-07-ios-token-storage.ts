@@ -65,7 +65,7 @@ Content-Type: application/json
   impact:
     'Anyone who finds an old backup, on a shared computer or a sold laptop, can read the merchant’s payments and customers for up to 90 days.',
   likelihood:
-    'Low. The attacker needs access to a device or a computer. But devices do get lost or stolen every year.',
+    'Low. The attacker needs access to a device or a computer. But devices are lost and stolen every day.',
   remediation: [
     paragraph(
       'Store secrets in the keychain, readable only while the device is unlocked and never on another device.',

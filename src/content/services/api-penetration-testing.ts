@@ -21,7 +21,7 @@ export const apiPenetrationTesting: Service = {
     },
     {
       title: 'Token checks',
-      text: 'Algorithm, key ID, audience, expiry, scope and revocation. We forge what can be forged and reuse tokens that should have expired at logout.',
+      text: 'We check algorithm, key ID, audience, expiry, scope and revocation, forge what can be forged, and reuse tokens that should have died at logout.',
     },
     {
       title: 'Findings you can rerun',
@@ -31,17 +31,17 @@ export const apiPenetrationTesting: Service = {
   methodology: [
     {
       name: 'Read the contract',
-      text: 'Schemas, authentication flows, rate limits and tenants. We mark the objects that must never cross a tenant and the calls that cost money.',
+      text: 'We read the schemas, authentication flows, rate limits and tenant model, and mark the objects that must never cross a tenant and the calls that cost money.',
       time: 'Half a day',
     },
     {
       name: 'Complete the inventory',
-      text: 'Old versions, debug routes, GraphQL fields, gRPC reflection and mobile-only endpoints, collected from traffic, bundles and wordlists (API9:2023).',
+      text: 'We collect old versions, debug routes, GraphQL fields, gRPC reflection and mobile-only endpoints from traffic, bundles and wordlists (API9:2023).',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Authentication and tokens',
-      text: 'JWT validation, OAuth grants, API keys, mutual TLS and service accounts. Includes credential stuffing limits and token replay between environments (API2:2023).',
+      text: 'We test JWT validation, OAuth grants, API keys, mutual TLS and service accounts, along with credential stuffing limits and token replay between environments (API2:2023).',
       time: '1 day',
     },
     {
@@ -51,17 +51,17 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Properties and input',
-      text: 'Extra fields in responses, mass assignment, type confusion, injection through filters and sort keys, SSRF through webhooks (API3, API7, API8).',
+      text: 'We look for extra fields in responses, mass assignment, type confusion, injection through filters and sort keys, and SSRF through webhooks (API3, API7).',
       time: '1 to 2 days',
     },
     {
       name: 'Limits and flows',
-      text: 'Page sizes, query depth, batch calls, expensive exports, and flows such as sign-up or booking that a script could abuse (API4, API6).',
+      text: 'We push page sizes, query depth, batch calls and expensive exports, and try to script flows such as sign-up or booking (API4, API6).',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Handover',
-      text: 'Report, replay collection and a session with the team that owns the gateway.',
+      text: 'You get the report, the replay collection and a session with us for the team that owns the gateway.',
       time: 'Half a day to 1 day',
     },
   ],
@@ -112,19 +112,19 @@ export const apiPenetrationTesting: Service = {
       icon: 'list-checks',
       title: 'Property-level authorization',
       description:
-        'Fields the client never shows but the response contains, and fields the form never sends but the server accepts.',
+        'We look for fields the response contains but no client shows, and fields the server accepts but no form sends.',
     },
     {
       icon: 'fingerprint',
       title: 'JWT and OAuth validation',
       description:
-        'Audience, issuer, algorithm, kid handling, refresh rotation and revocation, tested with tokens from your other environments.',
+        'We test audience, issuer, algorithm, kid handling, refresh rotation and revocation with tokens from your other environments.',
     },
     {
       icon: 'layers',
       title: 'GraphQL depth and batching',
       description:
-        'Authorization per resolver, aliased brute force, nested cost, field suggestions, and introspection that is off but recoverable.',
+        'We test authorization in each resolver, brute force through aliases, the cost of nested queries, and whether a hidden schema can be recovered.',
     },
     {
       icon: 'clock',
@@ -136,13 +136,13 @@ export const apiPenetrationTesting: Service = {
       icon: 'globe',
       title: 'Webhooks and third parties',
       description:
-        'Signature checks, replay windows, SSRF through callback addresses, and trust in whatever a partner API sends back.',
+        'We test signature checks, replay windows, SSRF through callback addresses, and blind trust in what a partner API sends back.',
     },
   ],
   reportContains: [
-    'Endpoint inventory with documented, undocumented and deprecated routes',
-    'Coverage table by API risk and endpoint',
-    'Findings with full request and response, vector, CWE and affected schema path',
+    'An inventory of endpoints, with documented, undocumented and deprecated routes',
+    'A coverage table by API risk and endpoint',
+    'Findings with the full request and response, vector, CWE and affected schema path',
     'A replay collection with one failing assertion per finding',
     'Gateway and code fixes, with a note on which layer should own each check',
   ],

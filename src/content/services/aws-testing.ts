@@ -8,7 +8,7 @@ export const awsTesting: Service = {
     'AWS penetration testing from a stolen role: IAM escalation, cross-account trust, S3, Lambda, EKS and CloudTrail blind spots, with policy fixes.',
   icon: 'cloud',
   category: defaultCategory,
-  lead: 'In AWS the perimeter is a JSON document. We read your IAM policies, trust documents and resource policies as one graph, then follow it from the role an attacker would steal first.',
+  lead: 'In AWS, the perimeter is a JSON document. We read your IAM policies, trust policies and resource policies as one graph, then follow it from the role an attacker would steal first.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
@@ -17,11 +17,11 @@ export const awsTesting: Service = {
     },
     {
       title: 'Effective permissions',
-      text: 'Identity policies, boundaries, service control policies, session policies and resource policies work together. We evaluate all of them at once.',
+      text: 'Identity policies, permissions boundaries, service control policies, session policies and resource policies work together. We evaluate all of them at once.',
     },
     {
       title: 'Within the AWS policy',
-      text: 'AWS lists services you can test without prior approval. We leave out what it forbids, such as flooding and Route 53 zone walking.',
+      text: 'AWS lists services you can test without prior approval. We leave out what it forbids, such as flooding and DNS zone walking through Route 53.',
     },
     {
       title: 'Fixes as policy',
@@ -30,33 +30,33 @@ export const awsTesting: Service = {
   ],
   methodology: [
     {
-      name: 'Choose the stolen role',
-      text: 'Lambda execution role, EC2 instance profile, developer SSO session or CI user. One or two per test, with a target such as the payments table.',
+      name: 'Choose what gets stolen',
+      text: 'You pick one or two starting points per test: a Lambda execution role, an EC2 instance profile, a developer’s SSO session or a CI user. You also pick a target, such as the payments table.',
       time: 'Half a day',
     },
     {
-      name: 'Outside without keys',
-      text: 'Public buckets, snapshots, AMIs, ECR images, SNS and SQS policies, Lambda URLs, and policies that trust everyone.',
+      name: 'Start without keys',
+      text: 'We look for public buckets, snapshots, AMIs, ECR images and Lambda URLs, and for SNS, SQS and other policies that trust everyone.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Graph the permissions',
-      text: 'IAM data from each account, merged with trust and resource policies. We rank candidate paths by length and by how much noise they make.',
+      text: 'We merge IAM data from each account with trust and resource policies, then rank candidate paths by length and by how much noise they make.',
       time: '1 to 2 days',
     },
     {
       name: 'Follow the paths',
-      text: 'PassRole with compute, policy versions, function code updates, SSM sessions, ECS task definitions, IMDS, and role chaining between accounts.',
+      text: 'We try PassRole with compute, policy versions, function code updates, SSM sessions, ECS task definitions, IMDS, and role chaining between accounts.',
       time: '2 to 3 days',
     },
     {
       name: 'Data and detection',
-      text: 'S3, RDS, DynamoDB, Secrets Manager and KMS grants. We compare each action with CloudTrail, GuardDuty and your own alarms.',
+      text: 'We see what we can reach in S3, RDS, DynamoDB, Secrets Manager and KMS, and compare each action with CloudTrail, GuardDuty and your own alarms.',
       time: '1 to 2 days',
     },
     {
       name: 'Write the policies',
-      text: 'Findings, diffs and organization guardrails, checked with IAM Access Analyzer before we send them.',
+      text: 'You get findings, diffs and organization guardrails, checked with IAM Access Analyzer before we send them.',
       time: '1 to 1.5 days',
     },
   ],
@@ -74,12 +74,12 @@ export const awsTesting: Service = {
     {
       standard: 'CIS AWS Foundations',
       clause: 'Current benchmark',
-      text: 'Results per account and region, in an appendix that separates hygiene from exploitable paths.',
+      text: 'Lists results per account and region in an appendix, apart from the exploitable paths.',
     },
     {
       standard: 'PCI DSS 4.0.1',
       clause: '7.2, 11.4.5',
-      text: 'Least privilege in IAM, and segmentation between the accounts in and out of the cardholder environment.',
+      text: 'Tests least privilege in IAM, and segmentation between accounts inside and outside the cardholder data environment.',
     },
     {
       standard: 'SOC 2',
@@ -89,7 +89,7 @@ export const awsTesting: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 8.2, 8.15',
-      text: 'Privileged access as effective permissions, and whether CloudTrail recorded its use.',
+      text: 'Shows who really has privileged access, and whether CloudTrail recorded its use.',
     },
   ],
   featuresHeading: 'How an AWS account is taken over',
@@ -98,50 +98,50 @@ export const awsTesting: Service = {
       icon: 'key',
       title: 'IAM privilege escalation',
       description:
-        'PassRole, CreatePolicyVersion, UpdateAssumeRolePolicy, function updates and the rest of the known list, on your effective permissions.',
+        'We check your effective permissions for PassRole, CreatePolicyVersion, UpdateAssumeRolePolicy, function updates and every other known technique.',
     },
     {
       icon: 'route',
       title: 'Cross-account trust',
       description:
-        'Role trust, missing external IDs, vendor roles, delegated administrators and the CI account that can assume them all.',
+        'We test role trust, missing external IDs, vendor roles, delegated administrators and the CI account that can assume them all.',
     },
     {
       icon: 'database',
       title: 'S3, snapshots and KMS',
       description:
-        'Bucket policies, access points, shared EBS and RDS snapshots, and key policies that defeat encryption.',
+        'We check bucket policies, access points, shared EBS and RDS snapshots, and key policies that defeat encryption.',
     },
     {
       icon: 'server',
       title: 'EC2, IMDS and SSM',
       description:
-        'Instances that still accept IMDSv1, hop limits that are too high for containers, user data with secrets, and shells through Session Manager.',
+        'We look for instances that still accept IMDSv1, hop limits that let containers reach IMDS, secrets in user data, and shells through Session Manager.',
     },
     {
       icon: 'container',
       title: 'Lambda, ECS and EKS',
       description:
-        'Environment secrets, layers, task roles, pod identities, access entries and the way from a pod to the node role.',
+        'We check environment secrets, layers, task roles, pod identities, access entries and the way from a pod to the node role.',
     },
     {
       icon: 'radar',
       title: 'CloudTrail blind spots',
       description:
-        'Regions, data events and services you don’t log, and what an intruder could do there without being seen.',
+        'We find the regions, data events and services you don’t log, and show what an intruder could do there without being seen.',
     },
   ],
   reportContains: [
-    'Escalation and movement paths with ARNs and the permission on each edge',
+    'Paths for escalation and lateral movement, with ARNs and the permission on each edge',
     'Policy and trust diffs, validated and ready for review',
     'Service control policies that prevent the whole class of flaw',
-    'List of our actions as CloudTrail events, and whether each raised an alarm',
+    'A list of our actions as CloudTrail events, and whether each raised an alarm',
     'CIS results per account as CSV',
   ],
   notIncluded: [
     'Attacks on AWS services themselves',
     'DDoS simulation, which has its own AWS policy and must go through approved partners',
-    'Application testing behind load balancers and API Gateway',
+    'Testing the applications behind load balancers and API Gateway',
     'Changes in your accounts, beyond tagged test resources',
   ],
   weNeed: [
@@ -152,7 +152,7 @@ export const awsTesting: Service = {
   ],
   duration: '6 to 10 working days',
   evidence: {
-    title: 'One policy statement made everyone an admin',
+    title: 'One policy turns any developer into an admin',
     language: 'Policy diff',
     code: [
       ' {',

@@ -13,11 +13,11 @@ export const azureTesting: Service = {
   highlights: [
     {
       title: 'Directory and resources',
-      text: 'Entra ID, Microsoft Graph, Azure RBAC and on-premises AD are tested as one system. A sync server or an app owner often connects all four.',
+      text: 'We test Entra ID, Microsoft Graph, Azure RBAC and on-premises AD as one system. A sync server or an app owner often connects all four.',
     },
     {
       title: 'Conditional access, read closely',
-      text: 'We list the gaps in your policies: legacy clients, excluded groups, device code flow, named locations, apps nobody assigned.',
+      text: 'We list the gaps in your policies: legacy clients, excluded groups, device code flow, named locations, and apps no policy covers.',
     },
     {
       title: 'Applications count as users',
@@ -31,32 +31,32 @@ export const azureTesting: Service = {
   methodology: [
     {
       name: 'Tenant and targets',
-      text: 'Tenants, subscriptions, licenses, hybrid setup and break-glass accounts. You pick one user and one workload as starting points.',
+      text: 'We go through tenants, subscriptions, licenses, hybrid setup and break-glass accounts with you. You pick one user and one workload as starting points.',
       time: 'Half a day',
     },
     {
       name: 'Outside view',
-      text: 'Tenant discovery, user enumeration limits, exposed storage and app services, guest invitations, and password spraying within lockout rules.',
+      text: 'We check what the tenant gives away, how far users can be enumerated, and which storage and app services are exposed. We also try guest invitations, and password spraying within lockout rules.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Collect and graph',
-      text: 'Users, groups, roles, apps, owners, consent grants, RBAC at every level, and the on-premises edges from AD.',
+      text: 'We collect users, groups, roles, apps, owners, consent grants, RBAC at every level, and the on-premises edges from AD.',
       time: '1 day',
     },
     {
       name: 'Tokens and access policies',
-      text: 'Device code phishing of a volunteer test user, refresh token reuse, primary refresh tokens, and clients that bypass MFA.',
+      text: 'We try device code phishing on a volunteer test user, refresh token reuse, primary refresh tokens, and clients that bypass MFA.',
       time: '1 to 2 days',
     },
     {
       name: 'Escalate in both planes',
-      text: 'App ownership, Graph roles, PIM settings, managed identities, automation accounts, Key Vault and the user access administrator switch.',
+      text: 'We use app ownership, Graph roles, PIM settings, managed identities, automation accounts, Key Vault, and the setting that gives Global Administrators access to every subscription.',
       time: '2 to 4 days',
     },
     {
       name: 'Report with the identity team',
-      text: 'Paths, policy changes and queries for Sentinel or the log store that you use.',
+      text: 'We go through the paths and policy changes together, with queries for Sentinel or your own log store.',
       time: '1 to 1.5 days',
     },
   ],
@@ -74,22 +74,22 @@ export const azureTesting: Service = {
     {
       standard: 'CIS Microsoft Azure Foundations',
       clause: 'Current benchmark',
-      text: 'Checked per subscription, with your documented exceptions marked.',
+      text: 'Checks each subscription, with your documented exceptions marked.',
     },
     {
       standard: 'Microsoft cloud security benchmark',
       clause: 'PV-7',
-      text: 'Regular red team operations and penetration tests, with critical findings remediated.',
+      text: 'Supports regular penetration tests and red team operations, with critical findings fixed.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.16, 8.5',
-      text: 'Identity management and secure authentication, tested against real token theft.',
+      text: 'Tests identity management and secure authentication against real token theft.',
     },
     {
       standard: 'GDPR',
       clause: 'Art. 32(1)(d)',
-      text: 'A record of regular testing for tenants with personal data in Microsoft 365 and Azure.',
+      text: 'Adds to your record of regular testing for tenants with personal data in Microsoft 365 and Azure.',
     },
   ],
   featuresHeading: 'How an Entra tenant is taken over',
@@ -98,13 +98,13 @@ export const azureTesting: Service = {
       icon: 'users',
       title: 'Entra roles and PIM',
       description:
-        'Eligible and active roles, approval rules, role-assignable groups and the administrator who can reset a stronger one.',
+        'We test eligible and active roles, approval rules, role-assignable groups, and administrators who can reset a more privileged one’s password.',
     },
     {
       icon: 'puzzle',
       title: 'Apps and consent',
       description:
-        'App owners, secrets, certificates, risky Graph permissions, multi-tenant apps and what users can consent to on their own.',
+        'We check app owners, secrets, certificates, risky Graph permissions, multi-tenant apps and what users can consent to on their own.',
     },
     {
       icon: 'fingerprint',
@@ -116,39 +116,39 @@ export const azureTesting: Service = {
       icon: 'key',
       title: 'Managed identities',
       description:
-        'Which virtual machine, function or logic app can ask for a token, who can run code there, and what that token gives access to.',
+        'We find out which virtual machine, function or logic app can ask for a token, who can run code there, and what the token gives access to.',
     },
     {
       icon: 'server',
       title: 'Hybrid identity',
       description:
-        'Connect servers, the AZUREADSSOACC key, pass-through agents, and the way from on-premises AD into the tenant and back.',
+        'We test Entra Connect servers, the AZUREADSSOACC key, pass-through agents, and the way from on-premises AD into the tenant and back.',
     },
     {
       icon: 'database',
       title: 'Storage and Key Vault',
       description:
-        'Shared access signatures, public containers, account keys, vault access models, and soft-deleted secrets that come back.',
+        'We check shared access signatures, public containers, account keys, vault access models, and soft-deleted secrets that can be restored.',
     },
   ],
   reportContains: [
     'Paths through Entra ID, Graph and RBAC with object IDs',
-    'Conditional access matrix: who signs in, from where, with what, and the result',
-    'List of service principals with dangerous permissions, and their owners',
+    'A conditional access matrix: who signs in, from where, with what, and the result',
+    'A list of service principals with dangerous permissions, and their owners',
     'KQL queries for each technique we used',
-    'Prioritized changes for the identity team, with side effects',
+    'Prioritized changes for the identity team, with their side effects',
   ],
   notIncluded: [
     'Tests of Microsoft services or other tenants',
     'Phishing anyone other than the named test users',
-    'Microsoft 365 content review, such as mail and SharePoint files',
+    'A review of Microsoft 365 content, such as mail and SharePoint files',
     'Load testing of App Service or Front Door',
   ],
   weNeed: [
     'Global Reader in the tenant and Reader on the subscriptions',
     'One licensed standard user with a managed device, or its image',
     'The names of break-glass accounts, so we can leave them alone',
-    'An identity engineer for half an hour a day',
+    'Half an hour a day with an identity engineer',
   ],
   duration: '6 to 10 working days',
   evidence: {

@@ -36,7 +36,7 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       name: 'Policy and safe harbor',
-      text: 'Scope, exclusions, rules for data and automation, reward table and disclosure terms, reviewed by your counsel. Published with a security.txt.',
+      text: 'We write the scope, exclusions, rules for data and automation, reward table and disclosure terms. Your counsel reviews them, and we publish them with a security.txt.',
       time: '3 to 4 days',
     },
     {
@@ -46,7 +46,7 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       name: 'Launch and triage',
-      text: 'Reports are acknowledged, reproduced, rated and either accepted with a ticket or closed with a reason the researcher can check.',
+      text: 'We acknowledge, reproduce and rate each report, then accept it with a ticket or close it with a reason the researcher can check.',
       time: 'Every working day',
     },
     {
@@ -56,7 +56,7 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       name: 'Monthly review',
-      text: 'Volume, validity, time to fix, spend, and the bug classes that keep coming back. Then we adjust scope and rewards.',
+      text: 'We look at volume, validity, time to fix, spending, and the bug classes that keep coming back. Then we adjust scope and rewards.',
       time: 'Half a day a month',
     },
   ],
@@ -86,12 +86,12 @@ export const bugBountyProgramManagement: Service = {
     {
       standard: 'NIST CSF 2.0',
       clause: 'ID.RA-08',
-      text: 'A working process to receive, analyze and respond to vulnerability disclosures.',
+      text: 'Gives you a working process to receive, analyze and respond to vulnerability disclosures.',
     },
     {
       standard: 'NIS2',
       clause: 'Art. 21(2)(e)',
-      text: 'Vulnerability handling and disclosure as part of your risk-management measures.',
+      text: 'Makes vulnerability handling and disclosure part of your risk-management measures.',
     },
   ],
   featuresHeading: 'A program researchers come back to',
@@ -112,13 +112,13 @@ export const bugBountyProgramManagement: Service = {
       icon: 'wallet',
       title: 'Rewards and payouts',
       description:
-        'A table by severity and asset, a monthly cap, tax and payment handling, and a record of every amount and reason.',
+        'You get a table by severity and asset, a monthly cap, tax and payment handling, and a record of every amount and reason.',
     },
     {
       icon: 'users',
       title: 'Researchers who come back',
       description:
-        'Invitations by skill and track record. Fair, quick replies bring the good ones back to test your next release.',
+        'We invite by skill and track record. Fair, quick replies bring the good ones back to test your next release.',
     },
     {
       icon: 'message',
@@ -134,11 +134,11 @@ export const bugBountyProgramManagement: Service = {
     },
   ],
   reportContains: [
-    'Monthly figures: reports in, valid, duplicate, rejected, paid, and the median days to fix',
+    'Monthly figures: reports received, valid, duplicate, rejected and paid, and the median days to fix',
     'Each accepted report with our reproduction, vector and fix advice',
     'Spending by severity, asset and bug class, compared with the ceiling',
     'Recurring root causes, and the one change that would fix each',
-    'Log of all decisions and who made them',
+    'A log of all decisions and who made them',
   ],
   notIncluded: [
     'Reward money, which you provide separately from our fee',

@@ -21,7 +21,7 @@ export const cloudPenetrationTesting: Service = {
     },
     {
       title: 'Control and data plane',
-      text: 'We test the console side, with roles, policies and trust, together with what runs on it: workloads, secrets, queues and buckets.',
+      text: 'We test the control plane, with its roles, policies and trust relationships, together with what runs on it: workloads, secrets, queues and buckets.',
     },
     {
       title: 'Within provider rules',
@@ -31,12 +31,12 @@ export const cloudPenetrationTesting: Service = {
   methodology: [
     {
       name: 'Pick the footholds',
-      text: 'Accounts, subscriptions and projects in scope, two or three starting points, and the assets we have to reach to succeed.',
+      text: 'Together we choose the accounts, subscriptions and projects in scope, two or three starting points, and the assets we have to reach to succeed.',
       time: 'Half a day',
     },
     {
       name: 'Look from outside',
-      text: 'Public buckets, snapshots, registries, functions and hostnames, found without credentials. Leaked keys in repositories and images.',
+      text: 'Without credentials, we look for public buckets, snapshots, registries, functions and hostnames, and for leaked keys in repositories and images.',
       time: '1 day',
     },
     {
@@ -46,7 +46,7 @@ export const cloudPenetrationTesting: Service = {
     },
     {
       name: 'Escalate and move',
-      text: 'From each foothold: metadata services, role chaining, passing roles to compute, Kubernetes service accounts, CI runners and secret stores.',
+      text: 'From each foothold, we try metadata services, role chaining, passing roles to compute, Kubernetes service accounts, CI runners and secret stores.',
       time: '2 to 4 days',
     },
     {
@@ -84,12 +84,12 @@ export const cloudPenetrationTesting: Service = {
     {
       standard: 'CSA CCM v4',
       clause: 'TVM-06',
-      text: 'A periodic penetration test by independent third parties, with remediation status.',
+      text: 'Provides a periodic penetration test by independent third parties, with remediation status.',
     },
     {
       standard: 'CIS Benchmarks',
       clause: 'Foundations, Kubernetes',
-      text: 'Results against the current benchmark of each provider, separated from exploitable findings.',
+      text: 'Lists results against each provider’s current benchmark, apart from the exploitable findings.',
     },
     {
       standard: 'SOC 2',
@@ -103,43 +103,43 @@ export const cloudPenetrationTesting: Service = {
       icon: 'route',
       title: 'Privilege escalation paths',
       description:
-        'From a read-only identity to an administrator through role passing, policy edits, function updates and trust that’s too broad.',
+        'We go from a read-only identity to an administrator through role passing, policy edits, function updates and trust that’s too broad.',
     },
     {
       icon: 'database',
       title: 'Storage and snapshots',
       description:
-        'Buckets, disks, database snapshots and backups that are public, shared with unknown accounts or readable by any signed-in user.',
+        'We look for buckets, disks, database snapshots and backups that are public, shared with unknown accounts or readable by any signed-in user.',
     },
     {
       icon: 'container',
       title: 'Kubernetes and containers',
       description:
-        'Service account tokens, admission rules, host mounts, node metadata and the path from one namespace to the next.',
+        'We test service account tokens, admission rules, host mounts, node metadata and the path from one namespace to the next.',
     },
     {
       icon: 'git-branch',
       title: 'Pipelines and state',
       description:
-        'Runners with standing permissions, federated trust open to any branch, and state files and artifacts with secrets in cleartext.',
+        'We look for runners with standing permissions, federated trust open to any branch, and state files and artifacts with secrets in cleartext.',
     },
     {
       icon: 'server',
       title: 'Metadata and SSRF',
       description:
-        'Which workloads can request their own credentials, and which web flaws would let an outsider do it in their place.',
+        'We find out which workloads can request their own credentials, and which web flaws would let an outsider do it in their place.',
     },
     {
       icon: 'radar',
       title: 'Detection, step by step',
       description:
-        'Every action with its UTC time, source and event name, so your monitoring team can look for what it missed.',
+        'You get every action with its UTC time, source and event name, so your monitoring team can look for what it missed.',
     },
   ],
   reportContains: [
     'Attack paths drawn edge by edge, with the cheapest fix marked',
     'Findings with resource identifiers, commands and the permission that made each step possible',
-    'Detection table: action, log source, and whether it raised an alert',
+    'A detection table: action, log source, and whether it raised an alert',
     'Benchmark results as an appendix and as CSV',
     'Policy and infrastructure code that closes each path',
   ],

@@ -21,7 +21,7 @@ export const continuousMonitoring: Service = {
     },
     {
       title: 'The attacker’s view',
-      text: 'No agents and no credentials. We see what an attacker sees, so a forgotten subsidiary shows up just like the main site.',
+      text: 'We use no agents and no credentials. We see what an attacker sees, so a forgotten subsidiary shows up just like the main site.',
     },
     {
       title: 'Straight into testing',
@@ -31,12 +31,12 @@ export const continuousMonitoring: Service = {
   methodology: [
     {
       name: 'Define the surface',
-      text: 'Domains, address ranges, cloud accounts, brands and repository organizations. You confirm that you own what we add from public records.',
+      text: 'You list domains, address ranges, cloud accounts, brands and repository organizations, and confirm that you own what we add from public records.',
       time: '1 day',
     },
     {
       name: 'Build the baseline',
-      text: 'Certificate logs, passive and active DNS, port scans at a gentle rate, screenshots and technology fingerprints. You review the list once.',
+      text: 'We build it from certificate logs, passive and active DNS, port scans at a gentle rate, screenshots and technology fingerprints. You review the list once.',
       time: '3 to 4 days',
     },
     {
@@ -56,7 +56,7 @@ export const continuousMonitoring: Service = {
     },
     {
       name: 'Quarterly review',
-      text: 'What appeared, what vanished, who owns it now, and which process let it happen.',
+      text: 'We go through what appeared, what vanished, who owns it now, and which process let it happen.',
       time: '2 hours a quarter',
     },
   ],
@@ -74,7 +74,7 @@ export const continuousMonitoring: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 8.8, 8.16',
-      text: 'Timely information about technical vulnerabilities, and monitoring with recorded follow-up.',
+      text: 'Provides timely information about technical vulnerabilities, and monitoring with recorded follow-up.',
     },
     {
       standard: 'SOC 2',
@@ -104,7 +104,7 @@ export const continuousMonitoring: Service = {
       icon: 'route',
       title: 'Dangling DNS',
       description:
-        'Records that point to released buckets, apps and addresses, found before someone else claims them.',
+        'We find records that point to released buckets, apps and addresses before someone else claims them.',
     },
     {
       icon: 'key',
@@ -116,7 +116,7 @@ export const continuousMonitoring: Service = {
       icon: 'server',
       title: 'Exposed services',
       description:
-        'Databases, dashboards, remote desktops and admin panels that became reachable, and when it happened.',
+        'We spot databases, dashboards, remote desktops and admin panels that became reachable, and tell you when it happened.',
     },
     {
       icon: 'bug',
@@ -128,21 +128,21 @@ export const continuousMonitoring: Service = {
       icon: 'eye',
       title: 'Lookalike domains',
       description:
-        'Registered names that imitate yours, with mail records and certificates as signs that someone plans to use them.',
+        'We list registered names that imitate yours, with mail records and certificates as signs that someone plans to use them.',
     },
   ],
   reportContains: [
-    'Live list of assets with first and last seen dates and owner',
-    'Event log: candidate, decision, reason, person and time',
-    'Confirmed exposures with evidence and fix',
+    'A live list of assets, with owners and the dates each was first and last seen',
+    'An event log: candidate, decision, reason, person and time',
+    'Confirmed exposures, each with evidence and a fix',
     'Quarterly trends and the processes behind them',
-    'Export as CSV and JSON for your own inventory',
+    'An export as CSV and JSON for your own inventory',
   ],
   notIncluded: [
     'Exploitation beyond proof of exposure, which you’d order as a test',
     'Monitoring of internal networks and endpoints',
     'Taking down lookalike sites, though we provide the evidence',
-    'Incident response inside your network beyond the first call',
+    'Incident response inside your network, beyond the first call',
   ],
   weNeed: [
     'Root domains, address ranges and brand names',

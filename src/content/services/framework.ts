@@ -110,7 +110,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'key',
       title: 'Identity and Trust',
-      text: 'In the cloud, the perimeter is a policy. We read roles, trust documents and federations as one graph, and follow it from the account an attacker would steal first.',
+      text: 'In the cloud, the perimeter is a policy. We read roles, trust policies and federations as one graph, and follow it from the account an attacker would steal first.',
       checks: ['Who can become whom', 'Cross-account trust', 'Keys that never expire'],
     },
     {
@@ -136,7 +136,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'shield',
       title: 'Technical Testing',
-      text: 'The way to test a policy is to try to break it. We attack the systems in scope as an intruder would, and map every finding to the clause it contradicts.',
+      text: 'The way to test a policy is to try to break it. We attack the systems in scope as an intruder would, and map every finding to the clause it affects.',
       checks: ['From inside and from outside', 'Access, segregation, encryption', 'Findings by clause'],
     },
     {

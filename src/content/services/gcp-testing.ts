@@ -24,34 +24,34 @@ export const gcpTesting: Service = {
       text: 'What attackers want is in BigQuery, Cloud Storage and Spanner. We test authorized views, column policies and public sharing.',
     },
     {
-      title: 'No notice to Google needed',
+      title: 'No need to notify Google',
       text: 'Google lets customers test their own projects without notifying it first, under its acceptable use policy. We follow that policy and document that we did.',
     },
   ],
   methodology: [
     {
       name: 'Hierarchy and goals',
-      text: 'Organization tree, projects in scope, billing and host projects, and two assets nobody outside the team should reach.',
+      text: 'Together we map the organization tree, the projects in scope, billing and host projects, and two assets nobody outside the team should reach.',
       time: 'Half a day',
     },
     {
       name: 'Unauthenticated sweep',
-      text: 'Buckets, datasets, functions, Cloud Run services and Firebase rules that are open to allUsers or allAuthenticatedUsers.',
+      text: 'We look for buckets, datasets, functions, Cloud Run services and Firebase rules that are open to everyone or to anyone with a Google account.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Resolve the bindings',
-      text: 'Cloud Asset Inventory export, joined with group membership from Workspace. We compute impersonation edges to full depth.',
+      text: 'We join the Cloud Asset Inventory export with group membership from Workspace, and follow impersonation edges as far as they go.',
       time: '1 day',
     },
     {
       name: 'Climb',
-      text: 'Token creation, actAs with compute, functions and builds, key creation, metadata on GCE, and node identities in GKE.',
+      text: 'We try token creation, actAs with compute, functions and builds, key creation, metadata on Compute Engine, and node identities in GKE.',
       time: '1 to 3 days',
     },
     {
       name: 'Perimeters and data',
-      text: 'VPC Service Controls, private access, BigQuery sharing and exports, Secret Manager, domain-wide delegation into Workspace.',
+      text: 'We test VPC Service Controls, private access, BigQuery sharing and exports, Secret Manager, and domain-wide delegation into Workspace.',
       time: '1 to 2 days',
     },
     {
@@ -73,12 +73,12 @@ export const gcpTesting: Service = {
     {
       standard: 'CIS Google Cloud Foundation',
       clause: 'Current benchmark',
-      text: 'Checked project by project, with organization policies that would make a check unnecessary.',
+      text: 'Checks project by project, and names organization policies that would make a check unnecessary.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.15, 8.3',
-      text: 'Access control and restriction, evaluated on inherited bindings rather than on the project page.',
+      text: 'Evaluates access control and restriction on inherited bindings as well as those on the project page.',
     },
     {
       standard: 'SOC 2',
@@ -103,31 +103,31 @@ export const gcpTesting: Service = {
       icon: 'layers',
       title: 'Folder and organization roles',
       description:
-        'Old bindings high in the tree, groups with outside members, and basic roles such as Editor that quietly reach everything.',
+        'We look for old bindings high in the tree, groups with outside members, and basic roles such as Editor that quietly reach everything.',
     },
     {
       icon: 'server',
       title: 'Default service accounts',
       description:
-        'Compute and build identities with broad roles or scopes, reachable from a web flaw, a notebook or a build step.',
+        'We look for compute and build identities with broad roles or scopes, reachable from a web flaw, a notebook or a build step.',
     },
     {
       icon: 'container',
       title: 'GKE and Cloud Run',
       description:
-        'Workload Identity, node credentials, cluster roles, public control planes and services that accept unauthenticated calls.',
+        'We test Workload Identity, node credentials, cluster roles, public control planes and services that accept unauthenticated calls.',
     },
     {
       icon: 'database',
       title: 'BigQuery and storage',
       description:
-        'Datasets shared with all signed-in users, authorized views that leak, bucket ACLs, and signed URLs that last too long.',
+        'We look for datasets shared with anyone who has a Google account, authorized views that leak, loose bucket ACLs, and signed URLs that last too long.',
     },
     {
       icon: 'shield',
       title: 'Service perimeters',
       description:
-        'VPC Service Controls tested from inside and outside: ingress rules, bridges, and the service that was left out of the list.',
+        'We test VPC Service Controls from inside and outside: ingress rules, bridges, and the service that was left off the list.',
     },
   ],
   reportContains: [
@@ -135,7 +135,7 @@ export const gcpTesting: Service = {
     'Members with effective owner permissions, direct and indirect',
     'Public and cross-organization resources with first-seen dates',
     'Proposed organization policies, with what they might break',
-    'Log queries for each step that we took',
+    'Log queries for each step we took',
   ],
   notIncluded: [
     'Google Workspace configuration, apart from groups and delegation',
@@ -144,9 +144,9 @@ export const gcpTesting: Service = {
     'Quota, cost and reliability reviews',
   ],
   weNeed: [
-    'Security Reviewer and Cloud Asset Viewer at organization or folder level',
+    'Security Reviewer and Cloud Asset Viewer at the organization or folder level',
     'A service account or user as a foothold in one project',
-    'Export of group memberships, or read access to them',
+    'An export of group memberships, or read access to them',
     'A quiet project where we can create and delete resources',
   ],
   duration: '5 to 9 working days',

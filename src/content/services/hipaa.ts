@@ -13,7 +13,7 @@ export const hipaa: Service = {
   highlights: [
     {
       title: 'Follow the patient record',
-      text: 'From intake form to EHR, lab, billing and archive. Tests follow the electronic record, because that is what the rule protects.',
+      text: 'From intake form to EHR, lab, billing and archive, we follow the electronic record, because that’s what the rule protects.',
     },
     {
       title: 'Synthetic patients only',
@@ -36,17 +36,17 @@ export const hipaa: Service = {
     },
     {
       name: 'Map the ePHI',
-      text: 'Where records are created, received, maintained and transmitted, including vendors, exports, faxes turned into email, and test databases.',
+      text: 'We map where records are created, received, maintained and transmitted, including vendors, exports, faxes turned into email, and test databases.',
       time: '1 to 2 days',
     },
     {
       name: 'Portals and APIs',
-      text: 'Patient, proxy and clinician roles, FHIR and HL7 interfaces, SMART scopes, break-glass access and document sharing.',
+      text: 'We test patient, proxy and clinician roles, FHIR and HL7 interfaces, SMART scopes, break-glass access and document sharing.',
       time: '2 to 4 days',
     },
     {
       name: 'Network and identity',
-      text: 'Clinical and office zones, shared workstations, directory, vendors’ remote support, and the path from guest wireless.',
+      text: 'We test clinical and office zones, shared workstations, the directory, vendors’ remote support, and the path from guest Wi-Fi.',
       time: '2 to 3 days',
     },
     {
@@ -56,7 +56,7 @@ export const hipaa: Service = {
     },
     {
       name: 'Evaluate and report',
-      text: 'Safeguard by safeguard, with likelihood and impact on your own risk analysis scale.',
+      text: 'We report safeguard by safeguard, with likelihood and impact on your own risk analysis scale.',
       time: '2 to 3 days',
     },
   ],
@@ -73,22 +73,22 @@ export const hipaa: Service = {
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.308(a)(8)',
-      text: 'The documented periodic technical evaluation, repeated when your environment or operations change.',
+      text: 'Provides the documented periodic technical evaluation, repeated when your environment or operations change.',
     },
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.308(a)(1)(ii)(A)',
-      text: 'Proven vulnerabilities as input to an accurate and thorough risk analysis.',
+      text: 'Adds proven vulnerabilities to an accurate and thorough risk analysis.',
     },
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.312(a), (b), (d)',
-      text: 'Access control, audit controls and authentication, each tested in operation.',
+      text: 'Tests access control, audit controls and authentication in operation.',
     },
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.312(e)(1)',
-      text: 'Transmission of ePHI examined on each link, with the cipher that was actually negotiated.',
+      text: 'Examines the transmission of ePHI on each link, with the cipher that was actually negotiated.',
     },
     {
       standard: 'NIST SP 800-66 Rev. 2',
@@ -108,7 +108,7 @@ export const hipaa: Service = {
       icon: 'webhook',
       title: 'FHIR and HL7 interfaces',
       description:
-        'Scopes, compartments, search parameters, bulk export and legacy feeds, tested for records that belong to someone else.',
+        'We test scopes, compartments, search parameters, bulk export and legacy feeds for records that belong to someone else.',
     },
     {
       icon: 'eye',
@@ -120,7 +120,7 @@ export const hipaa: Service = {
       icon: 'network',
       title: 'Clinical network zones',
       description:
-        'Guest, office, clinical and device networks, and the vendor tunnels between them that no diagram shows.',
+        'We test guest, office, clinical and device networks, and the vendor tunnels between them that no diagram shows.',
     },
     {
       icon: 'lock',
@@ -132,20 +132,20 @@ export const hipaa: Service = {
       icon: 'key',
       title: 'Shared workstations',
       description:
-        'Badge logins, automatic logoff, cached sessions and shared accounts on the ward, tested without slowing down care.',
+        'We test badge logins, automatic logoff, cached sessions and shared accounts on the ward, without slowing down care.',
     },
   ],
   reportContains: [
-    'Evaluation by safeguard: required or addressable, how we tested it, and the result',
+    'An evaluation by safeguard: required or addressable, how we tested it, and the result',
     'Findings with affected ePHI, evidence without patient data, and a fix',
     'Entries for your risk analysis, on your own scale',
-    'Map of the ePHI flows we observed',
-    'Statement of work done, for your six-year documentation file',
+    'A map of the ePHI flows we observed',
+    'A statement of the work we did, for the documentation you keep for six years',
   ],
   notIncluded: [
     'A HIPAA certificate: HHS doesn’t recognize any',
     'Legal advice on breach notification',
-    'Active testing of connected medical devices in use',
+    'Active testing of connected medical devices that are in use',
     'Administrative and physical safeguards, beyond what we observe',
   ],
   weNeed: [

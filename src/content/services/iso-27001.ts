@@ -31,7 +31,7 @@ export const iso27001: Service = {
   methodology: [
     {
       name: 'Read the ISMS',
-      text: 'Scope, Statement of Applicability, risk register, earlier nonconformities. We mark the controls that a technical test can confirm or refute.',
+      text: 'We read the scope, Statement of Applicability, risk register and earlier nonconformities, and mark the controls that a technical test can confirm or refute.',
       time: '1 to 2 days',
     },
     {
@@ -41,22 +41,22 @@ export const iso27001: Service = {
     },
     {
       name: 'Test from outside',
-      text: 'Perimeter, published applications and remote access within the certified scope, including what suppliers host for you.',
+      text: 'We test the perimeter, published applications and remote access within the certified scope, including what suppliers host for you.',
       time: '2 to 4 days',
     },
     {
       name: 'Test from inside',
-      text: 'Privileged access, segregation, malware protection, logging and backup, tested as a standard user who wants more.',
+      text: 'As a standard user who wants more, we test privileged access, segregation, malware protection, logging and backup.',
       time: '2 to 4 days',
     },
     {
       name: 'Check development controls',
-      text: 'Secure coding, test data, separation of environments and release testing, checked on real repositories and pipelines.',
+      text: 'On real repositories and pipelines, we check secure coding, test data, separation of environments and release testing.',
       time: '1 to 2 days',
     },
     {
       name: 'File the evidence',
-      text: 'Report, evidence index and suggested entries for your corrective action log and risk register.',
+      text: 'You get the report, an evidence index, and suggested entries for your corrective action log and risk register.',
       time: '1.5 to 2 days',
     },
   ],
@@ -73,27 +73,27 @@ export const iso27001: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 8.8',
-      text: 'Technical vulnerabilities are identified and evaluated, and you can show what was done about each.',
+      text: 'Identifies and evaluates technical vulnerabilities, so you can show what was done about each.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 8.29',
-      text: 'Security testing is defined and carried out in the development life cycle, with reports per release.',
+      text: 'Adds defined security testing to the development life cycle, with a report per release.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Clause 9.1',
-      text: 'Results you can compare from year to year, to monitor and evaluate effectiveness.',
+      text: 'Gives you results you can compare from year to year, to monitor and evaluate effectiveness.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.35, 8.34',
-      text: 'An independent review, planned so operational systems are protected while it runs.',
+      text: 'Provides an independent review, planned so that operational systems are protected while it runs.',
     },
     {
       standard: 'ISO/IEC 27017',
       clause: 'Cloud guidance',
-      text: 'For cloud providers and customers: we test the line between your responsibility and theirs.',
+      text: 'Tests the line between your responsibility and your cloud provider’s.',
     },
   ],
   featuresHeading: 'Annex A controls, tested on real systems',
@@ -108,13 +108,13 @@ export const iso27001: Service = {
       icon: 'key',
       title: 'Access and privilege',
       description:
-        'Controls 5.15 to 5.18, 8.2 and 8.3: who has access, who should, who could take it, and when it was last reviewed.',
+        'For controls 5.15 to 5.18, 8.2 and 8.3, we show who has access, who should, who could take it, and when it was last reviewed.',
     },
     {
       icon: 'lock',
       title: 'Cryptography in use',
       description:
-        'Control 8.24 on real traffic and storage: protocols, key lengths, key custody and the exceptions nobody wrote down.',
+        'We test control 8.24 on real traffic and storage: protocols, key lengths, key custody and the exceptions nobody wrote down.',
     },
     {
       icon: 'eye',
@@ -126,7 +126,7 @@ export const iso27001: Service = {
       icon: 'git-branch',
       title: 'Secure development',
       description:
-        'Controls 8.25 to 8.31: requirements, coding rules, testing, outsourced work and separation of environments, on live projects.',
+        'For controls 8.25 to 8.31, we check requirements, coding rules, testing, outsourced work and separation of environments on live projects.',
     },
     {
       icon: 'refresh',
@@ -136,8 +136,8 @@ export const iso27001: Service = {
     },
   ],
   reportContains: [
-    'Test report with scope statement, dates, method and tester independence',
-    'Annex A table: control, test, result, evidence reference',
+    'A test report with scope, dates, method and a statement of tester independence',
+    'An Annex A table: control, test, result, evidence reference',
     'Findings with cause, extent and suggested treatment',
     'Proposed updates to your risk register and Statement of Applicability',
     'A letter for the certification body that confirms the engagement and its completion',
@@ -149,9 +149,9 @@ export const iso27001: Service = {
     'Acting as your internal auditor for all of clause 9.2',
   ],
   weNeed: [
-    'Scope statement, Statement of Applicability and risk treatment plan',
-    'Asset register with owners',
-    'Dates of the next audit, and the name of the certification body',
+    'Your scope statement, Statement of Applicability and risk treatment plan',
+    'Your asset register, with owners',
+    'The dates of the next audit, and the name of the certification body',
     'The accounts and access needed for an internal and an external penetration test',
   ],
   duration: '8 to 15 working days',
@@ -164,7 +164,7 @@ export const iso27001: Service = {
       'A.8.2,admin rights by request,group membership,{-4 unexplained-},E-017,06-03',
       'A.8.8,critical patches in 14 days,scan history,effective,E-021,06-04',
       'A.8.13,restore in 4 hours,timed restore,{+3 h 12 min+},E-025,06-05 {#2}',
-      'A.8.22,plant network isolated,port sweep,{-1 rule too wide-},E-028,06-08',
+      'A.8.22,plant network isolated,port sweep,{-1 rule too broad-},E-028,06-08',
       'A.8.24,TLS 1.2 or newer,testssl.sh x 41,effective,E-030,06-08',
       'A.8.29,tests before release,last 12 releases,11 of 12,E-033,06-09',
     ],

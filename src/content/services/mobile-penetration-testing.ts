@@ -41,12 +41,12 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'Storage and platform',
-      text: 'Keychain classes, Keystore use, backups, logs, clipboard, snapshots, WebViews, intents and deep links, exercised on the device (MASVS-STORAGE, MASVS-PLATFORM).',
+      text: 'On the device, we test keychain classes, Keystore use, backups, logs, clipboard, snapshots, WebViews, intents and deep links (MASVS-STORAGE, MASVS-PLATFORM).',
       time: '1 to 2 days',
     },
     {
       name: 'Traffic and trust',
-      text: 'TLS validation, pinning and its bypass, cleartext exceptions, push payloads and WebSocket channels (MASVS-NETWORK).',
+      text: 'We test TLS validation, pinning and ways around it, cleartext exceptions, push payloads and WebSocket channels (MASVS-NETWORK).',
       time: '1 day',
     },
     {
@@ -84,7 +84,7 @@ export const mobilePenetrationTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '6.2.4',
-      text: 'Shows that your payment code resists the common attack classes listed there.',
+      text: 'Shows whether your payment code resists the common attack classes listed there.',
     },
     {
       standard: 'GDPR',
@@ -103,7 +103,7 @@ export const mobilePenetrationTesting: Service = {
       icon: 'lock',
       title: 'Data at rest on the phone',
       description:
-        'Keychain access classes, Keystore bindings, SQLite files, caches, screenshots and backups, read from a stolen and a rooted device.',
+        'We read keychain items, Keystore bindings, SQLite files, caches, screenshots and backups, as a thief would and with root access.',
     },
     {
       icon: 'fingerprint',
@@ -115,32 +115,32 @@ export const mobilePenetrationTesting: Service = {
       icon: 'webhook',
       title: 'Deep links and intents',
       description:
-        'Custom schemes, App Links, exported activities and content providers, called by a hostile app and by a web page.',
+        'We call custom schemes, App Links, exported activities and content providers from a hostile app and from a web page.',
     },
     {
       icon: 'network',
       title: 'Pinning and TLS validation',
       description:
-        'Certificate checks with wrong hosts, user-installed authorities and expired chains, on each network stack the app embeds.',
+        'We test certificate checks with wrong hosts, user-installed authorities and expired chains, on each network stack the app embeds.',
     },
     {
       icon: 'puzzle',
       title: 'SDKs you didn’t write',
       description:
-        'Analytics, ads, chat and payment libraries: what they collect, where they send it, and which known flaws they have.',
+        'We check analytics, ads, chat and payment libraries: what they collect, where they send it, and which known flaws they have.',
     },
     {
       icon: 'terminal',
       title: 'Reverse engineering effort',
       description:
-        'How many hours a skilled person needs to find the signing secret, patch the license check or automate the app.',
+        'We measure how many hours a skilled person needs to find the signing secret, patch the license check or automate the app.',
     },
   ],
   reportContains: [
-    'MASVS coverage table for each platform',
-    'Findings per platform with device, OS version, build hash and steps',
+    'A MASVS coverage table for each platform',
+    'Findings per platform, with device, OS version, build hash and steps',
     'Frida scripts and proof-of-concept apps, ready to run',
-    'List of hosts, SDKs and data types seen in traffic',
+    'A list of hosts, SDKs and data types seen in traffic',
     'Fixes in Swift and Kotlin, or in the cross-platform framework you use',
   ],
   notIncluded: [

@@ -31,12 +31,12 @@ export const multiCloud: Service = {
   methodology: [
     {
       name: 'Map the trust',
-      text: 'Identity providers, federations, pipelines, secret stores, network links and shared tools. Owners on each side confirm or correct the diagram.',
+      text: 'We map identity providers, federations, pipelines, secret stores, network links and shared tools. Owners on each side confirm or correct the diagram.',
       time: '1 to 2 days',
     },
     {
       name: 'Inventory per provider',
-      text: 'Read-only collection in each cloud, normalized to the same types of identity, permission and resource.',
+      text: 'We collect read-only data from each cloud and normalize it to the same types of identity, permission and resource.',
       time: '2 to 3 days',
     },
     {
@@ -46,7 +46,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Test pipelines and registries',
-      text: 'Workflow permissions, runner isolation, artifact signing, state backends, and images that one cloud builds and another runs.',
+      text: 'We test workflow permissions, runner isolation, artifact signing, state backends, and images that one cloud builds and another runs.',
       time: '2 to 4 days',
     },
     {
@@ -56,7 +56,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Correlate and report',
-      text: 'One timeline from several log formats, one path diagram, and one ordered list with an owner per provider.',
+      text: 'You get one timeline from several log formats, one path diagram, and one ordered list of fixes with an owner per provider.',
       time: '1.5 to 3 days',
     },
   ],
@@ -74,12 +74,12 @@ export const multiCloud: Service = {
     {
       standard: 'CSA CCM v4',
       clause: 'IAM and TVM domains',
-      text: 'One assessment across all providers, with the same criteria and the same scale.',
+      text: 'Assesses all providers with the same criteria and the same scale.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.19 to 5.23',
-      text: 'Tests of supplier and cloud relationships, including exit plans and shared responsibilities.',
+      text: 'Tests supplier and cloud relationships, including exit plans and shared responsibilities.',
     },
     {
       standard: 'DORA',
@@ -98,45 +98,45 @@ export const multiCloud: Service = {
       icon: 'fingerprint',
       title: 'Workload federation',
       description:
-        'OIDC and SAML trust between providers, pipelines and SaaS: each claim that should be checked, tested with a wrong value.',
+        'We test OIDC and SAML trust between providers, pipelines and SaaS, with a wrong value for each claim that should be checked.',
     },
     {
       icon: 'git-branch',
       title: 'Pipelines that deploy everywhere',
       description:
-        'Pull request triggers, runner reuse, environment rules and deployment approvals, tested with a contributor’s permissions.',
+        'With a contributor’s permissions, we test pull request triggers, runner reuse, environment rules and deployment approvals.',
     },
     {
       icon: 'key',
       title: 'Secrets that travel',
       description:
-        'Keys copied between vaults, variables and wikis: when each was last used, what it can really reach, and the federation that could replace it.',
+        'We trace keys copied between vaults, variables and wikis: when each was last used, what it can reach, and the federation that could replace it.',
     },
     {
       icon: 'network',
       title: 'Links between networks',
       description:
-        'Interconnects, tunnels, peering and private endpoints: which address in one cloud can reach which service in the next.',
+        'We check interconnects, tunnels, peering and private endpoints: which address in one cloud can reach which service in the next.',
     },
     {
       icon: 'container',
       title: 'Images and registries',
       description:
-        'Who can push, who pulls by mutable tag, and whether a cluster elsewhere would run an image nobody signed.',
+        'We check who can push, who pulls by mutable tag, and whether a cluster elsewhere would run an image nobody signed.',
     },
     {
       icon: 'radar',
       title: 'One timeline of events',
       description:
-        'CloudTrail, Entra sign-in and Google audit logs merged into one timeline, the one your monitoring team would need.',
+        'We merge CloudTrail, Entra sign-in and Google audit logs into the one timeline your monitoring team would need.',
     },
   ],
   reportContains: [
-    'Trust diagram with tested, broken and unverified edges',
+    'A trust diagram with tested, broken and unverified edges',
     'Paths that cross providers, with possible fixes compared by effort',
-    'Claim test table for each federation',
-    'Pipeline findings with workflow file and line',
-    'Merged event timeline with detection results',
+    'A table of claim tests for each federation',
+    'Pipeline findings, with workflow file and line',
+    'A merged timeline of events, with detection results',
     'A prioritized list of fixes by provider and owner',
   ],
   notIncluded: [

@@ -17,7 +17,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       title: 'Active Directory in depth',
-      text: 'Delegation, certificate templates, group policy, service accounts and forest trusts, read as a graph and then tested by hand.',
+      text: 'We read delegation, certificate templates, group policy, service accounts and forest trusts as a graph, then test them by hand.',
     },
     {
       title: 'Careful with old systems',
@@ -31,32 +31,32 @@ export const networkPenetrationTesting: Service = {
   methodology: [
     {
       name: 'Rules of engagement',
-      text: 'Address ranges, exclusions, hours, emergency stop and proof of ownership. PTES calls this pre-engagement, and half the outcome depends on it.',
+      text: 'We agree on address ranges, exclusions, hours, an emergency stop and proof of ownership. PTES calls this pre-engagement, and half the outcome depends on it.',
       time: 'Half a day',
     },
     {
       name: 'Reconnaissance',
-      text: 'DNS, certificates, address registries, breach corpora and exposed services. We don’t touch anything that isn’t yours.',
+      text: 'We search DNS, certificates, address registries, breach data and exposed services. We don’t touch anything that isn’t yours.',
       time: '1 to 2 days',
     },
     {
       name: 'Perimeter',
-      text: 'VPN gateways, mail, remote access and management ports: version evidence, weak authentication, password spraying below the lockout threshold.',
+      text: 'We check VPN gateways, mail, remote access and management ports for outdated versions and weak authentication, and try password spraying below the lockout threshold.',
       time: '1 to 3 days',
     },
     {
       name: 'Internal foothold',
-      text: 'From a standard workstation or a small on-site device: name resolution poisoning, relaying, shares, and credentials in scripts and images.',
+      text: 'From a standard workstation or a small on-site device, we try name resolution poisoning and relaying, and search shares, scripts and images for credentials.',
       time: '2 to 3 days',
     },
     {
       name: 'Directory and lateral movement',
-      text: 'Kerberoasting, delegation abuse, AD CS templates, local administrator reuse, session hunting, and the route to tier zero.',
+      text: 'We try Kerberoasting, delegation abuse, AD CS templates, reused local administrator passwords and session hunting, looking for the route to tier zero.',
       time: '2 to 4 days',
     },
     {
       name: 'Segmentation and egress',
-      text: 'Which zones can reach each other, and which way out an attacker’s command channel would use: DNS, HTTPS or an allowed cloud service.',
+      text: 'We test which zones can reach each other, and which way out an attacker’s command channel would take: DNS, HTTPS or an allowed cloud service.',
       time: 'Half a day to 1 day',
     },
     {
@@ -89,17 +89,17 @@ export const networkPenetrationTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.2, 11.4.3, 11.4.5',
-      text: 'Internal, external and segmentation tests with a documented method and independent testers.',
+      text: 'Provides internal, external and segmentation tests with a documented method and independent testers.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 8.8, 8.20, 8.22',
-      text: 'Evidence on technical vulnerabilities, network security and the segregation of networks.',
+      text: 'Gives you evidence on technical vulnerabilities, network security and the segregation of networks.',
     },
     {
       standard: 'CIS Controls v8',
       clause: 'Control 18',
-      text: 'Periodic external (18.2) and internal (18.5) tests, with remediation tracked under 18.3.',
+      text: 'Covers periodic external (18.2) and internal (18.5) tests, with remediation tracked under 18.3.',
     },
   ],
   featuresHeading: 'The paths an intruder takes',
@@ -108,46 +108,46 @@ export const networkPenetrationTesting: Service = {
       icon: 'globe',
       title: 'Perimeter and remote access',
       description:
-        'VPN, mail, file transfer and management interfaces that face the internet, checked for weak logins, old versions and forgotten hosts.',
+        'We check VPN, mail, file transfer and management interfaces that face the internet for weak logins, old versions and forgotten hosts.',
     },
     {
       icon: 'users',
       title: 'Active Directory attack paths',
       description:
-        'From a standard user to tier zero through delegation, ACLs, group policy and nested groups, each edge proven by hand.',
+        'We go from a standard user to tier zero through delegation, ACLs, group policy and nested groups, and prove each edge by hand.',
     },
     {
       icon: 'badge-check',
       title: 'Certificate services',
       description:
-        'Templates and authorities tested for ESC1 to ESC16, which let an attacker quietly log in as someone else for a year or longer.',
+        'We test templates and authorities for ESC1 to ESC16, which can let an attacker quietly log in as someone else for a year or longer.',
     },
     {
       icon: 'key',
       title: 'Credentials and relaying',
       description:
-        'Signing on SMB and LDAP, coerced authentication, roastable service accounts, and passwords in shares, scripts and images.',
+        'We check for missing SMB and LDAP signing, coerced authentication, roastable service accounts, and passwords in shares, scripts and images.',
     },
     {
       icon: 'layers',
       title: 'Gaps in segmentation',
       description:
-        'Office, server, backup, guest and plant networks: what each should reach, what it does reach, and which rule allows it.',
+        'For office, server, backup, guest and plant networks, we show what each should reach, what it does reach, and which rule allows it.',
     },
     {
       icon: 'radar',
       title: 'What your defenders saw',
       description:
-        'A minute-by-minute list of our actions with ATT&CK IDs, to compare with alerts, logs and endpoint telemetry.',
+        'You get a minute-by-minute list of our actions with ATT&CK IDs, to compare with alerts, logs and endpoint telemetry.',
     },
   ],
   reportContains: [
-    'Attack narrative from first packet to highest privilege, with diagrams',
+    'An attack narrative from first packet to highest privilege, with diagrams',
     'Findings with hosts, commands, output, CVSS vector and fix',
     'Directory paths, and the one change that closes most of them',
     'Password statistics without passwords',
-    'Timeline with ATT&CK IDs for the monitoring team',
-    'Cleanup record: what was created, changed and removed',
+    'A timeline with ATT&CK IDs for the monitoring team',
+    'A cleanup record: what was created, changed and removed',
   ],
   notIncluded: [
     'Denial of service and exploits that are known to crash hosts',
@@ -157,8 +157,8 @@ export const networkPenetrationTesting: Service = {
   ],
   weNeed: [
     'Address ranges with proof that you own or rent them',
-    'A standard user account, a standard workstation image, and a network port or a virtual machine on the inside',
-    'Lockout policy and a list of fragile systems',
+    'A standard user account, a standard workstation image, and a network port or a virtual machine inside your network',
+    'Your lockout policy and a list of fragile systems',
     'Someone who can stop us at any hour, and whom we can call if a host misbehaves',
   ],
   duration: '8 to 15 working days',

@@ -80,7 +80,7 @@ export const onDemandTesting: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC8.1',
-      text: 'Changes are tested before they go live, with a record that names the commit and the tester.',
+      text: 'Tests changes before they go live, with a record that names the commit and the tester.',
     },
   ],
   featuresHeading: 'Testing while the branch is open',
@@ -107,7 +107,7 @@ export const onDemandTesting: Service = {
       icon: 'message',
       title: 'Chat with the tester',
       description:
-        'A shared channel for the length of the test: questions answered in minutes, fixes checked while the context is fresh.',
+        'We share a channel for the length of the test, answer questions in minutes, and check fixes while the context is fresh.',
     },
     {
       icon: 'git-branch',

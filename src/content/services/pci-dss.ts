@@ -31,32 +31,32 @@ export const pciDss: Service = {
   methodology: [
     {
       name: 'Confirm the CDE',
-      text: 'Data flow diagrams, connected-to systems, segmentation controls and changes since the last test. We raise gaps in the scope before testing.',
+      text: 'We review data flow diagrams, connected-to systems, segmentation controls and changes since the last test, and raise gaps in the scope before testing.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'External test',
-      text: 'Every public address and application in the CDE and critical systems, at the network and application layers (11.4.3).',
+      text: 'We test every public address and application in the CDE and critical systems, at the network and application layers (11.4.3).',
       time: '2 to 3 days',
     },
     {
       name: 'Internal test',
-      text: 'From inside the CDE and from connected networks: hosts, databases, hypervisors, jump servers and administration paths (11.4.2).',
+      text: 'From inside the CDE and from connected networks, we test hosts, databases, hypervisors, jump servers and administration paths (11.4.2).',
       time: '2 to 4 days',
     },
     {
       name: 'Segmentation test',
-      text: 'All TCP ports and selected UDP ports, from each out-of-scope network type toward the CDE and in the other direction, with rule evidence (11.4.5, or 11.4.6 for service providers).',
+      text: 'We scan all TCP ports and selected UDP ports, from each out-of-scope network type toward the CDE and in the other direction, and record the rule behind each result (11.4.5, or 11.4.6 for service providers).',
       time: '1 to 3 days',
     },
     {
       name: 'Payment application',
-      text: 'The attack classes in 6.2.4, token handling, refunds, and stored data searched for stray card numbers.',
+      text: 'We test the attack classes in 6.2.4, token handling and refunds, and search stored data for stray card numbers.',
       time: '1 to 2 days',
     },
     {
       name: 'Report for the assessor',
-      text: 'Structured by sub-requirement, taking into account threats from the last twelve months, as 11.4.1 requires. Then we retest exploitable findings (11.4.4).',
+      text: 'The report is structured by sub-requirement and takes into account threats from the last twelve months, as 11.4.1 requires. Then we retest exploitable findings (11.4.4).',
       time: '1.5 to 2 days',
     },
   ],
@@ -74,27 +74,27 @@ export const pciDss: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.1',
-      text: 'A written methodology with industry-accepted approaches, full perimeter coverage and twelve months of retained results.',
+      text: 'Provides a written methodology with industry-accepted approaches, full perimeter coverage and twelve months of retained results.',
     },
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.2, 11.4.3',
-      text: 'Internal and external tests at least every twelve months and after any significant change.',
+      text: 'Covers the internal and external tests due at least every twelve months and after any significant change.',
     },
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.4',
-      text: 'Exploitable weaknesses are fixed according to your risk ranking and tested again.',
+      text: 'Retests exploitable weaknesses once you’ve fixed them according to your risk ranking.',
     },
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.5, 11.4.6',
-      text: 'Segmentation tests every twelve months, and every six for service providers.',
+      text: 'Covers the segmentation tests due every twelve months, or every six for service providers.',
     },
     {
       standard: 'PCI DSS 4.0.1',
       clause: '6.4.3, 11.6.1',
-      text: 'Payment page scripts are authorized and checked for integrity, and tampering is detected.',
+      text: 'Checks that payment page scripts are authorized and intact, and that tampering is detected.',
     },
   ],
   featuresHeading: 'Requirement 11.4, line by line',
@@ -109,13 +109,13 @@ export const pciDss: Service = {
       icon: 'globe',
       title: 'External CDE perimeter',
       description:
-        'Public addresses, payment pages, partner links and remote access to systems that store, process or transmit card data.',
+        'We test public addresses, payment pages, partner links and remote access to systems that store, process or transmit card data.',
     },
     {
       icon: 'server',
       title: 'Inside the cardholder network',
       description:
-        'Databases, hypervisors, backup and management networks, tested from a foothold that a real intruder could gain.',
+        'From a foothold that a real intruder could gain, we test databases, hypervisors, and backup and management networks.',
     },
     {
       icon: 'eye',
@@ -127,7 +127,7 @@ export const pciDss: Service = {
       icon: 'database',
       title: 'Stray card numbers',
       description:
-        'Logs, tickets, mailboxes, exports and memory dumps searched for numbers that pass the Luhn check and shouldn’t be there.',
+        'We search logs, tickets, mailboxes, exports and memory dumps for numbers that pass the Luhn check and shouldn’t be there.',
     },
     {
       icon: 'badge-check',
@@ -137,11 +137,11 @@ export const pciDss: Service = {
     },
   ],
   reportContains: [
-    'Report with one section per sub-requirement of 11.4',
-    'Segmentation matrix: source, target, ports, rule, verdict',
+    'A report with one section per sub-requirement of 11.4',
+    'A segmentation matrix: source, target, ports, rule, verdict',
     'Findings with CVSS and your own risk ranking under 6.3.1',
-    'Methodology, tester qualifications and independence statement',
-    'Retest letter for exploitable findings',
+    'Our methodology, tester qualifications and independence statement',
+    'A retest letter for exploitable findings',
     'Raw scan output, kept for as long as your assessment requires',
   ],
   notIncluded: [

@@ -51,7 +51,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Review and test',
-      text: 'Patch review, bypass attempts on the branch, and the regression test. We try to break the fix before customers run it.',
+      text: 'We review the patch, try to bypass it on the branch, and check the regression test. We want to break the fix before customers run it.',
       time: 'Half a day to 2 days',
     },
     {
@@ -72,17 +72,17 @@ export const remediationSupport: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.4',
-      text: 'Exploitable findings are fixed in order of risk and tested again to verify the fix.',
+      text: 'Helps you fix exploitable findings in order of risk, then retests each fix.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Clause 10.2',
-      text: 'Corrective action with cause, similar cases and a review of effectiveness, as the clause requires.',
+      text: 'Documents corrective action with cause, similar cases and a review of effectiveness, as the clause requires.',
     },
     {
       standard: 'SOC 2',
       clause: 'CC4.2, CC7.4',
-      text: 'Deficiencies are corrected on time, and the record shows who did what and when.',
+      text: 'Shows that deficiencies were corrected on time, and who did what and when.',
     },
   ],
   featuresHeading: 'Fixes that end a whole class of bugs',
@@ -91,13 +91,13 @@ export const remediationSupport: Service = {
       icon: 'file-search',
       title: 'Root cause analysis',
       description:
-        'From symptom to cause on one page: what was missing, since when, where else it’s missing, and why code review didn’t catch it.',
+        'You get one page from symptom to cause: what was missing, since when, where else it’s missing, and why code review didn’t catch it.',
     },
     {
       icon: 'git-branch',
       title: 'Patch review',
       description:
-        'A tester reads the branch as an attacker would and looks for a forgotten encoding, race or second route.',
+        'A tester reads the branch as an attacker would and looks for an encoding, a race or a second route that the fix forgot.',
     },
     {
       icon: 'list-checks',
@@ -128,8 +128,8 @@ export const remediationSupport: Service = {
     'Cause and extent for each finding, with links to the code',
     'Review comments and the option that was chosen',
     'Regression tests, committed to your repository',
-    'Retest record with date, build, variants and result',
-    'List of stopgaps that are still in place',
+    'A retest record with date, build, variants and result',
+    'A list of stopgaps that are still in place',
   ],
   notIncluded: [
     'Feature work and refactoring beyond the cause',
@@ -139,7 +139,7 @@ export const remediationSupport: Service = {
   weNeed: [
     'The finding as it was reported, with evidence',
     'Read access to the affected repositories',
-    'An engineer who owns the code, for about half the hours we put in',
+    'The engineer who owns the code, for about half the hours we put in',
     'A branch environment where we can attack the fix',
   ],
   duration: '1 to 5 working days per root cause',

@@ -31,27 +31,27 @@ export const securityAudit: Service = {
   methodology: [
     {
       name: 'Define the audit',
-      text: 'Systems, period, criteria and the decisions the report has to support. We agree on how evidence is shared and who can see it.',
+      text: 'We agree on systems, period, criteria and the decisions the report has to support, as well as on how evidence is shared and who can see it.',
       time: '1 day',
     },
     {
       name: 'Read the documents',
-      text: 'Policies, diagrams, asset lists, earlier audit reports and exceptions. We note contradictions between documents before we interview anyone.',
+      text: 'We read policies, diagrams, asset lists, earlier audit reports and exceptions, and note contradictions between them before we interview anyone.',
       time: '2 to 3 days',
     },
     {
       name: 'Talk to owners',
-      text: 'Short interviews with the people who manage access, changes, backups, logging and suppliers. We ask them to show us rather than tell us.',
+      text: 'We hold short interviews with the people who manage access, changes, backups, logging and suppliers, and ask them to show us rather than tell us.',
       time: '2 to 4 days',
     },
     {
       name: 'Pull the evidence',
-      text: 'Exports from your identity provider, ticketing, cloud, endpoints and repositories, taken live and hashed, so nobody has to trust a screenshot.',
+      text: 'We export data from your identity provider, ticketing, cloud, endpoints and repositories, live and hashed, so nobody has to trust a screenshot.',
       time: '2 to 4 days',
     },
     {
       name: 'Test the controls',
-      text: 'Joins across the exports, configuration review against CIS Benchmarks, restore tests, and targeted exploitation where a control claims to prevent something.',
+      text: 'We join the exports, review configuration against CIS Benchmarks, test restores, and try targeted exploits where a control claims to prevent something.',
       time: '2 to 5 days',
     },
     {
@@ -79,17 +79,17 @@ export const securityAudit: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC4.1, CC4.2',
-      text: 'Separate evaluations of controls, with deficiencies reported to the people who can fix them.',
+      text: 'Evaluates controls separately from day-to-day operations, and reports deficiencies to the people who can fix them.',
     },
     {
       standard: 'NIST CSF 2.0',
       clause: 'ID.IM-01',
-      text: 'Improvements identified from evaluations, each with an owner and a date.',
+      text: 'Identifies improvements from evaluations, each with an owner and a date.',
     },
     {
       standard: 'CIS Controls v8',
       clause: 'Implementation Groups 1 to 3',
-      text: 'A score per safeguard that says whether it’s documented, applied, automated and reported.',
+      text: 'Scores each safeguard on whether it’s documented, applied, automated and reported.',
     },
   ],
   featuresHeading: 'What your policies say, and what really happens',
@@ -104,7 +104,7 @@ export const securityAudit: Service = {
       icon: 'server',
       title: 'Configuration baselines',
       description:
-        'Hosts, cloud accounts and network devices measured against CIS Benchmarks, showing how far they’ve drifted from your own standard image.',
+        'We measure hosts, cloud accounts and network devices against CIS Benchmarks, and show how far they’ve drifted from your own standard image.',
     },
     {
       icon: 'eye',
@@ -116,7 +116,7 @@ export const securityAudit: Service = {
       icon: 'git-branch',
       title: 'Change and release',
       description:
-        'Branch rules, reviews, build provenance and emergency changes, checked for every merge in the period.',
+        'We check branch rules, reviews, build provenance and emergency changes for every merge in the period.',
     },
     {
       icon: 'refresh',
@@ -128,15 +128,15 @@ export const securityAudit: Service = {
       icon: 'scale',
       title: 'Suppliers and contracts',
       description:
-        'Which vendors have your data, which of them you review, and whether access ends on the day the contract does.',
+        'We find out which vendors have your data, which of them you review, and whether access ends on the day the contract does.',
     },
   ],
   reportContains: [
     'A one-page opinion: what works, what doesn’t, and what to decide',
-    'Control matrix with design and operation rated separately',
+    'A control matrix with design and operation rated separately',
     'Observations with criteria, condition, cause, consequence and corrective action',
-    'Evidence index with source, query, time and SHA-256',
-    'Ninety-day plan with owners, effort and priorities',
+    'An evidence index with source, query, time and SHA-256',
+    'A ninety-day plan with owners, effort and priorities',
   ],
   notIncluded: [
     'A certificate or attestation: those come from accredited bodies and CPA firms',

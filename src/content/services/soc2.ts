@@ -31,7 +31,7 @@ export const soc2: Service = {
   methodology: [
     {
       name: 'Coordinate with the auditor',
-      text: 'Criteria in scope, observation period, subservice organizations carved out or included, and what your CPA firm expects to receive.',
+      text: 'We agree on the criteria in scope, the observation period, which subservice organizations are included or carved out, and what your CPA firm expects to receive.',
       time: 'Half a day to 1 day',
     },
     {
@@ -41,22 +41,22 @@ export const soc2: Service = {
     },
     {
       name: 'Attack the product',
-      text: 'Tenant isolation, authentication, administrative functions and APIs, tested with two customer tenants.',
+      text: 'With two customer tenants, we test tenant isolation, authentication, administrative functions and APIs.',
       time: '2 to 4 days',
     },
     {
       name: 'Attack the platform',
-      text: 'Cloud accounts, pipelines, staff access and support tools: the routes an insider or a stolen laptop would take to production.',
+      text: 'We test cloud accounts, pipelines, staff access and support tools: the routes an insider or a thief with a laptop would take to production.',
       time: '1 to 3 days',
     },
     {
       name: 'Probe the monitoring',
-      text: 'A short list of noisy actions, run at agreed times, to show how detection and response controls operated.',
+      text: 'At agreed times, we run a short list of noisy actions to show how detection and response controls operate.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Report and track',
-      text: 'Report, letter and tickets. Retests within the period, each with a date, as CC4.2 requires.',
+      text: 'You get the report, the letter and tickets. We retest within the period and record each date, which supports CC4.2.',
       time: '1 to 2 days',
     },
   ],
@@ -72,7 +72,7 @@ export const soc2: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC4.1',
-      text: 'Penetration testing is named among the evaluations management can choose to see whether controls work.',
+      text: 'Names penetration testing among the evaluations that management can use to check whether controls work.',
     },
     {
       standard: 'SOC 2',
@@ -102,39 +102,39 @@ export const soc2: Service = {
       icon: 'clock',
       title: 'Dates that fit the period',
       description:
-        'Kickoff, findings, fixes and retests planned backward from the end of your window, with room for one delayed release.',
+        'We plan kickoff, findings, fixes and retests backward from the end of your window, with room for one delayed release.',
     },
     {
       icon: 'file-search',
       title: 'Evidence for fieldwork',
       description:
-        'Method, tester qualifications, scope, tickets and closures in one package, so the auditor only has to ask once.',
+        'You get method, tester qualifications, scope, tickets and closures in one package, so the auditor only has to ask once.',
     },
     {
       icon: 'terminal',
       title: 'Staff and support access',
       description:
-        'Impersonation tools, break-glass accounts and database consoles, tested for approval, logging and expiry.',
+        'We test impersonation tools, break-glass accounts and database consoles for approval, logging and expiry.',
     },
     {
       icon: 'cloud',
       title: 'Subservice boundaries',
       description:
-        'What your cloud and payment providers cover, what stays with you, and whether complementary controls are actually on.',
+        'We check what your cloud and payment providers cover, what stays with you, and whether complementary controls are actually on.',
     },
     {
       icon: 'message',
       title: 'A letter for prospects',
       description:
-        'One page with scope, dates, severity counts and retest status. It answers the questionnaire without giving away the findings.',
+        'You get one page with scope, dates, severity counts and retest status. It answers the questionnaire without giving away the findings.',
     },
   ],
   reportContains: [
-    'Full technical report, with criteria named on each finding',
-    'Shareable summary letter',
-    'Closure log with opened, fixed and retested dates per item',
+    'A full technical report, with criteria named on each finding',
+    'A summary letter you can share',
+    'A closure log with the dates each item was opened, fixed and retested',
     'Control observations for owners, worded like your control statements',
-    'Tester profiles and independence statement',
+    'Tester profiles and a statement of independence',
   ],
   notIncluded: [
     'The SOC 2 report itself: only a licensed CPA firm can issue it',
@@ -143,8 +143,8 @@ export const soc2: Service = {
     'Retests after the observation period, unless you order them',
   ],
   weNeed: [
-    'System description or its draft, and the list of controls',
-    'Start and end dates of the observation period',
+    'Your system description or a draft of it, and the list of controls',
+    'The start and end dates of the observation period',
     'Two tenants with administrator and member accounts',
     'The name of a contact at your CPA firm, if you want us to coordinate with them',
   ],

@@ -31,7 +31,7 @@ export const webPenetrationTesting: Service = {
   methodology: [
     {
       name: 'Agree on scope and accounts',
-      text: 'Hosts, roles, the test window, and actions we must never trigger, such as real payouts or emails to customers. Both sides sign before the first request.',
+      text: 'We agree on hosts, roles, the test window, and actions we must never trigger, such as real payouts or emails to customers. Both sides sign before the first request.',
       time: 'Half a day',
     },
     {
@@ -51,12 +51,12 @@ export const webPenetrationTesting: Service = {
     },
     {
       name: 'Input and server side',
-      text: 'SQL and template injection, SSRF, deserialization, file upload, request smuggling, stored and DOM-based XSS. We prove each one with the smallest payload that shows impact.',
+      text: 'We test for SQL and template injection, SSRF, unsafe deserialization and file upload, request smuggling, and stored and DOM-based XSS. We prove each one with the smallest payload that shows impact.',
       time: '1 to 2 days',
     },
     {
       name: 'Business logic',
-      text: 'Workflows out of order, negative quantities, race conditions on balances and coupons, limits that count per session instead of per account (WSTG-BUSL).',
+      text: 'We run workflows out of order and try negative quantities, race conditions on balances and coupons, and limits that count per session instead of per account (WSTG-BUSL).',
       time: '1 to 2 days',
     },
     {
@@ -85,17 +85,17 @@ export const webPenetrationTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '6.2.4, 11.4.3',
-      text: 'Application-layer testing of the attack classes in 6.2.4, as part of the external penetration test.',
+      text: 'Tests the application layer for the attack classes in 6.2.4, as part of the external penetration test.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 8.29',
-      text: 'Dated evidence that you tested security before accepting a release.',
+      text: 'Gives you dated evidence that you tested security before accepting a release.',
     },
     {
       standard: 'SOC 2',
       clause: 'CC4.1, CC7.1',
-      text: 'A separate evaluation by outsiders, with the vulnerabilities found and the date each was closed.',
+      text: 'Provides a separate evaluation by outsiders, with the vulnerabilities found and the date each was closed.',
     },
   ],
   featuresHeading: 'Where web apps break',
@@ -110,31 +110,31 @@ export const webPenetrationTesting: Service = {
       icon: 'database',
       title: 'Injection that reaches data',
       description:
-        'SQL, NoSQL, LDAP, template and command injection, including second-order cases where the payload fires in a later job or report.',
+        'We test for SQL, NoSQL, LDAP, template and command injection, including second-order cases where the payload fires in a later job or report.',
     },
     {
       icon: 'cookie',
       title: 'Sessions and single sign-on',
       description:
-        'Cookie scope and flags, fixation, concurrent logins, SAML signature handling, OAuth state, PKCE and redirect URI matching.',
+        'We test cookie scope and flags, fixation, concurrent logins, SAML signature handling, OAuth state, PKCE and redirect URI matching.',
     },
     {
       icon: 'eye',
       title: 'Cross-site scripting and CSP',
       description:
-        'Stored, reflected and DOM-based XSS, and a review of your content security policy for gadgets that would bypass it.',
+        'We look for stored, reflected and DOM-based XSS, and review your content security policy for gadgets that would bypass it.',
     },
     {
       icon: 'route',
       title: 'Workflows out of order',
       description:
-        'Steps skipped, repeated or run in parallel: coupons used twice, approvals by the requester, a cart that changes after payment.',
+        'We skip steps, repeat them and run them in parallel: a coupon used twice, an approval by the requester, a cart that changes after payment.',
     },
     {
       icon: 'server',
       title: 'Server-side request forgery',
       description:
-        'Webhooks, PDF renderers, image fetchers and importers, tested for a path from your server into internal networks and metadata.',
+        'We test webhooks, PDF renderers, image fetchers and importers for a path from your server into internal networks and metadata.',
     },
   ],
   reportContains: [
@@ -153,7 +153,7 @@ export const webPenetrationTesting: Service = {
   weNeed: [
     'Two accounts per role, ideally in two separate tenants',
     'A staging system that matches production, or a test window in production',
-    'An allowlist entry in your WAF and rate limiter, so we test the application instead of the filter',
+    'An allowlist entry in your WAF and rate limiter, so that we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
   duration: '6 to 10 working days',

@@ -10,7 +10,7 @@ import renewedFile from './renewed.json' with { type: 'json' };
 
 const builtInDay = '2026-07-16';
 
-/** What the owner's command took from the catalog; empty until it was run. */
+/** Entries the owner's command downloaded; empty until it's run. */
 export const renewed: { readonly asOf: string; readonly threats: readonly Threat[] } = renewedFile;
 const isRenewed = renewed.asOf > builtInDay && renewed.threats.length > 0;
 
@@ -90,7 +90,7 @@ const builtIn: readonly RatedThreat[] = [
   },
 ];
 
-/** Of a renewed list those that were known before keep their vector. */
+/** In a renewed list, known entries keep their vector. */
 export const newestThreats: readonly RatedThreat[] = isRenewed
   ? renewed.threats
       .slice(0, threatLimits.newest)

@@ -25,7 +25,7 @@ describe('The snapshot of exploited vulnerabilities', () => {
     expect(latestCves.map(({ id, severity }) => [id, severity])).toEqual(
       newestThreats.map(({ id, vector }) => [id, cvss31(vector ?? '').severity]),
     );
-    // As the CVE records of these five say: four of 9.8 and one of 7.5.
+    // From the CVE records: four with 9.8 and one with 7.5.
     expect(newestThreats.map(({ vector }) => cvss31(vector ?? '').score)).toEqual([9.8, 9.8, 9.8, 9.8, 7.5]);
   });
 });

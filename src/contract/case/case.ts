@@ -93,7 +93,7 @@ export type TicketCase = CaseFrame & {
   /** The attached estimate, as text. */
   readonly scope: string | null;
   readonly ndaAskedAt: number | null;
-  /** Papers that are given on request. */
+  /** Documents available on request. */
   readonly documents: readonly CaseDocument[];
 };
 
@@ -102,7 +102,7 @@ export type CaseDocument = {
   readonly title: string;
   readonly issuer: string;
   readonly state: 'open' | 'asked' | 'ready';
-  /** Until when it can be downloaded, and from where; null: it can't. */
+  /** Until when it can be downloaded, and where; null if it can't. */
   readonly until: number | null;
   readonly href: string | null;
 };

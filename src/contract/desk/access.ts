@@ -5,7 +5,7 @@ export const signInPath = '/desk/sign-in';
 export const confirmPath = '/desk/confirm';
 export const joinPath = '/desk/join';
 export const ticketsPath = '/desk/tickets';
-/** What is done to several tickets, and the lists that people save. */
+/** Actions on several tickets, and saved views. */
 export const ticketListPath = '/desk/tickets/list';
 export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
@@ -19,7 +19,7 @@ export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
 export const lettersPath = '/desk/letters';
 export const youPath = '/desk/you';
-/** Asked by a page in the background: whether there's something new. */
+/** Requested by open pages in the background: is there anything new? */
 export const newsPath = '/desk/news';
 export const presencePath = '/desk/presence';
 export const passkeyPath = '/desk/passkey';

@@ -51,7 +51,7 @@ export type Desk = {
   counts(): Promise<DeskCounts>;
   today(): Promise<TodayView>;
   tickets(filter: TicketFilter, query: string, after: string | null, tag?: string): Promise<TicketList>;
-  /** Several tickets at once, or a saved list. */
+  /** Several tickets at once, or a saved view. */
   workOnList(fields: Fields): Promise<({ readonly ok: true } & ListResult) | Refusal>;
   ticket(id: string): Promise<TicketView | null>;
   workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome>;
@@ -73,7 +73,7 @@ export type Desk = {
   recordCsv(): Promise<string>;
   inbox(): Promise<InboxView>;
   workOnInbox(fields: Fields): Promise<Outcome>;
-  /** A file that came or went with a mail; logged. Null: there is none, or it was refused. */
+  /** An email attachment; each download is logged. Null if there's none or it was refused. */
   mailFile(
     id: string,
     ticketId: string | null,

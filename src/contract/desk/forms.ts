@@ -91,9 +91,9 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     text: text(caseLimits.replyMax, 'Write a reply'),
     /** The reply is the quote. */
     quote: z.optional(z.literal('yes')),
-    /** The reply brings the NDA. */
+    /** The reply contains the NDA. */
     nda: z.optional(z.literal('yes')),
-    /** Documents that go along, by their ids with commas. */
+    /** Ids of the documents to attach, separated by commas. */
     documents: z.optional(z.string().check(z.regex(/^[\w,-]{0,400}$/))),
   }),
   /** What happened to the NDA the visitor asked for. */
@@ -103,7 +103,7 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     outcome: z.enum(['done', 'waived']),
     ndaReason: line(caseLimits.reasonMax, '', 0),
   }),
-  /** A paper on request, given to the visitor. */
+  /** Gives the visitor access to a document. */
   z.object({ intent: z.literal('grant'), ...shared, document: line(60, 'Choose a document') }),
   z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
   z.object({
@@ -154,10 +154,10 @@ const chosen = {
   seen: z.string(),
 };
 
-/** As the person of several tickets; an empty field means that none was chosen. */
+/** The assignee of several tickets; empty if nobody was chosen. */
 export const nobody = 'nobody';
 
-/** What is done to a list: to several of its tickets, or to the list as one to come back to. */
+/** Actions on the ticket list: on several tickets, or on the saved view. */
 export const listActionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('assign'), ...chosen, staffId: line(60, 'Choose a person') }),
   z.object({
@@ -215,7 +215,7 @@ export const callActionSchema = z.discriminatedUnion('intent', [
 
 export type CallAction = z.infer<typeof callActionSchema>;
 
-/** Where a mail goes that no ticket was found for. */
+/** What to do with an unmatched email. */
 export const inboxActionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('attach'), id: line(60, ''), into: line(40, 'Enter the ticket’s ID') }),
   z.object({ intent: z.literal('file'), id: line(60, '') }),
@@ -263,9 +263,9 @@ export const documentActionSchema = z.discriminatedUnion('intent', [
       validFrom: day,
       validTo: day,
       access: z.enum(proofAccess, 'Choose who may have it'),
-      /** Badges, by their ids with commas. */
+      /** Ids of the badges it backs, separated by commas. */
       backs: z.optional(z.string().check(z.regex(/^[a-z0-9,-]{0,200}$/))),
-      /** The one that it takes the place of; empty for none. */
+      /** The one it replaces; empty for none. */
       replaces: z.optional(line(60, '', 0)),
     })
     .check(

@@ -17,7 +17,7 @@ export type Me = PersonRef & {
   readonly isFresh: boolean;
 };
 
-/** Numbers beside the menu. */
+/** Counts shown in the menu. */
 export type DeskCounts = {
   readonly today: number;
   readonly tickets: number;
@@ -26,7 +26,7 @@ export type DeskCounts = {
   readonly failedMails: number;
   /** Notes that mention you and that you haven't opened. */
   readonly mentions: number;
-  /** Mails that no ticket was found for; null where no mailbox is read and none are left. */
+  /** Unmatched emails; null if no mailbox is connected and none are left. */
   readonly unmatched: number | null;
 };
 
@@ -57,7 +57,7 @@ export type TicketWish = {
   readonly tag: string;
 };
 
-/** Which tickets an address asks for; whatever else stands in it is left out. */
+/** Which tickets a URL asks for; unknown parameters are ignored. */
 export const readWish = (search: URLSearchParams): TicketWish => ({
   filter: ticketFilters.find((filter) => filter === search.get('filter')) ?? 'open',
   query: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, caseLimits.searchMax),
@@ -74,9 +74,9 @@ export const wishSearch = ({ filter, query, tag }: TicketWish): string =>
 export type TicketList = TicketWish & {
   readonly rows: readonly TicketRow[];
   readonly counts: Readonly<Record<TicketFilter, number>>;
-  /** Those of open tickets, the most frequent first. */
+  /** Tags of open tickets, most frequent first. */
   readonly tags: readonly string[];
-  /** The reader's own saved lists, each as the query of its address. */
+  /** The reader's saved views, each as its URL's query. */
   readonly views: readonly { readonly id: string; readonly name: string; readonly search: string }[];
   readonly people: readonly PersonRef[];
   readonly formKey: string;
@@ -87,11 +87,11 @@ export type TicketList = TicketWish & {
 export type TemplateView = {
   readonly id: string;
   readonly label: string;
-  /** With its placeholders; empty if it came with the site and was removed. */
+  /** With its placeholders; empty if it's a built-in one that was removed. */
   readonly text: string;
   /** 0 until an owner changes it. */
   readonly version: number;
-  /** It came with the site. */
+  /** Built in. */
   readonly isBuiltIn: boolean;
 };
 
@@ -107,7 +107,7 @@ export type DocumentView = {
   readonly person: PersonRef | null;
 };
 
-/** A paper that badges rest on, as the owner keeps it at the desk. */
+/** A document that backs badges, as uploaded in the desk. */
 export type ProofView = DocumentView & {
   readonly issuer: string;
   readonly scope: string;
@@ -126,10 +126,10 @@ export type CaseEventKind =
   | 'assigned'
   | 'call'
   | 'wrote'
-  /** A mail of the visitor, of someone they passed it to, or of a program of theirs. */
+  /** An email from the visitor, from someone they forwarded ours to, or from one of their programs. */
   | 'mail'
   | 'auto-reply'
-  /** A mail of ours came back. */
+  /** One of our emails bounced. */
   | 'bounced'
   /** By the visitor, on the case page. */
   | 'added'
@@ -137,7 +137,7 @@ export type CaseEventKind =
   | 'nda-sent'
   | 'nda-done'
   | 'nda-waived'
-  /** Papers on request: `about` is the document, `text` its title. */
+  /** Documents on request: `about` is the document, `text` its title. */
   | 'document-asked'
   | 'document-granted'
   | 'document-opened'
@@ -150,12 +150,12 @@ export type CaseEventKind =
   | 'ended'
   | 'resume-opened';
 
-/** A file that came or went with a mail. */
+/** An email attachment. */
 export type FileView = {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
-  /** Why it was not kept; null: it can be saved. */
+  /** Why it wasn't kept; null if it can be downloaded. */
   readonly refusal: string | null;
 };
 
@@ -166,12 +166,12 @@ export type MailView = {
   readonly subject: string;
   /** Quotes and the signature. */
   readonly folded: string;
-  /** What our mail server found out about its sender. */
+  /** Our mail server's verdict on the sender. */
   readonly auth: 'pass' | 'fail' | 'none';
   readonly authNote: string;
-  /** Why it could not be read, or only in part. */
+  /** Why it couldn't be read, or only in part. */
   readonly problem: string | null;
-  /** Files that were one too many. */
+  /** Attachments over the limit. */
   readonly filesLeft: number;
   readonly files: readonly FileView[];
 };
@@ -181,19 +181,19 @@ export type InboxMail = MailView & {
   readonly nature: 'person' | 'auto' | 'list' | 'bounce';
   readonly text: string;
   readonly receivedAt: number;
-  /** The ticket that it may belong to. */
+  /** The ticket it may belong to. */
   readonly suggested: { readonly id: string; readonly company: string } | null;
 };
 
 export type MailboxState = {
-  /** Since when the mailbox can't be read; null while it can. */
+  /** Since when the mailbox has been unreachable; null if it's fine. */
   readonly downSince: number | null;
   readonly checkedAt: number | null;
   readonly unmatched: number;
 };
 
 export type InboxView = {
-  /** Null: no mailbox is read. */
+  /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
   readonly unmatched: readonly InboxMail[];
   readonly filed: readonly InboxMail[];
@@ -207,7 +207,7 @@ export type CaseEventView = {
   readonly text: string | null;
   /** A state, a step, a person or a ticket, by kind. */
   readonly about: string | null;
-  /** Of what came by mail. */
+  /** Only for incoming email. */
   readonly mail: MailView | null;
   readonly files: readonly FileView[];
 };
@@ -231,7 +231,7 @@ export type CaseWork = {
   readonly clockFrom: number | null;
   readonly answeredAt: number | null;
   readonly lateAt: number | null;
-  /** With a space around each, so that one can be searched for. */
+  /** With a space around each one, so it can be searched for. */
   readonly tags: string | null;
 };
 
@@ -245,7 +245,7 @@ export type TicketView = TicketRow & {
   readonly work: CaseWork;
   /** The visitor asked for an NDA and nobody has resolved it. */
   readonly isNdaOpen: boolean;
-  /** When a mail to this address came back. */
+  /** When an email to this address bounced. */
   readonly bouncedAt: number | null;
   /** The reply may be sent as the quote now. */
   readonly mayQuote: boolean;
@@ -257,13 +257,13 @@ export type TicketView = TicketRow & {
     readonly start: number;
     readonly status: 'booked' | 'cancelled';
   }[];
-  /** What the visitor sees of it; null where no link can be made. */
+  /** The visitor's page; null if we can't create a link to it. */
   readonly visitorPath: string | null;
   readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
   readonly people: readonly PersonRef[];
   readonly moves: readonly CaseState[];
   readonly documents: readonly Pick<DocumentView, 'id' | 'title' | 'purpose' | 'version'>[];
-  /** Papers that may be given on request, what was asked for first. */
+  /** Documents available on request, requested ones first. */
   readonly onRequest: readonly {
     readonly id: string;
     readonly title: string;
@@ -374,9 +374,9 @@ export type TodayView = {
   }[];
   readonly failedMails: number;
   readonly delayedMails: number;
-  /** Null: no mailbox is read. */
+  /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
-  /** The owner's papers that end soon or have ended. */
+  /** The owner's documents that have expired or soon will. */
   readonly documents: readonly {
     readonly id: string;
     readonly title: string;
@@ -387,7 +387,7 @@ export type TodayView = {
 
 type Counted = { readonly reason: string; readonly count: number };
 
-/** How fast the team answers, what was won and lost, and who has how many tickets. */
+/** Response times, won and lost tickets, and the number of tickets per person. */
 export type RecordView = {
   readonly days: number;
   readonly all: ReplyFigures;
@@ -453,7 +453,7 @@ export type LogView = {
   readonly next: number | null;
 };
 
-/** Of a step on several tickets: what was refused, and why. */
+/** For an action on several tickets: which ones were refused, and why. */
 export type ListResult = {
   readonly done: number;
   readonly refused: readonly { readonly id: string; readonly company: string; readonly why: string }[];

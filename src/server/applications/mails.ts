@@ -3,7 +3,7 @@ import { applicationNoticeWords, applicationReceiptWords } from '#content/applic
 import { followWords } from '#content/follow-link.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { jobTitle } from '#content/jobs/all.ts';
-import { noticeWords } from '#content/mails.ts';
+import { replyWords } from '#content/mails.ts';
 import { applyWords, heardAboutLabels } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
 import { optionalApplicationFields } from '#contract/application.ts';
@@ -130,7 +130,7 @@ export function renderApplicationNotice(
       resume?.at === 'desk'
         ? { label: applicationNoticeWords.openAtDesk, url: resume.url }
         : {
-            label: noticeWords.action(name),
+            label: replyWords.action(name),
             url: mailTo(application.email, applicationReceiptWords.subject(reference)),
           },
     after: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callWords, teamCallWords, callNoticeWords, callReceiptWords } from '#content/booking-mails.ts';
 import { followWords } from '#content/follow-link.ts';
+import { replyWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import { formatCall } from '#contract/call-time.ts';
@@ -235,7 +236,7 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
   const mustSendLink = change !== 'cancelled' && call.meetingUrl === null;
   const joinUrl = change === 'cancelled' ? null : call.meetingUrl;
   const answer = {
-    label: words.actions.answer(call.name),
+    label: replyWords.action(call.name),
     url: mailTo(call.email, callReceiptWords.booked.subject(timeIn(call.start, call.timeZone))),
   };
   const body = {
@@ -251,8 +252,8 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
     ],
     ...(joinUrl === null
       ? { action: answer }
-      : { action: { label: words.actions.join, url: joinUrl }, links: [answer] }),
-    after: [words.reply],
+      : { action: { label: words.join, url: joinUrl }, links: [answer] }),
+    after: [replyWords.toVisitor],
   };
   return composeMail(recipient, body, {
     replyTo: toPerson(call.name, call.email),

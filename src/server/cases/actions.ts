@@ -41,19 +41,19 @@ const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimit
 
 export type CaseActions = ReturnType<typeof createCaseActions>;
 
-/** The paper that is asked for; null in every other step. */
+/** The document that was requested; null for every other action. */
 type Paper = Pick<ProofDocument, 'id' | 'title'> | null;
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
 type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'document' | 'withdraw' };
 
-/** Someone in the desk may be faster; after this many times it's no accident. */
+/** A colleague may have changed the case first; after this many conflicts we give up. */
 const attempts = 3;
 
 const busyUntilAt = (until: number, now: number) =>
   new CaseBusy(Math.max(1, Math.ceil((until - now) / 1_000)));
 
-/** Counts what is done with one case, whoever holds its link. */
+/** Counts actions per case, no matter who has the link. */
 export async function countCase(
   { limits, now }: Pick<CaseContext, 'limits' | 'now'>,
   name: string,
@@ -115,7 +115,7 @@ export function createCaseActions(parts: CaseContext) {
     return makeMail('case-withdrawn', email, about, await budgetOf(opened, 'act'));
   };
 
-  /** Throws `CaseClosed`; else everything that the action writes, the receipt included. */
+  /** Everything the action writes, including the receipt. Throws `CaseClosed`. */
   async function writeStep(
     opened: Ticket | Application,
     action: Written,
@@ -141,7 +141,7 @@ export function createCaseActions(parts: CaseContext) {
     return stores.desk.hiring.write({ ...written, change, events: [{ ...base, ...event }] });
   }
 
-  /** Through the mailbox: someone with a forwarded link can neither read the copy nor press the button. */
+  /** Confirmed by email, so someone with a forwarded link can neither read the copy nor erase anything. */
   async function askToConfirm(opened: OpenedCase, confirms: ConfirmKind): Promise<void> {
     const at = now();
     const expiresAt = at + caseLinkLimits.confirmMs;
@@ -154,7 +154,7 @@ export function createCaseActions(parts: CaseContext) {
     parts.onStored();
   }
 
-  /** Asked for once: again only after what was granted has expired. */
+  /** Can be requested again only after an earlier grant has expired. */
   async function findAsked({ ref }: OpenedCase, id: string, at: number): Promise<Paper | 'known'> {
     const document = (await parts.documents.onRequest()).find((offered) => offered.id === id);
     if (!document) throw new DomainError(409, documentProblems.notOffered);

@@ -15,7 +15,7 @@ const caseDocumentPolicy: LimitPolicy = { name: 'case-documents', perClient, inA
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 
-/** What can be asked for, what was, and the links to what was granted. */
+/** Documents that can be requested, those that were, and links to those that were granted. */
 export async function listCaseDocuments(parts: CaseContext, { ref }: Ticket): Promise<CaseDocument[]> {
   const offered = await parts.documents.onRequest();
   if (offered.length === 0) return [];

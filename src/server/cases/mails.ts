@@ -5,7 +5,7 @@ import {
   caseNoticeWords,
   caseWithdrawnMailWords,
 } from '#content/case-mails.ts';
-import { noticeWords } from '#content/mails.ts';
+import { replyWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { caseKinds, confirmKinds } from '#contract/case/case.ts';
 import { composeMail, mailTo, toPerson, type MailFact, type MailLink } from '#server/mail/layout.ts';
@@ -110,8 +110,8 @@ function renderNotice(
       { label: labels.email, value: email, url: mailTo(email) },
       ...(text === null ? [] : [{ label: what === 'document' ? labels.document : labels.text, value: text }]),
     ],
-    action: { label: words.action(name), url: mailTo(replyAddress ?? email, headerText(title)) },
-    after: [replyAddress === null ? words.reply : noticeWords.replyThroughDesk],
+    action: { label: replyWords.action(name), url: mailTo(replyAddress ?? email, headerText(title)) },
+    after: [replyAddress === null ? replyWords.toVisitor : replyWords.throughDesk],
   };
   return composeMail(recipient, body, { replyTo: toPerson(name, email), filePart });
 }

@@ -91,7 +91,7 @@ export type Tables = {
     signature: string;
     pdfSha256: string;
     pdf: Uint8Array;
-    /** For the team alone. */
+    /** Only the team sees it. */
     note: string;
     state: LetterState;
     stateAt: number | null;
@@ -129,7 +129,7 @@ export type Tables = {
     createdAt: number;
     lastUsedAt: number | null;
   };
-  /** Already answered; pending ones are signed and not stored. */
+  /** Challenges already answered. Pending ones are signed, so they aren't stored. */
   passkeyChallenges: { hash: string; purpose: string; expiresAt: number };
   deskSessions: {
     hash: string;
@@ -155,12 +155,12 @@ export type Tables = {
     mailId: string | null;
   };
   caseNotices: { recordId: string; clockFrom: number; step: NoticeStep; staffId: string; at: number };
-  /** One for each ticket and person; gone when they open it. */
+  /** One per ticket and person, deleted when they open it. */
   caseMentions: { recordId: string; staffId: string; actorId: string; at: number };
   deskViews: { id: string; staffId: string; name: string; search: string };
   replyTemplates: { id: string; label: string; text: string; version: number };
   casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };
-  /** What came into the team's mailbox. The text of one that is attached to a ticket is in that ticket's event. */
+  /** Emails from the team's mailbox. Once attached to a ticket, the text is in that ticket's event. */
   inboundMails: {
     id: string;
     uidValidity: string;
@@ -177,14 +177,14 @@ export type Tables = {
     folded: string;
     auth: 'pass' | 'fail' | 'none';
     authNote: string;
-    /** Why it could not be read or not be taken for what it says it is. */
+    /** Why it couldn't be read, or isn't what it claims to be. */
     problem: string | null;
     filesLeft: number;
     receivedAt: number;
     createdAt: number;
     flaggedAt: number | null;
   };
-  /** Files that came or go with mails. One that was refused has no content. */
+  /** Attachments, received or sent. A refused one has no content. */
   mailFiles: {
     id: string;
     inboundId: string | null;
@@ -197,7 +197,7 @@ export type Tables = {
     refusal: string | null;
     content: Uint8Array;
   };
-  /** One row: how far the mailbox is read, by whom, and since when it can't be. */
+  /** One row: how far the mailbox has been read, by which process, and since when it's unreachable. */
   mailboxState: {
     id: string;
     uidValidity: string | null;
@@ -222,7 +222,7 @@ export type Tables = {
     staffId: string;
     createdAt: number;
     endedAt: number | null;
-    /** Of proof alone; `backs` is a list. */
+    /** Only for proof; `backs` is a list. */
     issuer: string | null;
     scope: string | null;
     validFrom: string | null;

@@ -17,7 +17,7 @@ export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | '
 export type LogSearch = {
   readonly personId: string;
   readonly text: string;
-  /** Whose names the text names. */
+  /** The people whose names the text contains. */
   readonly peopleIds: readonly string[];
 };
 

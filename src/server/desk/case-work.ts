@@ -36,7 +36,7 @@ export async function makeReply(
   recordId: string,
   text: string,
   createdAt: number,
-  /** The event whose files go along, and whether the link to the case does. */
+  /** The event whose files are attached, and whether to add the link to the case. */
   { filesOf = null, linksCase = false }: { filesOf?: string | null; linksCase?: boolean } = {},
 ): Promise<{ readonly mail: OutgoingMail; readonly event: Partial<StoredEvent> }> {
   const references = await stores.desk.cases.thread(recordId);
@@ -51,7 +51,7 @@ export async function makeReply(
   return { mail, event: { kind: 'reply', text, messageId: mail.messageId, mailId: mail.id } };
 }
 
-/** What a reply is about that is the quote, or brings the NDA. */
+/** Whether the reply is the quote or contains the NDA. */
 const quoteMark = 'quote';
 const ndaMark = 'nda';
 

@@ -7,7 +7,10 @@ import type { Actor, DeskContext } from './work.ts';
 
 const isWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** `@Asha` or `@Asha Raman`, in any case. A first name that several have means all of them; an address none. */
+/**
+ * `@Asha` or `@Asha Raman`, ignoring case. A first name that several people share means all of them; an email address
+ * means nobody.
+ */
 export function findMentioned<Person extends Pick<StaffMember, 'name'>>(
   text: string,
   people: readonly Person[],
@@ -26,7 +29,7 @@ export function findMentioned<Person extends Pick<StaffMember, 'name'>>(
   return [...found];
 }
 
-/** A note as an event, and whom it tells: colleagues who may see the record, never its author. */
+/** A note as an event, and who is notified: colleagues who may see the record, never its author. */
 export async function makeNote(
   { stores, makeMail, deskUrl }: DeskContext,
   { staff: author }: Actor,
@@ -48,7 +51,8 @@ export async function makeNote(
       id: recordId,
       deskUrl: `${deskUrl}${path}/${recordId}`,
     };
-    // It belongs to the person: what comes back as an answer to it must not find the ticket and go on to the visitor.
+    // Its record is the person, not the ticket: a reply to this mail must never be matched to the ticket and sent to
+    // the visitor.
     return { staffId: id, mail: makeMail('desk-mention', email, { recordId: id, payload, createdAt }) };
   });
   const about = people.map(({ id }) => id).join(',') || null;

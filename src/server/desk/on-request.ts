@@ -4,7 +4,7 @@ import type { DeskContext } from './work.ts';
 
 const order = ['asked', 'ready', 'open'] as const;
 
-/** Papers that can be given to the visitor of a ticket, with where each stands. */
+/** Documents a ticket's visitor can be given access to, with the status of each. */
 export async function listOnRequest(
   { stores, documents, now }: DeskContext,
   ticketId: string,

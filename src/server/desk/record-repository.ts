@@ -1,7 +1,7 @@
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import type { Database } from '#server/database/database.ts';
 
-/** One request and its first answer: a reply that the mail server took, or a call that reached someone. */
+/** One request and its first answer: a reply the mail server accepted, or a call that reached someone. */
 export type CountedRequest = {
   readonly id: string;
   readonly createdAt: number;
@@ -16,7 +16,7 @@ export type RecordRepository = ReturnType<typeof createRecordRepository>;
 
 export function createRecordRepository({ db }: Database) {
   return {
-    /** Every request since then, oldest first; neither spam nor what was merged into another. */
+    /** Every request since then, oldest first, without spam and merged ones. */
     async requests(since: number, limit: number): Promise<CountedRequest[]> {
       const rows = await db
         .selectFrom('tickets')

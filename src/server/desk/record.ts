@@ -10,14 +10,14 @@ import { personOf, type Names } from './ticket-views.ts';
 
 const promisedMs = promises.responseHours * 60 * 60_000;
 const weekMs = 7 * dayMs;
-/** The first Monday, so that weeks begin on one. */
+/** The first Monday, so weeks start on Mondays. */
 const firstMonday = 4 * dayMs;
 
-/** What can't be judged yet is left out: still within its day, or withdrawn before we answered. */
+/** Leaves out what can't be judged yet: still within 24 hours, or withdrawn before we answered. */
 const isCounted = ({ firstAt, state, createdAt }: CountedRequest, now: number): boolean =>
   firstAt !== null || (state !== 'withdrawn' && createdAt <= now - promisedMs);
 
-/** Until the answer; where there is none, until now: what is still open only gets worse. */
+/** Time until the answer or, without one, until now. */
 const waitedMs = ({ firstAt, createdAt }: CountedRequest, now: number): number =>
   Math.max(0, (firstAt ?? now) - createdAt);
 
@@ -38,14 +38,14 @@ export function figuresOf(requests: readonly CountedRequest[], now: number): Rep
 
 const since = (now: number): number => now - recordLimits.days * dayMs;
 
-/** What the public may see: the last 90 days, and never of fewer than ten requests. */
+/** The public figures: the last 90 days, and only from ten requests on. */
 export async function publicRecord(record: RecordRepository, now: number): Promise<PublicRecord | null> {
   const figures = figuresOf(await record.requests(since(now), recordLimits.rows), now);
   if (figures.requests < recordLimits.leastPublic) return null;
   return { ...figures, days: recordLimits.days, asOf: new Date(now).toISOString().slice(0, 10) };
 }
 
-/** Shared by whoever asks within some minutes: a page must not count the desk's events for every visitor. */
+/** Cached for some minutes, so a page doesn't count the desk's events for every visitor. */
 export function createRecordReader(record: RecordRepository, isPublished: boolean): RecordReader {
   const read = sharedFor(recordLimits.sharedMs, () => publicRecord(record, Date.now()));
   return { latest: () => (isPublished ? read() : Promise.resolve(null)) };
@@ -106,7 +106,7 @@ export async function viewRecord(record: RecordRepository, names: Names, now: nu
   };
 }
 
-/** One line for each request: ids and times, no word of a visitor's. */
+/** One line per request: ids and times, nothing a visitor wrote. */
 export async function recordCsv(record: RecordRepository, names: Names, now: number): Promise<string> {
   const requests = await record.requests(since(now), recordLimits.rows);
   const time = (at: number | null) => (at === null ? '' : new Date(at).toISOString());

@@ -182,7 +182,7 @@ function openDesk(
             : { intent: 'move', to: form.to, reason: form.reason };
         for (const each of chosen) {
           const [id = '', version = ''] = each.split(':');
-          // Each on its own, by the rules of the ticket's page.
+          // One at a time, by the same rules as the ticket's page.
           const stamp = { version, formKey: `${form.formKey}-${id}`, seen: form.seen };
           const outcome = await workOnTicket(id, { ...step, ...stamp });
           if (outcome.ok) continue;

@@ -1,7 +1,7 @@
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type { StoredEvent } from '#server/desk/work.ts';
 
-/** What happened to one document on one request. */
+/** The status of one document for one request. */
 export type DocumentStep = Pick<StoredEvent, 'kind' | 'about' | 'at'>;
 
 export type DocumentAccess = {
@@ -10,7 +10,7 @@ export type DocumentAccess = {
   readonly until: number | null;
 };
 
-/** A grant lasts for its time; whoever asks after it waits for another. */
+/** A grant expires; after that, the visitor has to ask again. */
 export function accessTo(documentId: string, steps: readonly DocumentStep[], now: number): DocumentAccess {
   const lastOf = (wanted: DocumentStep['kind']) =>
     Math.max(

@@ -1,7 +1,7 @@
-/** What goes to the process that marks documents, and what comes back. The PDF library is loaded in that process alone. */
+/** The messages to and from the process that marks documents. Only that process loads the PDF library. */
 import { z } from 'zod';
 
-/** A marked copy in base64, or that the file can't be marked: encrypted, damaged, or no PDF. */
+/** A marked copy in base64, or why there's none: the file is encrypted, damaged or not a PDF. */
 export const watermarkAnswerSchema = z.union([
   z.object({ ok: z.literal(true), pdf: z.base64() }),
   z.object({ ok: z.literal(false) }),
@@ -10,7 +10,7 @@ export type WatermarkAnswer = z.infer<typeof watermarkAnswerSchema>;
 
 const noteBytes = 4;
 
-/** The note and the file in one piece, as they go to the process that marks. */
+/** Note and file in one buffer, as sent to the process. */
 export function packNote(note: string, file: Uint8Array): Buffer {
   const text = Buffer.from(note);
   const length = Buffer.alloc(noteBytes);

@@ -1,6 +1,6 @@
 /**
- * Folder: papers from others about us (certificates, audit letters, insurance): which there are, their files, and copies
- * marked for one person. Not here: who may have one (cases, desk), what rests on them (content).
+ * Folder: third-party documents about us (certificates, audit letters, insurance): the list, their files, and copies
+ * marked for one person. Not here: who may get one (cases, desk), which badges they back (content).
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,19 +16,19 @@ import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/http/connection-limits.ts';
 import { packNote, watermarkAnswerSchema } from './marking.ts';
 
-/** Tells the owner's documents from those of content. */
+/** Distinguishes the owner's documents from those in content. */
 const deskMark = 'desk-';
 
 const markingProcess = fileURLToPath(new URL('./watermark-process.ts', import.meta.url));
 const listedFiles = new URL('../../content/documents/files/', import.meta.url);
 
-/** Other processes read what was changed at the desk this often. */
+/** How often other processes pick up changes made in the desk. */
 const readEveryMs = 10_000;
 
 export type DocumentDeps = {
-  /** What the owner keeps at the desk. */
+  /** Documents the owner uploaded in the desk. */
   readonly library: Pick<Stores['mailbox'], 'proofs' | 'document'>;
-  /** What content lists; tests have their own. */
+  /** Documents listed in content; tests pass their own. */
   readonly listed?: readonly ProofDocument[];
   readonly readListed?: (file: string) => Promise<Uint8Array>;
   readonly now?: () => number;
@@ -75,11 +75,11 @@ export function createDocumentService(parts: DocumentDeps) {
 
   return {
     all,
-    /** What can be asked for at this moment. */
+    /** Documents that can be requested now. */
     onRequest: async (): Promise<ProofDocument[]> =>
       (await all()).filter((document) => document.access === 'on request' && isValid(document, now())),
 
-    /** A copy for one person; in a process with bounds, because it parses a file. */
+    /** A copy marked for one person, made in a limited process because it parses a file. */
     async marked(document: ProofDocument, note: string): Promise<Buffer> {
       const copy = await mark(await contentOf(document), note);
       if (copy === null)
@@ -88,14 +88,14 @@ export function createDocumentService(parts: DocumentDeps) {
         });
       return copy;
     },
-    /** Found out before it is kept: nobody should be promised a copy that can't be made. */
+    /** Checked before it's stored, so we never promise a copy we can't make. */
     canMark: async (file: Uint8Array): Promise<boolean> => (await mark(file, 'Ironlotus')) !== null,
 
-    /** What the owner keeps at the desk, as last read: pages don't wait for the database. */
+    /** The owner's documents as last read, so pages don't wait for the database. */
     atDesk: (): readonly ProofDocument[] => atDesk,
     refresh,
 
-    /** A public one from the desk; what content lists is a built file. */
+    /** A public document from the desk; those in content are built files. */
     async publicFile(name: string): Promise<Uint8Array | null> {
       const found = atDesk.find(
         (document) => document.file === name && document.access === 'public' && isValid(document, now()),

@@ -1,7 +1,7 @@
-/** What marks documents, one after another, in a process with the bounds of the one that inspects resumes. */
+/** The process that marks documents one by one, with the same limits as the one that inspects resumes. */
 import { fileLimits } from '#contract/desk/files.ts';
 import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
 import { markPacked } from './marking.ts';
 
-/** The file, and the note before it. */
+/** The note, then the file. */
 await serveFiles(fileLimits.bytesInAll + 4 * 1024, markPacked);

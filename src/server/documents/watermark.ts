@@ -2,7 +2,7 @@ import { degrees, PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/p
 import { create } from 'fontkit';
 import { findUndrawable, fontFaces } from '#server/pdf/fonts.ts';
 
-/** The note across every page and at its foot, over whatever is there. */
+/** Writes the note across every page and at the bottom, on top of everything else. */
 export async function watermark(file: Uint8Array, note: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });
   pdf.registerFontkit({ create } as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
@@ -25,7 +25,7 @@ function markPage(page: PDFPage, font: PDFFont, text: string): void {
   const turn = ((page.getRotation().angle % 360) + 360) % 360;
   const isSideways = turn % 180 !== 0;
   const [across, up] = isSideways ? [height, width] : [width, height];
-  /** From what a reader sees, counted from the lower left, to the page's own coordinates. */
+  /** Converts visible coordinates, from the lower left, to the page's own. */
   const place = (right: number, above: number) => {
     if (turn === 90) return { x: x + width - above, y: y + right };
     if (turn === 180) return { x: x + width - right, y: y + height - above };

@@ -1,18 +1,18 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { canonicalJson, type Letter } from '#contract/letter.ts';
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of a 32-byte Ed25519 key (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key of the setting LETTER_KEY, with the name under which its public half is published. */
+/** The key in LETTER_KEY, with the ID its public half is published under. */
 export type LetterKey = {
   readonly id: string;
-  /** SubjectPublicKeyInfo in base64, as it is kept and printed. */
+  /** SubjectPublicKeyInfo in base64, as stored and printed. */
   readonly publicKey: string;
   sign(letter: Letter): string;
 };
 
-/** Any 32 random bytes are a key. */
+/** Any 32 random bytes make a valid key. */
 export function openLetterKey(hex: string): LetterKey {
   const privateKey = createPrivateKey({
     key: Buffer.concat([pkcs8Head, Buffer.from(hex, 'hex')]),

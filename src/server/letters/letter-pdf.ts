@@ -1,4 +1,4 @@
-/** A letter on paper: one sheet in the dress of our other documents, with everything it takes to check it. */
+/** A letter as a one-page PDF that looks like our other documents, with everything needed to verify it. */
 import { encode } from 'uqr';
 import { table, type ReportBlock } from '#content/blocks.ts';
 import { letterFacts, letterWords, severityNames, sumOf, verifyAddress } from '#content/letters.ts';
@@ -124,7 +124,7 @@ function findingsTable({ findings: { report, retest } }: Letter): ReportBlock {
   );
 }
 
-/** Where to check the letter, and what it is checked with. */
+/** Where to verify the letter, and the details that takes. */
 function drawPanel(
   paper: Paper,
   { letter, key, signature }: SignedLetter,

@@ -3,7 +3,7 @@ import { PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { letterLimits } from '#contract/letter.ts';
 import { readPdfObjects } from '#server/applications/resume/pdf-objects.ts';
 
-/** The JSON that a file is or carries, as it stands there; nothing of it is believed yet. */
+/** The JSON in a file, or attached to it, as is. Nothing in it is trusted yet. */
 export type LetterFileVerdict =
   | { readonly ok: true; readonly kind: 'pdf' | 'json'; readonly text: string }
   | { readonly ok: false; readonly reason: 'no-letter' };
@@ -20,7 +20,7 @@ export async function readLetterFile(bytes: Buffer): Promise<LetterFileVerdict> 
     const isShort = bytes.length <= letterLimits.jsonBytes;
     return isShort && bytes[0] === 0x7b ? { ok: true, kind: 'json', text: bytes.toString() } : none;
   } catch {
-    // What the parser can't read holds no letter of ours.
+    // If the parser can't read it, it isn't one of our letters.
     return none;
   }
 }

@@ -1,4 +1,4 @@
-/** What is started to look for the letter in an uploaded file. */
+/** The process that looks for a letter in an uploaded file. */
 import { letterLimits } from '#contract/letter.ts';
 import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
 import { readLetterFile } from './read-file.ts';

@@ -4,13 +4,13 @@ import { UniqueViolation, type Database, type Transaction } from '#server/databa
 import type { Tables } from '#server/database/tables.ts';
 
 export type StoredKey = Readonly<Selectable<Tables['letterKeys']>>;
-/** Lists and look-ups never read the file. */
+/** Lists and lookups never read the file. */
 export type StoredLetter = Readonly<Omit<Selectable<Tables['letters']>, 'pdf' | 'lookup' | 'formKey'>>;
 export type NewLetter = Insertable<Tables['letters']>;
 
-/** As the log of the desk takes an entry. */
+/** An entry for the desk's log. */
 export type LetterAudit = Pick<Tables['auditLog'], 'actorId' | 'action' | 'recordId' | 'requestId'>;
-/** Writes into that log in the same transaction: neither the entry nor what it tells about exists alone. */
+/** Writes the log entry in the same transaction, so neither it nor the change exists without the other. */
 export type AppendAudit = (transaction: Transaction, entry: LetterAudit, at: number) => Promise<void>;
 
 const columns = [
@@ -28,7 +28,10 @@ const columns = [
   'issuedBy',
 ] as const;
 
-/** `taken`: the number or the code exists, another one will not. `not-valid`: what was to be replaced is no longer valid. */
+/**
+ * `taken`: the number or code already exists, so retry with another. `not-valid`: the letter to replace is no longer
+ * valid.
+ */
 export type IssueOutcome = 'issued' | 'taken' | 'not-valid' | 'key-ended';
 
 class IssueRefused extends Error {
@@ -51,8 +54,8 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
       (await db.selectFrom('letterKeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
 
     /**
-     * Publishes a key the first time it is seen; those before it are then retired. A key that is known stays as it is,
-     * so that a process with an older setting takes nothing back.
+     * Publishes a key the first time we see it and retires the earlier ones. A known key doesn't change, so a process
+     * with an older setting can't undo that.
      */
     publishKey: (key: Pick<StoredKey, 'id' | 'publicKey'>, audit: LetterAudit, now: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
@@ -72,7 +75,7 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
         await appendAudit(transaction, audit, now);
       }),
 
-    /** Ends a key that others may have, and every letter that was signed with it. Null: there is no such key. */
+    /** Withdraws a key that may have leaked, and every letter signed with it. Null: no such key. */
     withdrawKey: (id: string, reason: string, audit: LetterAudit, now: number): Promise<number | null> =>
       db.transaction().execute(async (transaction) => {
         const ended = await transaction
@@ -104,7 +107,7 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
       return new Map(rows.map(({ keyId, count }) => [keyId, Number(count)]));
     },
 
-    /** Number and code together: what is asked for is the same, whether there is a letter or not. */
+    /** Looks up number and code together, so the query is the same whether or not the letter exists. */
     findByLookup: async (lookup: string): Promise<StoredLetter | null> =>
       (await db.selectFrom('letters').select(columns).where('lookup', '=', lookup).executeTakeFirst()) ??
       null,
@@ -131,7 +134,7 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
         .limit(limit)
         .execute(),
 
-    /** The letter, the end of the one that it replaces, and the log: all of it or nothing. */
+    /** The letter, the status of the one it replaces and the log entry, in one transaction. */
     async issue(
       letter: NewLetter,
       replaces: string | null,
@@ -167,7 +170,7 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
       }
     },
 
-    /** False when there is no such letter, or it is withdrawn already. */
+    /** False if there's no such letter or it's already withdrawn. */
     withdraw: (number: string, reason: string, audit: LetterAudit, now: number): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const isDone = await end(transaction, number, ['valid', 'superseded'], {

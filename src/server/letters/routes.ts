@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { letterKeysPath } from '#contract/paths.ts';
 
-/** The public keys, for whoever checks a letter without us. */
+/** The public keys, for verifying a letter offline. */
 export const letterRoutes: FastifyPluginAsync = async (app) => {
   const { letters } = app.services;
   app.get(letterKeysPath, async (_request, reply) => {

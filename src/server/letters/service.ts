@@ -1,6 +1,6 @@
 /**
- * Folder: letters of attestation. An owner issues one at the desk, anyone can check it.
- * Not here: the page that shows the answer, who may issue (desk).
+ * Folder: letters of attestation. An owner issues one in the desk, anyone can verify it. Not here: the page that
+ * shows the result, who may issue (desk).
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -48,7 +48,7 @@ import type { LetterAudit, LetterRepository, StoredLetter } from './repository.t
 
 const { perClient, inAll, windowMs } = letterLimits;
 export const letterLookupPolicy: LimitPolicy = { name: 'letters', perClient, inAll, windowMs };
-/** A file costs more than a look-up: up to four seconds of a processor, in a process of its own. */
+/** A file costs more than a lookup: up to four seconds of CPU time, in a separate process. */
 export const letterFilePolicy: LimitPolicy = {
   name: 'letter-files',
   perClient: letterLimits.filesPerClient,
@@ -66,9 +66,9 @@ const fileVerdict: z.ZodType<LetterFileVerdict> = z.union([
   z.object({ ok: z.literal(false), reason: z.literal('no-letter') }),
 ]);
 
-/** Who asks for the list of keys within this time gets the same answer. */
+/** The list of keys is cached this long. */
 const keysSharedMs = 5_000;
-/** In every letter, and in nothing else that is signed or attached. */
+/** Marks our letters; nothing else we sign or attach has it. */
 const letterMark = '"letter-of-attestation"';
 
 export type Who = Pick<LetterAudit, 'actorId' | 'requestId'>;
@@ -79,12 +79,12 @@ export type LetterServiceDeps = {
   readonly letterKey: string | null;
   readonly publicUrl: string;
   readonly limit: Limiter;
-  /** Whether networks are bounded; a bench sends everything from one. */
+  /** Whether to limit networks; a benchmark sends everything from one. */
   readonly bounded: boolean;
-  /** Where an uploaded file lies until it is read. */
+  /** Where an uploaded file is stored until it's read. */
   readonly dataDir: string;
   readonly log: ServiceLog;
-  /** Whoever publishes a key by starting the site. */
+  /** The actor in the log when starting the site publishes a key. */
   readonly machineActor: string;
   readonly now?: () => number;
 };
@@ -95,7 +95,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 const momentOf = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString();
 
-/** One value for number and code together: a look-up of a known number with a wrong code is one of nothing. */
+/** Number and code form one key: a known number with a wrong code looks like an unknown one. */
 const lookupOf = ({ number, code }: LetterLookup): string =>
   createHash('sha256').update(`${number} ${code}`).digest('hex');
 
@@ -128,7 +128,7 @@ export function createLetterService(parts: LetterServiceDeps) {
     return stored.withdrawnAt === null ? 'retired-key' : 'withdrawn-key';
   }
 
-  /** What is kept is checked as well: whoever changes a row can't sign it. */
+  /** We verify stored letters too: someone who changes a row can't sign it. */
   async function answerOf(row: StoredLetter): Promise<LetterAnswer> {
     const letter = letterSchema.parse(JSON.parse(row.letter));
     const signer = await store.findKey(row.keyId);
@@ -137,14 +137,14 @@ export function createLetterService(parts: LetterServiceDeps) {
     return { verdict, letter, keyId, since, supersededBy, reason };
   }
 
-  /** No row is looked for before the signature is right: a file made up by a stranger tells them nothing. */
+  /** We check the signature before looking up the row, so a forged file reveals nothing about which letters exist. */
   async function answerToText(text: string): Promise<{ answer: LetterAnswer; row: StoredLetter | null }> {
     const parsed = signedLetterSchema.safeParse(parseJson(text));
     const wrong = {
       answer: { verdict: text.includes(letterMark) ? 'changed' : 'foreign' },
       row: null,
     } as const;
-    // Written in any other way, some reader might see something else in it.
+    // Anything but the canonical form might be read differently by another parser.
     if (!parsed.success || canonicalJson(parsed.data) !== text) return wrong;
     const { letter, signature, key: keyId } = parsed.data;
     // The last digit of base64 has bits that mean nothing; only one way to write them is ours.

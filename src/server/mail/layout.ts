@@ -1,10 +1,10 @@
-import { mailFootWords, noticeWords } from '#content/mails.ts';
+import { mailFootWords, suspectWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { theme } from '#contract/theme.ts';
 import { html, type SafeHtml } from '#server/http/safe-html.ts';
 import { headerText, type MailAddress, type RenderedMail } from './mail-message.ts';
 
-/** Mail programs know no variables. */
+/** Mail programs don't support CSS variables. */
 export const ink = {
   ground: theme['color-tint'],
   panel: theme['color-white'],
@@ -238,6 +238,6 @@ export function suspicionOf({ suspectReasons }: { readonly suspectReasons: reado
   readonly lines: readonly string[];
 } {
   if (suspectReasons.length === 0) return { mark: '', lines: [] };
-  const reasons = suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason);
-  return { mark: noticeWords.suspectMark, lines: [noticeWords.suspect(reasons.join(', '))] };
+  const reasons = suspectReasons.map((reason) => suspectWords.reasons[reason] ?? reason);
+  return { mark: suspectWords.mark, lines: [suspectWords.lead(reasons.join(', '))] };
 }

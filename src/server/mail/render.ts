@@ -32,9 +32,9 @@ export type MailExtras = {
   readonly meetingUrl?: string | null;
   /** Where its recipient follows the record; missing: the lookup page. */
   readonly caseUrl?: string;
-  /** Where an answer finds its ticket by itself; missing: where it always went. */
+  /** The reply address that leads back to the ticket; if missing, the default one. */
   readonly replyAddress?: string | null;
-  /** What goes along with a reply. */
+  /** A reply's attachments. */
   readonly files?: readonly MailAttachment[];
 };
 
@@ -71,11 +71,11 @@ export type MailKind = keyof typeof renderers;
 
 export const mailKinds: readonly string[] = Object.keys(renderers);
 
-/** Such a mail may have its application's file attached, which is in memory while it's sent. */
+/** May have the application's file attached, which is in memory while it's sent. */
 export const carriesFile = (mail: ClaimedMail): boolean =>
   mail.kind === ('application-notice' satisfies MailKind) || filesOf(mail) !== null;
 
-/** The event whose files a reply takes along. */
+/** The event whose files are attached to the reply. */
 const filesOf = ({ kind, payload }: ClaimedMail): string | null =>
   kind === ('desk-reply' satisfies MailKind) && typeof payload['filesOf'] === 'string'
     ? payload['filesOf']

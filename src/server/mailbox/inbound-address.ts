@@ -3,15 +3,15 @@ import type { ClaimedMail } from '#server/mail/outbox.ts';
 import type { MailKind } from '#server/mail/render.ts';
 import type { Signing } from '#server/mail/signing.ts';
 
-/** Whose mail the address was given in: what comes back to it was sent by someone who read that. */
+/** Whose email contained the address: anyone who writes to it has read that email. */
 export type ReplySide = 'visitor' | 'team';
 
 export type InboundAddress = {
-  /** `desk+v-k7m-4qx-9tb-…@example.com`: names the ticket and proves that we gave it out. */
+  /** `desk+v-k7m-4qx-9tb-…@example.com`: identifies the ticket and proves that we issued the address. */
   replyTo(side: ReplySide, ticketId: string): Promise<string>;
-  /** The first of them that is ours. */
+  /** The first one that's ours. */
   read(addresses: readonly string[]): Promise<{ readonly side: ReplySide; readonly ticketId: string } | null>;
-  /** Where all of them arrive. */
+  /** The mailbox they all arrive in. */
   readonly plain: string;
 };
 
@@ -20,8 +20,8 @@ const idChars = 11;
 const letters: Readonly<Record<ReplySide, string>> = { visitor: 'v', team: 't' };
 
 /**
- * Some servers write what stands before the @ in small letters, so neither the id nor the signature may depend on
- * them: 16 letters out of 38 are still more than 80 bits. At most 64 characters may stand there in all.
+ * Some servers lowercase the part before the @, so neither the id nor the signature may depend on case: 16 characters
+ * out of 38 are still more than 80 bits. The whole part has at most 64 characters.
  */
 export function createInboundAddress(signing: Signing, address: string): InboundAddress {
   const at = address.lastIndexOf('@');
@@ -58,7 +58,7 @@ const sides: Readonly<Record<string, ReplySide>> = {
   'case-notice': 'team',
 } satisfies Partial<Record<MailKind, ReplySide>>;
 
-/** Where the answer to a mail of ours shall go; null: where it always went. */
+/** Where replies to one of our mails go; null: the default address. */
 export const replyAddressOf =
   (inbound: InboundAddress | null) =>
   async ({ kind, recordId }: ClaimedMail): Promise<string | null> => {

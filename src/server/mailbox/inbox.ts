@@ -30,7 +30,7 @@ const toMail = (mail: InboundMail, files: readonly MailFile[]): MailView => ({
   files: files.filter(({ inboundId }) => inboundId === mail.id).map(toFile),
 });
 
-/** What a ticket's page shows beside its events. */
+/** What a ticket's page shows in addition to its events. */
 export async function extrasOf(
   mailbox: MailboxRepository,
   { id, email }: { readonly id: string; readonly email: string },
@@ -48,7 +48,7 @@ export async function extrasOf(
   };
 }
 
-/** One mail makes one event, whoever attaches it. */
+/** One mail creates one event, no matter who attaches it. */
 export const eventIdOf = ({ fingerprint }: Pick<InboundMail, 'fingerprint'>): string => `mail-${fingerprint}`;
 
 export async function viewInbox({ stores }: DeskContext, mailbox: MailboxState | null): Promise<InboxView> {
@@ -81,7 +81,9 @@ export async function viewInbox({ stores }: DeskContext, mailbox: MailboxState |
 
 const attempts = 5;
 
-/** A person says where a mail belongs. Whoever it is from, that opens a clock and never stops one. */
+/**
+ * A colleague says which ticket a mail belongs to. That starts a deadline and never stops one, no matter who sent it.
+ */
 export async function workOnInbox(context: DeskContext, actor: Actor, action: InboxAction): Promise<void> {
   const { stores, now } = context;
   const audit = auditBy(actor);

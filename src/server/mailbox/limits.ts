@@ -1,13 +1,13 @@
 const minuteMs = 60_000;
 const megabyte = 1024 * 1024;
 
-/** What one mail in the team's mailbox may cause. Each is counted before the work is done; docs/security.md states them. */
+/** Limits for mail in the team's mailbox. Each is counted before the work is done; docs/security.md lists them. */
 export const inboundLimits = {
-  /** So much of a mail is fetched; what lies beyond stays in the mailbox, and the ticket says so. */
+  /** How much of a mail is fetched; the rest stays in the mailbox, and the ticket says so. */
   sourceBytes: 20 * megabyte,
   headerBytes: 256 * 1024,
   parts: 200,
-  /** Text that is kept, its quoted part included. */
+  /** How much text is stored, including quotes. */
   textChars: 50_000,
   htmlChars: megabyte,
   subjectChars: 300,
@@ -15,28 +15,28 @@ export const inboundLimits = {
   addressChars: 254,
   addresses: 50,
   references: 50,
-  /** Files are looked at as resumes are, and bounded as those are, too. */
+  /** Files are inspected like resumes, with the same limits. */
   files: 10,
   fileNameChars: 200,
-  /** Files of mails that nobody has attached to a ticket yet, all together. */
+  /** Total size of files in mails not attached to a ticket yet. */
   unmatchedFileBytes: 100 * megabyte,
-  /** Mails that wait in the list; the oldest leaves it when one more comes. */
+  /** Unmatched mails in the list; a new one pushes out the oldest. */
   unmatched: 2_000,
-  /** Mails by one ticket and day that open its clock or send its answer. */
+  /** Mails per ticket and day that start its deadline or send its reply. */
   perCaseDay: 50,
 } as const;
 
 export const mailboxLimits = {
   connectMs: 15_000,
   socketMs: 5 * minuteMs,
-  /** Also without a word from the server the mailbox is looked at so often. */
+  /** How often the mailbox is checked even if the server doesn't announce anything. */
   lookEveryMs: minuteMs,
   firstDelayMs: 2_000,
   longestDelayMs: 5 * minuteMs,
   leaseMs: 3 * minuteMs,
-  /** Without a look this long the mailbox counts as down, whatever was noted last. */
+  /** If it hasn't been checked for this long, the mailbox counts as unreachable, whatever the last status was. */
   silentMs: 5 * minuteMs,
   stopMs: 5_000,
-  /** How far back a mailbox is read again whose ids were all given again; what is known is known by its content. */
+  /** How far back to reread a mailbox whose ids have all changed; known mails are recognized by content. */
   lookBackMs: 2 * 24 * 60 * minuteMs,
 } as const;

@@ -13,7 +13,7 @@ import { makeOrderedId } from '#server/mail/outbox.ts';
 import { oneLine } from './parse.ts';
 import { insertFiles, type MailboxRepository, type StoredDocument } from './repository.ts';
 
-/** By its first bytes and its name: a colleague's own file is not suspected, only a wrong one is caught. */
+/** Checked by first bytes and name: we trust colleagues' files and only catch mistakes. */
 export function sentKindOf({ name, content }: SentFile): SentKind | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const ending = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
@@ -27,7 +27,7 @@ export function sentKindOf({ name, content }: SentFile): SentKind | null {
   return found !== undefined && found === ending ? found : null;
 }
 
-/** Numbered: files are shown and sent in the order in which they were given. */
+/** Numbered, so files are shown and sent in the order they were attached. */
 const numbered = <File extends object>(files: readonly File[]) => {
   const batch = makeOrderedId();
   return files.map((file, index) => ({ ...file, id: `${batch}-${index}` }));
@@ -56,7 +56,7 @@ export type Outgoing = {
   readonly count: number;
 };
 
-/** What goes along with a reply: files of the form and documents of the team, within the bounds of one mail. */
+/** A reply's attachments: files from the form and the team's documents, within the limits of one mail. */
 export async function readOutgoing(
   mailbox: MailboxRepository,
   sent: readonly SentFile[],
@@ -91,7 +91,7 @@ export async function readOutgoing(
 
 const noProof = { issuer: null, scope: null, validFrom: null, validTo: null, access: null, backs: null };
 
-/** What the form has asked for is there. */
+/** Every document the form asked for exists. */
 export const proofOf = (row: Omit<StoredDocument, 'content'>) => ({
   issuer: row.issuer ?? '',
   scope: row.scope ?? '',
@@ -112,7 +112,7 @@ const viewOf = (document: Omit<StoredDocument, 'content'>, names: Names): Docume
   person: personOf(names, document.staffId),
 });
 
-/** The newest version of each that is offered, and every older or ended one. */
+/** The newest version of each document on offer, and every older or retired one. */
 export async function listDocuments(mailbox: MailboxRepository, names: Names) {
   const kept = await mailbox.documents(fileLimits.documents);
   const all = kept.filter(({ purpose, endedAt }) => purpose !== 'proof' || endedAt !== null);
@@ -136,7 +136,7 @@ export async function listDocuments(mailbox: MailboxRepository, names: Names) {
 
 const badgesOf = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** `isFresh`: a passkey was used just now; what badges rest on needs it. */
+/** `isFresh`: a passkey was just used, which changing proof requires. */
 export async function workOnDocuments(
   { stores, documents, now }: DeskContext,
   actor: Actor & { readonly isFresh: boolean },
@@ -197,7 +197,7 @@ export async function workOnDocuments(
   await documents.refresh();
 }
 
-/** The files of a reply, in the moment it is sent. */
+/** A reply's files, read when it's sent. */
 export async function readSentFiles(mailbox: MailboxRepository, eventId: string): Promise<MailAttachment[]> {
   const files = await mailbox.sentFiles(eventId);
   return files.flatMap(({ name, kind, content }) =>

@@ -8,33 +8,33 @@ const { addressChars, nameChars, subjectChars, textChars, references, addresses,
 
 const addressSchema = z.object({ name: z.string().max(nameChars), address: z.string().max(addressChars) });
 
-/** A mail as the process that reads it tells it: bounded in every part, because a stranger wrote it. */
+/** A mail as the parser process reports it. Every part has a limit, because a stranger wrote it. */
 export const readMailSchema = z.object({
   messageId: z.string().max(1_000),
-  /** What it answers, the nearest first. */
+  /** The mails it replies to, nearest first. */
   answers: z.array(z.string().max(1_000)).max(references),
   from: addressSchema,
-  /** Everyone it was sent to, and where it was delivered. */
+  /** All recipients, and where it was delivered. */
   to: z.array(z.string().max(addressChars)).max(addresses),
   subject: z.string().max(subjectChars),
   text: z.string().max(textChars),
-  /** Header by header, as far as something is decided by it. */
+  /** The headers we make decisions by. */
   headers: z.record(z.string(), z.string().max(1_000)),
   authResults: z.array(z.string().max(4_000)).max(10),
-  /** What the sender wrote, whatever way it took: known again by this. */
+  /** A hash of what the sender wrote, to recognize the mail however it was delivered. */
   fingerprint: z.string(),
   files: z
     .array(
       z.object({
         name: z.string().max(inboundLimits.fileNameChars),
         bytes: z.number(),
-        /** Base64; null: it is not taken. */
+        /** Base64; null if the file isn't accepted. */
         content: z.string().nullable(),
       }),
     )
     .max(files),
   filesLeft: z.number(),
-  /** Of a delivery report: whom it could not reach, why, and which mails it names. */
+  /** For a delivery report: who couldn't be reached, why, and which mails it names. */
   report: z
     .object({
       recipient: z.string().max(addressChars),
@@ -55,7 +55,7 @@ export const parseAnswerSchema = z.union([
 
 export type ParseAnswer = z.infer<typeof parseAnswerSchema>;
 
-/** Decided by these; no other header is looked at. */
+/** The only headers we read. */
 const keptHeaders = [
   'auto-submitted',
   'precedence',
@@ -70,14 +70,14 @@ const keptHeaders = [
 
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
-/** Runs in a process of its own (`parse-process.ts`): whatever a crafted mail does to the parser, nobody else notices. */
+/** Runs in a separate process (`parse-process.ts`), so a crafted mail that breaks the parser affects nothing else. */
 export async function parseSource(source: Buffer): Promise<ParseAnswer> {
   const headEnd = endOfHead(source);
   if (headEnd > inboundLimits.headerBytes) return { ok: false, reason: 'header-size' };
   if (countParts(source) > inboundLimits.parts) return { ok: false, reason: 'part-count' };
-  // Loaded in the process that reads mails, not in the server, which only takes its answers.
+  // Loaded in the parser process, not in the server, which only reads its results.
   const { simpleParser } = await import('mailparser');
-  // Markup that nobody can read as text must not hide who wrote, and what about.
+  // If the HTML can't be converted to text, we still show sender and subject.
   for (const skipHtmlToText of [false, true]) {
     try {
       const parsed = await simpleParser(source, {

@@ -5,6 +5,6 @@ import { parseAnswerSchema, type ParseAnswer } from './parse.ts';
 
 const script = fileURLToPath(new URL('./parse-process.ts', import.meta.url));
 
-/** Reads mails in a process of its own, as resumes are. */
+/** Parses mails in a separate process, like resumes. */
 export const createMailParser = (): BoundedProcess<ParseAnswer> =>
   createBoundedProcess(parseAnswerSchema, { start: (limits) => startChild(limits, script) });

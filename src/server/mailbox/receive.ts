@@ -23,10 +23,10 @@ import {
   type Place,
 } from './repository.ts';
 
-/** A mail as it was fetched: its first bytes, and when our mail server received it. */
+/** A mail as fetched: its first bytes, and when our mail server received it. */
 export type FetchedMail = Place & {
   readonly source: Buffer;
-  /** There is more of it than was fetched. */
+  /** The mail is longer than what was fetched. */
   readonly isCut: boolean;
   readonly receivedAt: number;
 };
@@ -36,20 +36,20 @@ export type ReceiveDeps = {
   readonly parser: Pick<BoundedProcess<ParseAnswer>, 'ask'>;
   readonly checkFile: FileCheck;
   readonly inbound: InboundAddress;
-  /** The name under which our mail server writes Authentication-Results; null: none is believed. */
+  /** The name our mail server uses in Authentication-Results; null: we trust none. */
   readonly authServer: string | null;
   readonly makeMail: MailMaker;
-  /** Called after a commit: there are mails to send. */
+  /** Called after a commit that queued mails. */
   readonly onMails: () => void;
   readonly now: () => number;
 };
 
 export type Received = 'known' | 'own' | 'matched' | 'unmatched' | 'filed';
 
-/** Someone at the desk may be faster; after this many times it is left to a person. */
+/** A colleague may have changed the ticket first; after this many conflicts the mail is left unmatched. */
 const attempts = 5;
 
-/** What the rules see of one mail. */
+/** The parts of a mail the rules use. */
 type Letter = {
   readonly id: string;
   readonly mail: ReadMail;
@@ -62,7 +62,7 @@ type Letter = {
 
 type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
 
-/** Takes one mail out of the mailbox: reads it, finds its ticket, stores what follows from it, once. */
+/** Processes one mail, once: parses it, finds its ticket and stores the result. */
 export function createReceiver(parts: ReceiveDeps) {
   const { stores, inbound, now } = parts;
   const { mailbox } = stores;
@@ -81,7 +81,7 @@ export function createReceiver(parts: ReceiveDeps) {
     fromName: mail.from.name,
     fromAddress: mail.from.address,
     subject: mail.subject,
-    // What is attached to a ticket stands there.
+    // Once attached, the text is stored with the ticket.
     text: change.state === 'matched' ? '' : shown,
     folded,
     auth: auth.verdict,

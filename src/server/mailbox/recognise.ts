@@ -1,9 +1,9 @@
 import type { ReadMail } from './parse.ts';
 
-/** `bounce`: a mail of ours was not delivered. `auto`: a program answered. `list`: sent to many. */
+/** `bounce`: one of our mails wasn't delivered. `auto`: an automatic reply. `list`: a mailing list. */
 export type MailNature = 'person' | 'auto' | 'list' | 'bounce';
 
-/** By its headers alone (RFC 3834, RFC 2919, RFC 3464 and what older programs write). */
+/** Based only on its headers (RFC 3834, RFC 2919, RFC 3464 and what older programs write). */
 export function natureOf({
   headers,
   from,
@@ -19,7 +19,7 @@ export function natureOf({
     ['bulk', 'junk', 'auto_reply'].includes(header('precedence')) ||
     header('x-autoreply') !== '' ||
     header('x-autorespond') !== '' ||
-    // Exchange sets it on what it sends by itself; "None" is what people's mails say.
+    // Exchange sets it on automatic mails; "None" is the value on people's mails.
     !['', 'none'].includes(header('x-auto-response-suppress')) ||
     header('return-path') === '<>' ||
     /^(?:mailer-daemon|postmaster|no-?reply)@/.test(from.address);

@@ -34,7 +34,7 @@ const newState: Tables['mailboxState'] = {
   leaseUntil: 0,
 };
 
-/** The mail, its files and how far the mailbox is read, in the transaction of whatever follows from it. */
+/** Stores the mail, its files and the read position in the same transaction as what the mail causes. */
 export async function insertInbound(
   transaction: Transaction,
   mail: NewInboundMail,
@@ -55,7 +55,7 @@ async function advance(transaction: Transaction, { uidValidity, uid }: Place): P
     .execute();
 }
 
-/** Takes the mail out of the list, if it is still there; false when a colleague was faster. */
+/** Removes the mail from the list; false if a colleague already handled it. */
 export async function attachInbound(
   transaction: Transaction,
   id: string,
@@ -91,7 +91,7 @@ export async function markBounced(
     .execute();
 }
 
-/** Whoever writes from there can be reached there. */
+/** A mail from an address shows that mail reaches it. */
 export async function unmarkBounced(transaction: Transaction, email: string): Promise<void> {
   await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
 }
@@ -121,7 +121,7 @@ const documentColumns = [
   'backs',
 ] as const;
 
-/** What is written in the same transaction: the log. */
+/** The log, written in the same transaction. */
 type Also = (transaction: Transaction) => Promise<void>;
 
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
@@ -141,7 +141,7 @@ export function createMailboxRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** One process reads; another takes over when it was silent for a while. */
+    /** One process reads the mailbox; another takes over if the first has been silent for a while. */
     async lease(owner: string, now: number, leaseMs: number): Promise<boolean> {
       const lease = { leaseOwner: owner, leaseUntil: now + leaseMs };
       const taken = await db
@@ -172,12 +172,12 @@ export function createMailboxRepository({ db }: Database) {
         .execute();
     },
 
-    /** From where on this mailbox is read. */
+    /** Where to continue reading this mailbox. */
     begin: (uidValidity: string, lastUid: number) => setState({ uidValidity, lastUid }),
 
     looked: (now: number) => setState({ checkedAt: now, downSince: null, error: null }),
 
-    /** The time of the first failure stays; a server that comes and goes is told from there. */
+    /** Keeps the time of the first failure, so a flapping server is reported since then. */
     async failed(error: string, now: number): Promise<void> {
       await setState({ error });
       await db
@@ -191,11 +191,11 @@ export function createMailboxRepository({ db }: Database) {
     insert: (mail: NewInboundMail, files: readonly NewMailFile[]): Promise<void> =>
       db.transaction().execute((transaction) => insertInbound(transaction, mail, files)),
 
-    /** Read, and nothing to keep of it. */
+    /** Read, with nothing worth storing. */
     skip: (place: Place): Promise<void> =>
       db.transaction().execute((transaction) => advance(transaction, place)),
 
-    /** A mail that is known: it only lies in another place now. */
+    /** A known mail that has moved to another position in the mailbox. */
     async moveTo(id: string, place: Place): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction
@@ -216,7 +216,7 @@ export function createMailboxRepository({ db }: Database) {
       return row?.id ?? null;
     },
 
-    /** Stored, but not yet marked as read in the mailbox. */
+    /** Stored here, but not marked as read in the mailbox yet. */
     async unflagged(
       uidValidity: string,
       limit: number,
@@ -240,11 +240,11 @@ export function createMailboxRepository({ db }: Database) {
         .execute();
     },
 
-    /** The record that one of these mails of ours was about, the first first; null when none is ours. */
+    /** The record that the first of these mails sent by us was about; null if we sent none of them. */
     async recordOf(messageIds: readonly string[]): Promise<string | null> {
       if (messageIds.length === 0) return null;
       const known = new Map<string, string>();
-      // The part before the @ is the row's own id.
+      // The part before the @ is the row's id.
       const ids = messageIds.flatMap((id) => /^<([\da-z]{20,60})@/.exec(id)?.[1] ?? []);
       if (ids.length > 0) {
         const mails = await db

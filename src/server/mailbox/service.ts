@@ -1,6 +1,6 @@
 /**
- * Folder: the team's mailbox: reads it, finds the ticket of each mail, and keeps what belongs to none until a person says.
- * Not here: what the desk shows of it; mails that leave.
+ * Folder: the team's mailbox. Reads it, matches each mail to a ticket, and keeps unmatched ones until a person
+ * decides. Not here: what the desk shows; outgoing mail.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,14 +11,14 @@ import { inboundLimits, mailboxLimits } from './limits.ts';
 import type { FetchedMail, Receiver } from './receive.ts';
 import type { MailboxRepository } from './repository.ts';
 
-/** Between any two of them the process may end; the tests end it there. */
+/** The process may end between any two of these steps; the tests end it there. */
 export type ReadingStep = 'fetched' | 'parsed' | 'stored' | 'flagged';
 
 export type MailboxDeps = {
   readonly url: string;
   readonly repository: MailboxRepository;
   readonly receiver: Receiver;
-  /** Ends the process that parses. */
+  /** Ends the parser process. */
   readonly stopParser: () => Promise<void>;
   readonly log: ServiceLog;
   readonly now?: () => number;
@@ -28,16 +28,16 @@ export type MailboxDeps = {
 
 export type Mailbox = {
   start(): void;
-  /** Connects, reads what is new and hangs up; for tests, and for whoever wants to know whether it works. */
+  /** Connects, reads what's new and disconnects: for tests and for checking the settings. */
   readOnce(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** One mail that fails again and again for reasons of ours must not keep all others out. */
+/** A mail that keeps failing because of us must not block the others. */
 const tries = 3;
 const flaggedAtOnce = 500;
 
-/** `imaps://user:password@host:993/INBOX`. Without encryption only on this very machine. */
+/** `imaps://user:password@host:993/INBOX`. Unencrypted connections only to this machine. */
 export function connectionOf(address: string) {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -67,7 +67,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
   let wake = () => {};
 
   async function connected<T>(work: (client: ImapFlow) => Promise<T>): Promise<T> {
-    // Loaded by those who have a mailbox, for its memory.
+    // Loaded only if a mailbox is connected, to save memory.
     const imapflow = await import('imapflow');
     const client = new imapflow.ImapFlow({
       ...options,
@@ -80,7 +80,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
       maxResponseSize: 2 * inboundLimits.sourceBytes,
       disableCompression: true,
     });
-    // Told by what fails next; unheard it would end the process.
+    // The next failing command reports it; without a listener the process would end.
     client.on('error', () => wake());
     client.on('close', () => wake());
     client.on('exists', () => wake());

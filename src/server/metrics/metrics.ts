@@ -8,13 +8,13 @@ import { apiPrefix, healthPath, isApiPath, metricsPath } from '#contract/paths.t
 import { readyPath } from '#contract/protection.ts';
 import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
 
-/** What the database says about mails; null while it doesn't respond. */
+/** Mail figures from the database; null while it doesn't respond. */
 export type MailFigures = {
   readonly counts: OutboxCounts;
   readonly waiting: WaitingMails;
   /** Those delayed by their recipient's budget. */
   readonly delayed: number;
-  /** Null: no mailbox is read. */
+  /** Null: no mailbox is connected. */
   readonly inbound: {
     readonly downSince: number | null;
     readonly checkedAt: number | null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newsletterMailWords } from '#content/mails.ts';
+import { newsletterMailWords } from '#content/newsletter-mails.ts';
 import { site } from '#content/site.ts';
 import { blogPath } from '#contract/paths.ts';
 import { composeMail, type MailLink } from '#server/mail/layout.ts';

@@ -10,8 +10,9 @@ const compressGzip = promisify(gzip);
 /** Below this a page fits into one packet anyway. */
 const worthwhileBytes = 1_024;
 /**
- * Rendered pages are sent once: speed before size. Quality 3 costs a third less than 4 and makes them 4 % larger. The window holds the largest page; the default one is sixteen times
- * as large, and what is allotted for it costs more than compressing.
+ * Rendered pages are sent once, so speed matters more than size: quality 3 costs a third less than 4 for 4 % more
+ * bytes. The window fits the largest page; allocating the default one, sixteen times as large, would cost more than
+ * compressing.
  */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 

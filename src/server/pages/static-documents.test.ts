@@ -20,7 +20,7 @@ const paper: ProofDocument = {
   backs: ['soc2'],
 };
 
-/** Until when the built page and another file of a build are sent. */
+/** How long the built page and another file from the build are served. */
 function endsOf(builtAt: string | null) {
   const { files } = siteOf(builtAt);
   return { page: files.get('/')?.expiresAt, file: files.get('/robots.txt')?.expiresAt };

@@ -36,7 +36,7 @@ export type Site = {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** HTML for failed renderings, with a placeholder for the request id. */
   readonly crashPage: string | null;
-  /** What its badges rested on when it was built. */
+  /** The documents behind its badges when it was built. */
   readonly documents: readonly ProofDocument[];
 };
 
@@ -60,9 +60,9 @@ type Content = {
 /** `threatFeedUrl`: with a feed, the built-in list is outdated from the start. */
 export type SiteSettings = PolicySettings & {
   readonly threatFeedUrl?: string | null;
-  /** Where the record is published, the pages that were built without it are, too. */
+  /** If response times are published, pages built without them are outdated too. */
   readonly publishRecord?: boolean;
-  /** What badges rest on: where one begins or ends, every page that was built before is out of date. */
+  /** The documents behind our badges: when one starts or expires, every page built before that is outdated. */
   readonly documents?: readonly ProofDocument[];
 };
 
@@ -114,7 +114,7 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
   let crashPage: string | null = null;
   const made = builtAt(folder);
   const listed = settings.documents ?? documents;
-  // A list of flaws grows old like a document: from then on pages don't call it the latest.
+  // A list of flaws gets outdated like a document; after this time pages no longer call it the latest.
   const snapshotUntil = isStale(snapshotDay, made) ? Infinity : staleFrom(snapshotDay) - 1;
   const pagesUntil = Math.min(trueUntil(made, listed), snapshotUntil);
   for (const name of names) {

@@ -1,7 +1,7 @@
 /**
- * The faces of our documents: Geist and Geist Mono (see LICENSE beside them), one weight each, because the PDF writer
- * takes plain fonts only. Without ligatures, so that text that is searched for and code that is copied keep their
- * characters apart. Made with `subset-font` from the files that the pages use.
+ * Our documents' fonts: Geist and Geist Mono (see LICENSE next to them), one file per weight, because the PDF library
+ * doesn't support variable fonts. Without ligatures, so searched text and copied code keep their characters. Made with
+ * `subset-font` from the fonts the pages use.
  */
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
@@ -19,7 +19,7 @@ export const fontFaces: Readonly<Record<Face, Buffer>> = {
 
 const opened = new Map<Face, Font>();
 
-/** The first character that a face lacks; null when it can print the text. */
+/** The first character a font doesn't have; null if it can print the text. */
 export function findUndrawable(text: string, face: Face): string | null {
   const font = opened.get(face) ?? create(fontFaces[face]);
   opened.set(face, font);
@@ -28,7 +28,7 @@ export function findUndrawable(text: string, face: Face): string | null {
   return null;
 }
 
-/** A character that a face lacks would print as an empty box: better no document than a wrong one. */
+/** A missing character would print as an empty box, so we refuse to create the document. */
 export function assertDrawable(text: string, face: Face): void {
   const missing = findUndrawable(text, face);
   if (missing !== null) throw new Error(`The ${face} font has no "${missing}", needed for "${text}".`);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { scopeText } from '#content/estimate-summary.ts';
 import { followWords } from '#content/follow-link.ts';
-import { serviceName, receiptWords, noticeWords } from '#content/mails.ts';
+import { replyWords } from '#content/mails.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
+import { serviceName } from '#content/service-names.ts';
 import { site } from '#content/site.ts';
+import { receiptWords, noticeWords } from '#content/ticket-mails.ts';
 import { formatTimeOfDay } from '#contract/call-time.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { bookPath } from '#contract/paths.ts';
@@ -81,7 +83,7 @@ export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): Rend
 export function renderTicketNotice(
   ticket: StoredTicket,
   teamEmail: string,
-  /** Where an answer is recorded and sent on; null: it goes to the visitor. */
+  /** The address that records replies and forwards them; null: replies go straight to the visitor. */
   replyAddress: string | null = null,
 ): RenderedMail {
   const { labels } = noticeWords;
@@ -106,10 +108,10 @@ export function renderTicketNotice(
       ...(scope === null ? [] : [{ label: labels.scope, value: scope }]),
     ],
     action: {
-      label: noticeWords.action(ticket.name),
+      label: replyWords.action(ticket.name),
       url: mailTo(replyAddress ?? ticket.email, receiptWords.subject(ticket.id)),
     },
-    after: [replyAddress === null ? noticeWords.reply : noticeWords.replyThroughDesk],
+    after: [replyAddress === null ? replyWords.toVisitor : replyWords.throughDesk],
   };
   return composeMail(teamEmail, body, { replyTo: toPerson(ticket.name, ticket.email) });
 }

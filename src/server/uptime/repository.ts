@@ -5,7 +5,7 @@ export type UptimeRepository = ReturnType<typeof createUptimeRepository>;
 
 export function createUptimeRepository({ db }: Database) {
   return {
-    /** Counts a minute once, however many processes see it and in whatever order they say so. */
+    /** Counts each minute once, no matter how many processes report it or in which order. */
     async see(minute: number): Promise<void> {
       await db
         .insertInto('uptimeDays')

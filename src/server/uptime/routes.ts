@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { uptimePath } from '#contract/paths.ts';
 
-/** The days behind the line of the register. */
+/** The daily figures behind the register's uptime entry. */
 export const uptimeRoutes: FastifyPluginAsync = async (app) => {
   const { uptime } = app.services;
   app.get(uptimePath, async (_request, reply) =>

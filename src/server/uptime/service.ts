@@ -1,4 +1,4 @@
-/** Folder: in which minutes this site was up, as its own processes saw it. Not here: how it's worded (content). */
+/** Folder: the minutes this site was up, as seen by its own processes. Not here: the wording (content). */
 import { minuteMs, uptimeLimits, uptimeOf, type Uptime } from '#contract/uptime.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
 import type { UptimeRepository } from './repository.ts';
@@ -10,7 +10,7 @@ export function createUptimeService({ store, now = Date.now }: UptimeDeps) {
   let seen = 0;
   let writing: Promise<void> = Promise.resolve();
 
-  /** One write a minute. What fails is tried again within the same minute; after it, the minute is missing. */
+  /** Writes once a minute. A failed write is retried within the minute; after that, the minute counts as missing. */
   async function tick(): Promise<void> {
     const minute = Math.floor(now() / minuteMs);
     if (minute === seen) return;
@@ -25,7 +25,7 @@ export function createUptimeService({ store, now = Date.now }: UptimeDeps) {
 
   return {
     tick,
-    /** Null before the first minute, and while the database doesn't answer: then there is no line. */
+    /** Null before the first minute and while the database doesn't respond; the page then shows no figure. */
     latest: (): Promise<Uptime | null> => read().catch(() => null),
     start() {
       writing = tickQuietly();

@@ -64,7 +64,7 @@ export function createFileCheck({ inspector, antivirus }: FileCheckDeps): FileCh
 
 export type ResumeCheckDeps = FileCheckDeps & { readonly blocked: BlockedNetworks };
 
-/** As any file, except that a network whose file had to be cut off is not listened to for a while. */
+/** Like any file, except that we refuse a network for a while after one of its files had to be cut off. */
 export function createResumeCheck({ blocked, ...parts }: ResumeCheckDeps): ResumeCheck {
   const checkFile = createFileCheck(parts);
   return async (file, name, clientAddress) => {

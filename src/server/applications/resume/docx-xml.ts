@@ -33,7 +33,7 @@ export function localName(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1).toLowerCase();
 }
 
-/** Text directly in an element, CDATA included: that is how it is hidden from whoever looks at text alone. */
+/** Text directly in an element, including CDATA, which could hide it from a check of text nodes alone. */
 export function ownText(element: XmlElement): string {
   return element.children.map((child) => (child instanceof XmlText ? child.text : '')).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * What runs in a process that reads strangers' files: takes each from its input, with its length before it, and answers
- * one line each. It has no environment, may write no file and start no program; when its input ends, so does it.
+ * The loop of a process that reads strangers' files. Each file comes on stdin, preceded by its length, and gets one
+ * line in response. It has no environment and can't write files or start programs; it ends with its input.
  */
 import { Worker } from 'node:worker_threads';
 import type { ChildLimits } from './inspection-child.ts';
@@ -39,7 +39,7 @@ export async function serveFiles(maxBytes: number, work: (bytes: Buffer) => Prom
   const watch = new Worker(new URL('./inspection-watch.ts', import.meta.url), { workerData: watched });
   watch.once('online', () => say({ ready: true }));
 
-  /** One file after another: the sender waits for each answer. */
+  /** One file at a time: the sender waits for each response. */
   let file: Buffer | null = null;
   let filled = 0;
   let head = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-/** What the inspector starts: says of each file what it is. */
+/** Started by the inspector; reports the type of each file. */
 import { resumeLimits } from '#contract/application-limits.ts';
 import { inspectContent } from './inspect.ts';
 import { serveFiles } from './inspection-loop.ts';

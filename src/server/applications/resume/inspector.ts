@@ -50,8 +50,8 @@ export function createInspector(choice: InspectorChoice = {}) {
 
 export type BoundedProcess<Answer> = {
   /**
-   * `cut-off`: the file took more than any needs, and the process is gone. Throws `CapacityExceeded` when too many
-   * wait, `CheckUnavailable` when the process can't be had.
+   * `cut-off`: the file exceeded the limits, and the process was ended. Throws `CapacityExceeded` if too many files
+   * are waiting, `CheckUnavailable` if the process can't be started.
    */
   ask(file: InspectedFile): Promise<Answer | 'cut-off'>;
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export type BoundedProcess<Answer> = {
 
 const recycleSchema = z.object({ shouldRecycle: z.boolean() });
 
-/** One process for all files, one file at a time; started with the first, ended after a while without any. */
+/** One process for all files, one file at a time. It starts with the first file and ends after an idle period. */
 export function createBoundedProcess<Answer>(
   schema: z.ZodType<Answer>,
   { start = startChild, limits: chosen = {} }: InspectorChoice = {},

@@ -149,7 +149,10 @@ type DocumentsRowProps = {
   form: { formKey: string; action: string };
 };
 
-/** Papers on request: each with its button, or where it stands. What is ready can still be had once a case is closed. */
+/**
+ * Documents on request, each with its button or its status. Granted ones can be downloaded even after the case is
+ * closed.
+ */
 function DocumentsRow({ documents, isOpen, form }: DocumentsRowProps) {
   const shown = documents.filter(({ state }) => isOpen || state === 'ready');
   if (shown.length === 0) return null;

@@ -11,7 +11,7 @@ const words = ticketWords.onRequest;
 
 type DocumentGrantProps = { ticket: TicketView; stamp: WorkFormProps['stamp']; zone: string };
 
-/** Papers that are given on request; open where the visitor has asked for one. */
+/** Documents on request; open if the visitor has asked for one. */
 export function DocumentGrant({ ticket: { onRequest, state }, stamp, zone }: DocumentGrantProps) {
   if (onRequest.length === 0 || !isOpen(state)) return null;
   return (

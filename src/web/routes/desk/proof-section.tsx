@@ -37,7 +37,7 @@ type ProofSectionProps = {
   errorOf: (field: string) => string | undefined;
 };
 
-/** The papers that badges rest on. */
+/** The documents that back our badges. */
 export function ProofSection({ proofs, isFresh, values, errorOf }: ProofSectionProps) {
   return (
     <section className="desk-section" aria-labelledby="proof-title-of-section">

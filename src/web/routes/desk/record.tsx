@@ -3,7 +3,7 @@ import { dayMs } from '#contract/durations.ts';
 import { durationText, inTimeShare, type ReplyFigures } from '#contract/record.ts';
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordWords as words } from '#content/desk/record.ts';
-import { serviceName } from '#content/mails.ts';
+import { serviceName } from '#content/service-names.ts';
 import { ScrollTable } from '#web/ui/scroll-table.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { dayLabel } from './desk-time.ts';

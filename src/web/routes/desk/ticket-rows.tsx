@@ -4,7 +4,7 @@ import { formatLeft } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, type CaseState } from '#contract/desk/lifecycle.ts';
 import type { TicketRow } from '#contract/desk/views.ts';
-import { serviceName } from '#content/mails.ts';
+import { serviceName } from '#content/service-names.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames } from '#content/desk/words.ts';
 import { dayLabel, initials } from './desk-time.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { callsPath, ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { TicketView } from '#contract/desk/views.ts';
-import { noticeWords } from '#content/mails.ts';
+import { suspectWords } from '#content/mails.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
@@ -149,7 +149,7 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
       {ticket.suspectReasons.length > 0 ? (
         <p className="desk-box">
           {ticketWords.suspect}{' '}
-          {ticket.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason).join(', ')}
+          {ticket.suspectReasons.map((reason) => suspectWords.reasons[reason] ?? reason).join(', ')}
         </p>
       ) : null}
       {ticket.work.mergedInto === null ? null : (

@@ -9,7 +9,7 @@ export type ClaimsRegisterProps = {
   measured: (typeof claimsRegisterPage)['measured'];
 };
 
-/** One line per figure, each with an address of its own: where every figure of the site leads. */
+/** One entry per figure, each with its own anchor, which every figure on the site links to. */
 export function ClaimsRegister({ groups, columns, asOf, validUntil, measured }: ClaimsRegisterProps) {
   return (
     <div className="grid gap-12 pt-12 pb-18 md:gap-16 md:pt-16 md:pb-20 container-page">

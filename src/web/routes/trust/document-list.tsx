@@ -5,7 +5,7 @@ type DocumentListProps = {
   rows: readonly DocumentRow[];
 };
 
-/** One row per paper, each with an address of its own: where badges lead in the end. */
+/** One row per document, each with its own anchor, which the badges link to. */
 export function DocumentList({ words, rows }: DocumentListProps) {
   if (rows.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ type PackFolderProps = {
   };
 };
 
-/** The folder itself is the opening: every file by name, and the hash of all of them. */
+/** The opening is the folder itself: every file by name, and the ZIP's hash. */
 export function PackFolder({ words, data: { sha256, size, files } }: PackFolderProps) {
   return (
     <section className="on-dark bg-navy-950">
@@ -115,7 +115,7 @@ export function PackAnswers({ title, lead, topics }: PackAnswersProps) {
   );
 }
 
-/** Three sheets of paper, each with the mark that keeps it from being signed unread. */
+/** Three templates, each marked as needing legal review. */
 export function PackPapers({ title, lead, mark, items }: PackWords['papers']) {
   return (
     <TitledSection titleId="papers-title" title={title} lead={lead} className="border-t border-rule bg-tint">

@@ -12,7 +12,7 @@ import type { Route } from './+types/pack.ts';
 export const meta = () => pageMeta(page);
 export const handle: PageHandle = breadcrumbHandle(page, [{ label: trustPage.title, path: trustPage.path }]);
 
-/** The build made the files before the pages, so their sizes and the hash are true. */
+/** The files are built before the pages, so sizes and hash are correct. */
 export const loader = () => ({
   sha256: process.env.PACK_SHA256 ?? '',
   size: downloadFact({ file: page.file, kind: 'ZIP' }),

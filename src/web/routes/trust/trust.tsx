@@ -15,7 +15,7 @@ export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'trust' };
 
 const checkTitleId = 'header-check-title';
 
-/** Built without the record; where the owner publishes it, the server renders instead. */
+/** Built without response times; if the owner publishes them, the server renders the page instead. */
 export async function loader({ context }: Route.LoaderArgs) {
   const record = (await findPageServices(context)?.record.latest()) ?? null;
   return { record: record && recordAnswer(record) };

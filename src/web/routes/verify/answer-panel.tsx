@@ -13,7 +13,7 @@ export type AnswerPanelProps = {
   facts: readonly { readonly term: string; readonly text: string }[];
 };
 
-/** Color, mark and words say the same, so that none is needed alone. */
+/** Color, icon and words say the same, so nobody depends on just one. */
 const looks = {
   valid: { icon: CircleCheck, head: 'border-green-ink/30 bg-green-ink/8 text-green-ink' },
   superseded: { icon: History, head: 'border-yellow-ink/30 bg-yellow/20 text-yellow-ink' },
@@ -67,7 +67,7 @@ export function AnswerPanel({ answer, words, verdict, facts }: AnswerPanelProps)
 
 type Told = Extract<LetterAnswer, { letter: Letter }>;
 
-/** Since when it no longer stands, and why. */
+/** Since when it's no longer valid, and why. */
 function Ending({ answer, words }: { answer: Told; words: AnswerPanelProps['words'] }) {
   if (answer.verdict === 'valid' || answer.since === null) return null;
   return (

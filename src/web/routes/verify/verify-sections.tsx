@@ -57,7 +57,7 @@ export function AnswerMeanings({ title, items, limits }: typeof verifyPage.meani
 
 type Listing = { readonly title: string; readonly code: string };
 
-/** For whoever trusts arithmetic more than our page. */
+/** For people who'd rather verify the signature than trust our page. */
 export function OfflineCheck({
   title,
   lead,

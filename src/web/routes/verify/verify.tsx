@@ -24,10 +24,10 @@ type Shown = {
 
 const fields = ['number', 'code', 'file'];
 const nothing: Shown = { answer: null, failure: null, typed: { number: '', code: '' } };
-/** What was typed comes back, cut to what a field may hold. */
+/** What was typed, cut to the field's maximum length. */
 const typedChars = 60;
 
-/** What the second form was told, for the loader: the tab is named after it as well. */
+/** The file form's result, for the loader, because the tab's title shows it too. */
 const checked = createContext<Shown | null>(null);
 
 function shownOf(outcome: LetterOutcome, typed: Shown['typed']): Shown {
@@ -41,7 +41,7 @@ function initOf(outcome: LetterOutcome) {
   return { status, headers: { ...privatePageHeaders, ...own } };
 }
 
-/** Where a QR code leads, and what the first form asks. */
+/** The QR code's target, and the first form's query. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answered = context.get(checked);
   if (answered) return answered;
