@@ -1,7 +1,8 @@
 /**
  * There is one sheet (`src/web/styles/app.css`), and a page carries only the rules it can use: `app.css?routes&inline` is
  * a sheet for each route, without the rules whose classes none of its modules names. Modules are followed from the
- * route, so islands, states that only a script shows and pages rendered on request are covered too.
+ * route, so islands, states that only a script shows and pages rendered on request are covered too. Pages that are built
+ * once keep even less (`trimSheet`).
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,11 +10,9 @@ import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 const web = 'src/web';
+const enhancers = globSync(`${web}/enhance/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
 /** On every page, whichever route it has. */
-const everywhere = [
-  `${web}/root.tsx`,
-  ...globSync(`${web}/enhance/**/*.ts`).filter((file) => !file.endsWith('.test.ts')),
-];
+const everywhere = [`${web}/root.tsx`, ...enhancers];
 
 export const routeStyles: Plugin = {
   name: 'route-styles',
@@ -69,6 +68,26 @@ export function namesOf(text: string): Names {
   if (words.has('swiper-slide')) beginnings.push('swiper-slide-');
   return { words, beginnings, text: code };
 }
+
+/**
+ * A built page has fewer elements than its route can render: it keeps the rules of those, and of what its scripts may
+ * render later.
+ */
+export function trimSheet(html: string): string {
+  const islands = [...readFileSync(`${web}/islands/list.ts`, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [^;]*?'\.\/(.+?)'/gm)]
+    .filter(([, name]) => html.includes(`data-island="${name}"`))
+    .map(([, , path]) => `${web}/islands/${path}`);
+  const scripts = namesIn([...enhancers, ...islands]);
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => unescaped(list).split(/\s+/));
+  const names = { ...scripts, words: new Set([...scripts.words, ...classes]), text: scripts.text + classes.join(' ') };
+  return html.replace(
+    /(?<=<style[^>]*>)\/\*! tailwindcss[^]*?(?=<\/style>)/,
+    (sheet) => usedRules(postcss.parse(sheet), names),
+  );
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
 /** The modules of `src/web` that these import, in one step or several; types are no imports. */
 function modulesFrom(entries: readonly string[]): Set<string> {
@@ -142,21 +161,23 @@ function closing(text: string, from: number): number {
 }
 
 /**
- * The minifier writes a prefixed declaration once for each browser that wants it, Tailwind a colour with an alpha once as
- * it is and once mixed from its token.
+ * The minifier writes a prefixed declaration once for each browser that wants it and a colour with an alpha once more as
+ * `lab()`, Tailwind such a colour once as it is and once mixed from its token. Every border is solid to begin with
+ * (preflight), and a dashed one says so itself.
  */
 function removeRepeats(root: Root): void {
   root.walkAtRules('supports', (rule) => {
     if (rule.params.startsWith('(color:color-mix(') && !/currentcolor|--ground/i.test(rule.toString())) rule.remove();
   });
   root.walkDecls((declaration) => {
+    if (declaration.value === 'var(--tw-border-style)') declaration.remove();
     const next = declaration.next();
-    if (next?.type === 'decl' && next.prop === declaration.prop && next.value === declaration.value)
-      declaration.remove();
+    if (next?.type !== 'decl' || next.prop !== declaration.prop) return;
+    if (next.value === declaration.value || next.value.startsWith('lab(')) next.remove();
   });
 }
 
-/** A registered property that no rule sets always has its initial value, or leaves the reader its fallback. */
+/** A registered property that no rule sets to something else always has its initial value, or leaves the reader its fallback. */
 function foldDefaults(root: Root): void {
   const initial = new Map<string, string | undefined>();
   root.walkAtRules('property', (rule) => {
@@ -164,7 +185,7 @@ function foldDefaults(root: Root): void {
     initial.set(rule.params, value?.type === 'decl' ? value.value : undefined);
   });
   root.walkDecls(/^--/, (declaration) => {
-    if (!isReset(declaration)) initial.delete(declaration.prop);
+    if (!isReset(declaration) && declaration.value !== initial.get(declaration.prop)) initial.delete(declaration.prop);
   });
   root.walkDecls((declaration) => {
     if (isReset(declaration)) return;
@@ -175,6 +196,9 @@ function foldDefaults(root: Root): void {
         const fallback = value.slice(at + 'var('.length + name.length + 1, end);
         value = value.slice(0, at) + (standing ?? fallback) + value.slice(end + 1);
       }
+    // Of Tailwind's five shadows most are none; a dividing line is never on the other side.
+    if (declaration.prop === 'box-shadow') value = value.replaceAll(/0 0 #0000, ?/g, '');
+    value = value.replace('calc(1px * 0)', '0').replace('calc(1px * calc(1 - 0))', '1px');
     if (value !== declaration.value) declaration.value = value.replaceAll(/ {2,}/g, ' ').trim();
   });
 }

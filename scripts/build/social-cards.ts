@@ -107,9 +107,9 @@ function attackPath(path: string): string {
 <path d="${art.breachEdge}" stroke="#fb4d6d"/>
 <path d="M${art.weakNode.x} ${art.weakNode.y}L${art.goal.x} ${art.goal.y}" stroke="#5eead4" stroke-width="2.500" stroke-dasharray="1 7" stroke-linecap="round"/>
 <g fill="${theme['color-navy-800']}" stroke="#33406e">${dots(art.idleNodes, 7)}</g><g fill="${theme['color-navy-800']}" stroke="${theme['color-purple-300']}">${dots(art.takenNodes, 9)}</g>
-<g fill="#33122a" stroke="#fb4d6d">${dots([art.weakNode], 10)}</g>
+<g fill="${theme['color-red-night']}" stroke="#fb4d6d">${dots([art.weakNode], 10)}</g>
 <g transform="translate(${art.cut.x} ${art.cut.y})" fill="${brandColors.navy}" stroke="#5eead4" stroke-linecap="round"><circle r="10"/><path d="m-3.500-3.500 7 7m0-7-7 7"/></g>
-<g transform="translate(${art.goal.x} ${art.goal.y})" stroke="#5eead4" stroke-linecap="round" stroke-linejoin="round"><path d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" fill="#0e2b2c"/><path d="m-7 0 5 5 9-10"/></g>
+<g transform="translate(${art.goal.x} ${art.goal.y})" stroke="#5eead4" stroke-linecap="round" stroke-linejoin="round"><path d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" fill="${theme['color-green-night']}"/><path d="m-7 0 5 5 9-10"/></g>
 </g>`;
 }
 

@@ -29,8 +29,8 @@ const notAhead = [
   '/*.*',
 ];
 
-/** Links that are never fetched ahead. A page that promises to make no requests makes none, not even from its shell. */
-const neverAhead = 'html:has([data-silent-page]) a, a[download], a[target], a[data-schedule]';
+/** Links that are never fetched ahead. */
+const neverAhead = 'a[download], a[target], a[data-schedule]';
 
 /**
  * The browser navigates: it fetches and renders the page behind a link that the pointer rests on, so a click shows it at

@@ -10,6 +10,7 @@ import { PageStyles, PrintSheet } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
 import { speculationRules, startScript } from '#contract/page-scripts.ts';
 import { EntryScript } from './lib/entry-script.ts';
+import { silentPageAttribute } from './lib/silent-page.ts';
 import { StructuredData } from './shell/json-ld.tsx';
 
 function FeedLink({ type, label, path }: { type: string; label: string; path: string }) {
@@ -38,24 +39,24 @@ function Head({ scriptless }: { scriptless: boolean }) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { scriptless, sheets } = usePageTraits();
+  const { scriptless, silent, sheets } = usePageTraits();
   return (
-    <html lang={site.locale} data-page={sheets[0]}>
+    <html lang={site.locale} data-page={sheets[0]} {...(silent ? { [silentPageAttribute]: '' } : undefined)}>
       <Head scriptless={scriptless} />
       <body>
         {children}
-        {scriptless ? null : <PageScripts />}
+        {scriptless ? null : <PageScripts silent={silent} />}
       </body>
     </html>
   );
 }
 
 /** All of a page's scripts: no framework, and nothing that hydrates the document. */
-function PageScripts() {
+function PageScripts({ silent }: { silent: boolean }) {
   return (
     <>
       <script>{startScript}</script>
-      <script type="speculationrules">{speculationRules}</script>
+      {silent ? null : <script type="speculationrules">{speculationRules}</script>}
       {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
       <script type="module" src={use(EntryScript)} />
     </>

@@ -132,7 +132,7 @@ test('the page prints as a document, its attack path is walked at every width, a
   });
 
   await test.step('its steps are chosen by keyboard and mouse; it begins with what the fix changed', async () => {
-    const evidence = path.locator('[data-step]:visible');
+    const evidence = path.locator('[data-hop]:visible');
     const step = (name = '') => page.locator('#attack-steps').getByRole('radio', { name });
     await expect(step(homeFix.name)).toBeChecked();
     await expect(evidence).toContainText('HTTP/2 404');

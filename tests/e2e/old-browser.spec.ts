@@ -68,7 +68,7 @@ test('without :has choices show the browser’s own buttons, the estimate asks e
   });
   await test.step('the path shows every proof', async () => {
     await page.goto('/');
-    const proofs = page.locator('#attack-path [data-step]');
+    const proofs = page.locator('#attack-path [data-hop]');
     expect(await proofs.count()).toBeGreaterThan(1);
     for (const proof of await proofs.all()) await expect(proof).toHaveCSS('visibility', 'visible');
   });

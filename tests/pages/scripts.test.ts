@@ -67,9 +67,11 @@ it('The footer needs no validator before somebody reaches for its form.', () => 
   expect(files.filter((file) => read(file).includes('_zod'))).toEqual([]);
 });
 
-it('The browser renders the page behind a hovered link, unless it acts, is personal or is a file.', () => {
+it('The browser renders the page behind a hovered link, unless it acts, is personal or is a file, or the page it is on promises to ask for nothing.', () => {
   const html = readFileSync('build/client/index.html', 'utf8');
   expect(html).toContain(speculationRules);
+  for (const page of ['lab'])
+    expect(readFileSync(`build/client/${page}/index.html`, 'utf8')).not.toContain('speculationrules');
   type Rule = { where: { and: [{ href_matches: string }, { not: { href_matches: string[] } }] } };
   const { prerender } = JSON.parse(speculationRules) as { prerender: [Rule] };
   const [all, { not }] = prerender[0].where.and;

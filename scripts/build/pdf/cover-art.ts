@@ -9,10 +9,10 @@ type Node = { readonly x: number; readonly y: number; readonly color: string; re
 const nodes: readonly Node[] = [
   { x: 0, y: 96, color: theme['color-purple-300'], fill: ink.navyPanel },
   { x: 128, y: 40, color: theme['color-purple-300'], fill: ink.navyPanel },
-  { x: 268, y: 82, color: theme['color-red'], fill: '#33122a' },
+  { x: 268, y: 82, color: theme['color-red'], fill: theme['color-red-night'] },
   { x: 128, y: 150, color: '#3a4877', fill: ink.navyPanel },
   { x: 268, y: 168, color: '#3a4877', fill: ink.navyPanel },
-  { x: 428, y: 88, color: theme['color-green'], fill: '#0e2b2c' },
+  { x: 428, y: 88, color: theme['color-green'], fill: theme['color-green-night'] },
 ];
 
 export function drawAttackPath(paper: Paper, parent: Tag): void {

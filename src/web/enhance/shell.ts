@@ -71,7 +71,7 @@ function openRowOfHash(): void {
   const target = location.hash ? elementOfHash(location.hash) : null;
   if (target instanceof HTMLDetailsElement) target.open = true;
   // For a glossary entry it's the row inside.
-  const inner = target?.classList.contains('term') ? target.querySelector('details') : null;
+  const inner = target?.classList.contains('glossary-term') ? target.querySelector('details') : null;
   if (inner) inner.open = true;
   if (openRowsAround(target)) target?.scrollIntoView();
   followMovedTerm();

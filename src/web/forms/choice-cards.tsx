@@ -29,11 +29,10 @@ export function ChoiceCards({ name, legend, choices, error, live, chosen = [], b
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="choice-card block relative py-3.25 px-4 border border-field rounded-control cursor-pointer [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:bg-purple-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-purple-600)] max-sm:last:odd:col-span-full max-sm:p-2.5 sm:col-span-2 sm:nth-[n+4]:col-span-3"
+            className="choice-card py-3.25 px-4 max-sm:last:odd:col-span-full max-sm:p-2.5 sm:col-span-2 sm:nth-[n+4]:col-span-3"
             data-state={error ? 'error' : undefined}
           >
             <input
-              className="inset-0 cursor-pointer"
               {...box}
               type="checkbox"
               name={name}

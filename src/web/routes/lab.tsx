@@ -2,7 +2,6 @@ import { site } from '#content/site.ts';
 import { labPage } from '#content/pages/lab.ts';
 import { Lab } from '#web/islands/lab/lab.tsx';
 import { LabStory } from '#web/islands/lab/lab-story.tsx';
-import { silentPageAttribute } from '#web/lib/silent-page.ts';
 import { Island } from '#web/shell/island.tsx';
 import { breadcrumbs, type JsonLd } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -26,16 +25,17 @@ const learningResource = (): JsonLd => ({
 export const meta = () => pageMeta(labPage);
 export const handle: PageHandle = {
   sheet: 'lab',
+  silent: true,
   structuredData: () => [learningResource(), breadcrumbs(labPage)],
 };
 
 export default function LabRoute() {
   return (
-    <div {...{ [silentPageAttribute]: '' }}>
+    <>
       <Island name="lab" of={Lab} start="load" props={{ provider: site.name }} />
       <noscript>
         <LabStory provider={site.name} />
       </noscript>
-    </div>
+    </>
   );
 }

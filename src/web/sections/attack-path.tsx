@@ -20,7 +20,7 @@ const ways = {
 const side =
   'cursor-pointer grid place-items-center min-h-9 border border-line px-3 font-mono text-[0.875rem] text-haze [transition:color_200ms,background-color_200ms] hover:text-white';
 const strokeOf = (hasFallen: boolean) =>
-  `[transition:stroke_500ms] ${hasFallen ? 'stroke-red group-has-[#path-after:checked]/path:stroke-green' : 'stroke-purple-300'}`;
+  `[transition:stroke_500ms] ${hasFallen ? 'stroke-red after-fix:stroke-green' : 'stroke-purple-300'}`;
 
 /**
  * An interactive attack path. Native radio buttons select the hop and the state of the fix, and CSS shows what belongs
@@ -33,7 +33,7 @@ export function AttackPath(path: AttackPathProps) {
       id="attack-path"
       data-enhance="attack-path"
       aria-labelledby="path-title"
-      className="explorer group/path @container min-w-0"
+      className="explorer path-steps @container min-w-0"
     >
       <Drawing drawing={path.lying} way="lying" cut={cut} description={path.description} />
       <fieldset className="relative min-w-0">
@@ -43,16 +43,13 @@ export function AttackPath(path: AttackPathProps) {
           {hops.map((hop, index) => (
             <li key={hop.label}>
               <input
-                className="peer absolute opacity-0 size-px"
+                className="absolute opacity-0 size-px"
                 type="radio"
                 name="path-hop"
                 id={`hop-${index + 1}`}
                 defaultChecked={index + 1 === cut}
               />
-              <label
-                className="cursor-pointer block min-h-19 rounded-control pt-3 pr-4 pb-2 pl-20 text-[0.9375rem] leading-[1.35] text-haze hover:text-white peer-checked:bg-navy-700/55 peer-checked:text-white @min-[612px]:h-full @min-[612px]:min-h-0 @min-[612px]:px-3 @min-[612px]:py-2 @min-[612px]:text-center"
-                htmlFor={`hop-${index + 1}`}
-              >
+              <label className="hop-label" htmlFor={`hop-${index + 1}`}>
                 <span className="hidden font-mono @min-[612px]:inline" aria-hidden="true">
                   {index + 1}{' '}
                 </span>
@@ -60,7 +57,7 @@ export function AttackPath(path: AttackPathProps) {
                   className={classNames(
                     'block mt-0.75 mb-0.5 font-semibold @min-[612px]:sr-only',
                     index + 1 >= cut
-                      ? 'text-[#fda4b4] [transition:color_500ms] group-has-[#path-after:checked]/path:text-green'
+                      ? 'text-rose [transition:color_500ms] after-fix:text-green'
                       : 'text-white',
                   )}
                 >
@@ -72,7 +69,7 @@ export function AttackPath(path: AttackPathProps) {
           ))}
         </ol>
       </fieldset>
-      <div className="relative mt-4 overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float group-has-[#path-after:checked]/path:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr]">
+      <div className="relative mt-4 overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr]">
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-b-line pr-1.5 pl-5 xl:col-start-2">
           <p className="py-2.5 font-semibold text-white" id="path-title">
             {title}
@@ -87,7 +84,7 @@ export function AttackPath(path: AttackPathProps) {
               defaultChecked
             />
             <label
-              className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-[#33122a] peer-checked/before:text-[#fda4b4]`}
+              className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-red-night peer-checked/before:text-rose`}
               htmlFor="path-before"
             >
               {words.before}
@@ -99,7 +96,7 @@ export function AttackPath(path: AttackPathProps) {
               id="path-after"
             />
             <label
-              className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-[#0e2b2c] peer-checked/after:text-green`}
+              className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-green-night peer-checked/after:text-green`}
               htmlFor="path-after"
             >
               {words.after}
@@ -144,7 +141,7 @@ function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
         </span>
         <span
           data-fix="after"
-          className="py-0.5 px-2.5 [border-width:1.5px] border-green rounded-md rotate-[-1.5deg] [grid-area:1/1] self-center justify-self-end @max-[480px]:justify-self-start group-has-[#path-after:checked]/path:animate-[path-stamp_420ms_var(--ease-out)]"
+          className="py-0.5 px-2.5 [border-width:1.5px] border-green rounded-md rotate-[-1.5deg] [grid-area:1/1] self-center justify-self-end @max-[480px]:justify-self-start after-fix:animate-[path-stamp_420ms_var(--ease-out)]"
         >
           {retest.stamp}
         </span>
@@ -182,9 +179,7 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
           'stroke-none font-mono text-[14px]',
           index >= nodes.length ? 'fill-haze' : label.y > y ? 'xl:translate-y-2' : 'xl:-translate-y-2',
           index < nodes.length &&
-            (index + 1 >= cut
-              ? 'fill-[#fda4b4] [transition:fill_500ms] group-has-[#path-after:checked]/path:fill-green'
-              : 'fill-mist'),
+            (index + 1 >= cut ? 'fill-rose [transition:fill_500ms] after-fix:fill-green' : 'fill-mist'),
         )}
       >
         {label.text}
@@ -202,7 +197,7 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
         preserveAspectRatio="none"
         className="overflow-visible fill-none stroke-[2.5] *:[vector-effect:non-scaling-stroke]"
       >
-        <path d={sideWays} className="stroke-[#34426f] stroke-2 forced-colors:stroke-[CanvasText]" />
+        <path d={sideWays} className="stroke-way stroke-2 forced-colors:stroke-[CanvasText]" />
         {first ? (
           <path
             d={isLying ? `M-999 ${first.y}H${first.x}` : `M${first.x} 0V${first.y}`}
@@ -216,15 +211,14 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
             className={classNames(
               strokeOf(index + 2 >= cut),
               index + 2 > cut && '[stroke-dasharray:2_7] [stroke-linecap:round]',
-              index + 2 === cut &&
-                'group-has-[#path-after:checked]/path:[stroke-dasharray:2_7] group-has-[#path-after:checked]/path:[stroke-linecap:round]',
+              index + 2 === cut && 'after-fix:[stroke-dasharray:2_7] after-fix:[stroke-linecap:round]',
             )}
           />
         ))}
         {/* A point with round ends: a disc however the drawing is stretched. */}
         <path
           d="M0 0h.01"
-          className="stroke-white stroke-8 opacity-0 [stroke-linecap:round] [transition:opacity_300ms] group-data-playing/path:opacity-90 group-has-[#path-after:checked]/path:opacity-0"
+          className="stroke-white stroke-8 opacity-0 [stroke-linecap:round] [transition:opacity_300ms] in-data-playing:opacity-90 after-fix:opacity-0"
         >
           <animateMotion
             dur="1.6s"
@@ -238,7 +232,7 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
         <svg key={`${end.x} ${end.y}`} {...at(end)} overflow="visible">
           <circle
             r={isLying ? 7 : 4}
-            className="stroke-[#34426f] stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
+            className="stroke-way stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
           />
           {text(nodes.length + index, end)}
         </svg>
@@ -246,7 +240,7 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
       <svg
         {...at(drawing.cut)}
         overflow="visible"
-        className="opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms] group-has-[#path-after:checked]/path:opacity-100"
+        className="opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms] after-fix:opacity-100"
       >
         <circle r={radius * 0.6} />
         <path d="m-3.5-3.5 7 7m0-7-7 7" />
@@ -264,11 +258,9 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
         >
           <circle
             className={classNames(
-              '[transition:fill_500ms,stroke-width_200ms]',
+              'path-ring [transition:fill_500ms,stroke-width_200ms]',
               isLying && 'xl:[r:24px]',
-              index + 1 >= cut
-                ? 'fill-[#33122a] group-has-[#path-after:checked]/path:fill-[#0e2b2c]'
-                : 'fill-navy-800',
+              index + 1 >= cut ? 'fill-red-night after-fix:fill-green-night' : 'fill-navy-800',
             )}
             r={radius}
           />

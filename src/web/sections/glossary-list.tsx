@@ -111,11 +111,7 @@ function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps)
       </h2>
       <div className="letter-terms">
         {terms.map((entry) => (
-          <div
-            key={entry.id}
-            id={entry.id}
-            className="term scroll-mt-20 not-first:border-t not-first:border-rule [&:is(:target,:focus)]:[outline:2px_solid_var(--color-purple-300)] [&:is(:target,:focus)]:outline-offset-8 noscript:target:[&_details::details-content]:[content-visibility:visible] [&_.fold-row]:min-h-12 [&_.wide-fold-title]:min-h-12 lg:break-inside-avoid lg:scroll-mt-16 lg:rounded-control lg:pb-5 lg:text-[0.9375rem] lg:leading-[1.55] lg:not-first:border-t-0 lg:[&_.wide-fold-title]:min-h-0"
-          >
+          <div key={entry.id} id={entry.id} className="glossary-term">
             <WideFold id={`${entry.id}-title`} title={entry.term} level={3} isOpen={isOpen}>
               <p>{entry.definition}</p>
               <p className="mt-1 text-sm">
@@ -123,12 +119,7 @@ function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps)
                 {entry.seeAlso.map((other, index) => (
                   <Fragment key={other.id}>
                     <span className="inline-block">
-                      <Link
-                        to={`${path}#${other.id}`}
-                        className="inline-block py-1.5 text-purple-700 underline decoration-1 underline-offset-[3px] lg:py-0.5"
-                      >
-                        {other.term}
-                      </Link>
+                      <Link to={`${path}#${other.id}`}>{other.term}</Link>
                       {index < entry.seeAlso.length - 1 ? ',' : null}
                     </span>{' '}
                   </Fragment>

@@ -11,47 +11,33 @@ import { SeverityBadge } from '#web/ui/severity-badge.tsx';
  */
 export function ReportBooklet({ content, onDark = false }: { content: typeof booklet; onDark?: boolean }) {
   return (
-    <div
-      className={classNames(
-        'group/book relative mx-auto w-fit perspective-[3200px] print:hidden',
-        '[--shift:0%] [--turn:-9deg] has-checked:[--shift:50%] has-checked:[--turn:-174deg] has-focus-visible:[--shift:50%] has-focus-visible:[--turn:-174deg] hover:[--shift:50%] hover:[--turn:-174deg] max-md:[--shift:0%]! max-md:hover:[--turn:-9deg] max-md:has-checked:[--turn:-174deg]',
-      )}
-    >
+    <div className="booklet print:hidden">
       <input
         type="checkbox"
         aria-label={content.label}
-        className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+        className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
       />
-      <div
-        aria-hidden="true"
-        className="relative h-[27.5rem] w-[min(19.5rem,84vw)] transform-[translateX(var(--shift))_rotateX(14deg)_rotateZ(-3deg)] transition-transform duration-600 ease-out transform-3d motion-reduce:transition-none md:h-[34rem] md:w-[21rem] lg:h-[38rem] lg:w-[28rem] xl:w-[31rem]"
-      >
-        <LooseSheet className="-translate-x-[62%] translate-y-8 -rotate-8">
+      <div aria-hidden="true" className="booklet-body">
+        <LooseSheet>
           <SummarySheet {...content.summary} />
         </LooseSheet>
-        <LooseSheet className="translate-x-[64%] translate-y-10 rotate-7">
+        <LooseSheet>
           <p className="pl-27 font-mono lg:pl-[45%] text-body">{content.json.title}</p>
           <pre className="mt-4 pl-27 font-mono leading-7 text-ink lg:pl-[45%]">
             {content.json.lines.join('\n')}
           </pre>
         </LooseSheet>
-        <Sheet className="rounded-r-lg shadow-[inset_28px_0_28px_-22px_rgb(14_20_48/.22),3px_3px_0_#eceef7,4px_4px_0_#d5d9ea,7px_7px_0_#eceef7,8px_8px_0_#d5d9ea,11px_11px_0_#eceef7,12px_12px_0_#d5d9ea,30px_40px_60px_-10px_rgb(14_20_48/.35)]">
+        <Sheet className="booklet-pages">
           <EvidencePage content={content} />
         </Sheet>
-        <div className="absolute inset-0 origin-left transform-[rotateY(var(--turn))] transition-transform duration-600 ease-out transform-3d motion-reduce:transition-none">
+        <div className="booklet-leaf">
           <Cover content={content.cover} onDark={onDark} />
-          <Sheet className="rotate-y-180 rounded-l-lg shadow-[inset_-28px_0_28px_-22px_rgb(14_20_48/.22)] backface-hidden">
+          <Sheet className="booklet-back">
             <FindingPage content={content} />
           </Sheet>
         </div>
       </div>
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'absolute right-6 bottom-28 rounded-full border px-3.5 py-1.5 text-sm font-semibold shadow-float transition-opacity group-hover/book:opacity-0 peer-checked:opacity-0 peer-focus-visible:opacity-100 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-purple-600 md:right-10 md:bottom-36 lg:bottom-44',
-          'border-rule bg-white text-purple-700',
-        )}
-      >
+      <span aria-hidden="true" className="booklet-hint">
         {content.hint}
       </span>
     </div>
@@ -59,30 +45,12 @@ export function ReportBooklet({ content, onDark = false }: { content: typeof boo
 }
 
 function Sheet({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <div
-      className={classNames(
-        'absolute inset-0 overflow-hidden bg-white p-5 text-sm text-body md:p-8',
-        className,
-      )}
-    >
-      {children}
-    </div>
-  );
+  return <div className={`booklet-sheet ${className}`}>{children}</div>;
 }
 
 /** Lies under the booklet, on screens with room for it, until that opens. */
-function LooseSheet({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <Sheet
-      className={classNames(
-        'hidden rounded-lg shadow-float transition-opacity duration-300 group-hover/book:opacity-0 group-has-checked/book:opacity-0 group-has-focus-visible/book:opacity-0 md:block',
-        className,
-      )}
-    >
-      {children}
-    </Sheet>
-  );
+function LooseSheet({ children }: { children: ReactNode }) {
+  return <Sheet className="booklet-loose">{children}</Sheet>;
 }
 
 const barColors = {
@@ -117,12 +85,7 @@ function SummarySheet({ title, caption, counts }: (typeof booklet)['summary']) {
 
 function Cover({ content, onDark }: { content: (typeof booklet)['cover']; onDark: boolean }) {
   return (
-    <div
-      className={classNames(
-        'absolute inset-0 flex flex-col overflow-hidden rounded-r-lg bg-navy-950 bg-[radial-gradient(32rem_24rem_at_92%_4%,rgb(109_40_217/.55),transparent_70%),radial-gradient(26rem_22rem_at_96%_104%,rgb(14_116_144/.6),transparent_70%)] p-6 pb-16 shadow-[inset_14px_0_10px_-10px_rgb(255_255_255/.18)] backface-hidden md:pb-24 lg:p-10 lg:pb-36',
-        onDark && 'ring-1 ring-line',
-      )}
-    >
+    <div className={classNames('booklet-cover', onDark && '[--edge:var(--color-line)]')}>
       <p className="flex items-center gap-2 font-semibold text-white">
         <Lotus className="size-6 text-cyan-300" /> {content.mark}
       </p>
@@ -135,7 +98,7 @@ function Cover({ content, onDark }: { content: (typeof booklet)['cover']; onDark
           <path d="M0 170C60 190 70 130 130 140S220 260 280 230" className="stroke-white/80 stroke-2" />
           <path d="M280 230C330 214 340 190 400 200" className="stroke-red stroke-2 [stroke-dasharray:1_8]" />
           <circle cx="130" cy="140" r="9" className="fill-navy-950 stroke-white stroke-2" />
-          <circle cx="280" cy="230" r="11" className="fill-[#33122a] stroke-red [stroke-width:3]" />
+          <circle cx="280" cy="230" r="11" className="fill-red-night stroke-red [stroke-width:3]" />
           <path d="m338 194 14 16m0-16-14 16" className="stroke-green stroke-3" />
         </svg>
       </div>
@@ -181,7 +144,7 @@ function FindingPage({ content: { chapter, running, finding, path } }: { content
               r={isHit ? 11 : 8}
               className={
                 isHit
-                  ? 'fill-[#fdebef] stroke-red-ink [stroke-width:3]'
+                  ? 'fill-red-tint stroke-red-ink [stroke-width:3]'
                   : 'fill-white stroke-purple-600 [stroke-width:2.5]'
               }
             />

@@ -13,9 +13,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Island } from './island.tsx';
 
 const titleClass = 'text-[1rem] leading-[1.6] tracking-normal lg:mb-2';
-/** In the row of the title, if there's space. */
-const moreLink =
-  'inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4 xl:absolute xl:top-0.5 xl:right-4';
 
 /** Spec 2, Footer: one panel with inner hairlines. What nobody has touched needs no script, but for what moves. */
 export function FooterPanel() {
@@ -23,10 +20,7 @@ export function FooterPanel() {
   const { cves, cvesAsOf, downloads } = footerFacts;
   const badge = footerBadge();
   return (
-    <section
-      aria-label={footerLive.label}
-      className="footer-panel max-lg:*:border-t max-lg:*:border-line lg:col-span-full lg:row-start-2 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.08fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22.25rem_21rem] lg:gap-px lg:overflow-hidden lg:rounded-panel lg:border lg:border-line lg:bg-line lg:*:min-w-0 lg:*:px-4 lg:*:py-3 lg:*:bg-navy-900 print:hidden"
-    >
+    <section aria-label={footerLive.label} className="footer-panel print:hidden">
       <WideFold
         id="footer-threat"
         title={threat.title}
@@ -47,7 +41,7 @@ export function FooterPanel() {
         fact={resources.fact(downloads.length)}
       >
         <Island name="footer-downloads" of={FooterDownloads} props={{ downloads }} start="interaction" />
-        <Link to={resources.all.path} className={moreLink}>
+        <Link to={resources.all.path} className="footer-more">
           {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
@@ -56,7 +50,7 @@ export function FooterPanel() {
           <p className="flex items-center gap-3">
             <span
               aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
+              className="grid size-9 shrink-0 place-items-center rounded-control border border-green/40 bg-green-night text-green"
             >
               <ShieldCheck className="size-5" strokeWidth={1.75} />
             </span>
@@ -70,7 +64,7 @@ export function FooterPanel() {
         ) : null}
         <p className="mt-3 mb-1.5 text-sm text-haze lg:mt-2">{trust.listTitle}</p>
         <Island name="certifications" of={Certifications} props={{}} start="visible" />
-        <Link to={trust.proofs.path} className={moreLink}>
+        <Link to={trust.proofs.path} className="footer-more">
           {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
         </Link>
       </WideFold>
@@ -82,7 +76,7 @@ export function FooterPanel() {
 export function FooterNewsletter() {
   const { title, lead } = footerLive.newsletter;
   return (
-    <div className="grid items-start gap-x-10 gap-y-3 border-t border-line py-4 md:max-lg:grid-cols-[2fr_3fr] lg:col-span-full lg:mt-2.5 lg:grid-cols-[auto_minmax(0,1fr)] lg:border-0 lg:py-0 print:hidden">
+    <div className="footer-newsletter print:hidden">
       <div>
         <h2 className="text-[1rem] leading-[1.6] tracking-normal">{title}</h2>
         <p className="text-sm">{lead}</p>

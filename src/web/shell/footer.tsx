@@ -10,20 +10,13 @@ import { Logo } from './logo.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
-const footerLink =
-  'inline-flex items-center min-h-11 text-mist no-underline [transition:color_150ms] hover:text-white hover:underline hover:underline-offset-4 hover:decoration-cyan-400';
-const columnLink = `${footerLink} lg:min-h-7 lg:text-[0.9375rem]`;
-
 /** Three groups that align: who we are, where to go and the newsletter; what moves, in one panel; the small print. */
 export function Footer() {
   return (
     <footer className="site-footer relative isolate overflow-hidden bg-navy-950 on-dark">
-      <div className="container-page footer-frame grid pt-8 pb-4 md:pt-12 md:pb-6 lg:grid-cols-[minmax(0,1fr)_max-content] lg:gap-x-[clamp(1.5rem,4vw,4rem)] lg:gap-y-2.5 lg:pt-5 lg:pb-0">
+      <div className="container-page footer-frame">
         <FooterBrand />
-        <nav
-          aria-label={footer.navigationLabel}
-          className="max-lg:mt-4 md:max-lg:grid md:max-lg:grid-cols-[repeat(3,1fr)] md:max-lg:gap-x-8 lg:grid lg:grid-cols-[repeat(3,max-content)] lg:gap-x-[clamp(1.25rem,3vw,3rem)]"
-        >
+        <nav aria-label={footer.navigationLabel} className="footer-columns">
           {quicklinkGroups.map((group) => (
             <Quicklinks key={group.title} group={group} />
           ))}
@@ -31,7 +24,7 @@ export function Footer() {
         <ParticleField of="footer" />
         <FooterPanel />
         <FooterNewsletter />
-        <div className="footer-base flex flex-wrap items-center justify-between gap-x-8 border-t border-t-line pt-2 text-[0.875rem] md:gap-x-5 lg:col-span-full lg:-mt-1.5 lg:border-0 lg:pt-0">
+        <div className="footer-base">
           <p className="text-haze">{footer.copyright}</p>
           <SocialLinks />
           <LegalLinks />
@@ -45,7 +38,7 @@ export function Footer() {
 
 function FooterBrand() {
   return (
-    <div className="footer-brand md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_max-content] lg:gap-x-[clamp(1.25rem,3vw,3rem)]">
+    <div className="footer-brand">
       <div>
         <Logo onDark />
         <p className="mt-1 max-w-80 text-[0.9375rem] text-haze max-md:mt-2">{footer.blurb}</p>
@@ -55,16 +48,16 @@ function FooterBrand() {
           <Link
             key={path}
             to={path}
-            className={`${columnLink} first:font-semibold lg:first:min-h-8 lg:first:text-base lg:first:text-white`}
+            className="footer-link first:font-semibold lg:first:min-h-8 lg:first:text-base lg:first:text-white"
           >
             {label}
           </Link>
         ))}
         <address className="contents not-italic">
-          <a href={emailHref} className={columnLink}>
+          <a href={emailHref} className="footer-link">
             {site.email}
           </a>
-          <a href={phoneHref} className={columnLink}>
+          <a href={phoneHref} className="footer-link">
             {site.phone}
           </a>
           <span className="text-[0.875rem] text-haze">{site.office}</span>
@@ -79,7 +72,7 @@ function LegalLinks() {
     <ul aria-label={footer.legalLabel} className="flex basis-full flex-wrap gap-x-5 md:basis-auto">
       {legalLinks.map((item) => (
         <li key={item.path}>
-          <Link to={item.path} className={footerLink}>
+          <Link to={item.path} className="footer-link">
             {item.label}
           </Link>
         </li>
@@ -121,7 +114,7 @@ function Quicklinks({ group }: { group: LinkGroup }) {
       <ul className="pb-3 lg:pb-0">
         {group.items.map((item) => (
           <li key={item.path}>
-            <Link to={item.path} className={columnLink}>
+            <Link to={item.path} className="footer-link">
               {item.label}
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { header, type NavLink as NavItem } from '#content/navigation.ts';
 import { NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './site-menu.tsx';
-import { headerLink, ServicesButton, ServicesPanel } from './services-panel.tsx';
+import { ServicesButton, ServicesPanel } from './services-panel.tsx';
 
 export type HeaderProps = {
   /** Over the home hero the header is transparent and its text light (spec 2, Header). */
@@ -24,10 +24,7 @@ export function HeaderWithPanel({ overHero }: HeaderProps) {
 function Header({ overHero }: HeaderProps) {
   return (
     <header
-      className={classNames(
-        'site-header fixed top-0 bottom-auto inset-x-0 z-40 h-16 border-b border-b-rule bg-white [transition:background-color_200ms,border-color_200ms,box-shadow_200ms] data-scrolled:[box-shadow:0_10px_24px_-18px_rgb(14_20_48/0.4)] data-over-hero:border-transparent data-over-hero:bg-transparent data-over-hero:data-scrolled:border-line data-over-hero:data-scrolled:bg-navy-950 lg:h-20',
-        overHero ? 'on-dark' : 'on-light',
-      )}
+      className={classNames('site-header', overHero ? 'on-dark' : 'on-light')}
       data-over-hero={overHero || undefined}
     >
       <div className="container-page flex h-full items-center justify-between gap-6">
@@ -57,7 +54,7 @@ function Header({ overHero }: HeaderProps) {
 function HeaderLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <NavLink to={item.path} className={headerLink}>
+      <NavLink to={item.path} className="header-link">
         {item.label}
       </NavLink>
     </li>

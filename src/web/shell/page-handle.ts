@@ -14,6 +14,8 @@ export type PageHandle<Loaded = unknown> = {
   readonly ownFrame?: boolean;
   /** No script at all, because a sandboxed frame couldn't run it. */
   readonly scriptless?: boolean;
+  /** It promises to make no requests once loaded: no prefetching, no updates. */
+  readonly silent?: boolean;
   /** Describes the page to search engines. */
   readonly structuredData?: (page: DescribedPage<Loaded>) => readonly JsonLd[];
 };
@@ -44,6 +46,7 @@ export type PageTraits = {
   readonly bare: boolean;
   readonly ownFrame: boolean;
   readonly scriptless: boolean;
+  readonly silent: boolean;
   /** A function, because only the server calls it. */
   readonly structuredData: () => readonly JsonLd[];
 };
@@ -62,6 +65,7 @@ export function readPageTraits(matches: readonly Match[], search: URLSearchParam
     bare: pages.some(({ bare = false }) => (typeof bare === 'function' ? bare(search) : bare)),
     ownFrame: pages.some(({ ownFrame = false }) => ownFrame),
     scriptless: pages.some(({ scriptless = false }) => scriptless),
+    silent: pages.some(({ silent = false }) => silent),
     structuredData: () => pages.flatMap(({ structuredData, page }) => structuredData?.(page) ?? []),
   };
 }

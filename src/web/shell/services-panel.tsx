@@ -23,9 +23,6 @@ const servicesInFirstColumn = 4;
 const panelId = 'services-panel';
 const words = header.services;
 
-export const headerLink =
-  'header-link relative inline-flex items-center gap-1 min-h-11 px-3 rounded-control text-[0.9375rem] no-underline cursor-pointer [transition:color_150ms] [:hover,.active]:text-(--strong)';
-
 export function ServicesButton() {
   const { pathname } = useLocation();
   const active = pathname.startsWith(words.all.path);
@@ -34,7 +31,7 @@ export function ServicesButton() {
       type="button"
       popoverTarget={panelId}
       aria-controls={panelId}
-      className={classNames(headerLink, 'group', active && 'active')}
+      className={classNames('header-link group', active && 'active')}
     >
       {words.label}
       <ChevronDown
@@ -54,7 +51,7 @@ export function ServicesPanel() {
       popover="auto"
       data-hover=""
       aria-labelledby={`${panelId}-title`}
-      className="services-panel fixed top-16 bottom-auto inset-x-0 w-full max-h-[calc(100dvh-var(--spacing)*16)] overflow-auto border-b border-b-rule bg-white [box-shadow:var(--shadow-float)] [transition:opacity_180ms_var(--ease-out),translate_180ms_var(--ease-out),overlay_180ms_allow-discrete,display_180ms_allow-discrete] lg:top-20 lg:max-h-[calc(100dvh-var(--spacing)*20)] on-light"
+      className="services-panel on-light"
     >
       <div className="container-page grid grid-cols-[1fr_1fr_18rem] gap-x-8 gap-y-5 py-8">
         <div className="col-span-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -76,13 +73,10 @@ export function ServicesPanel() {
         <EstimateCard />
       </div>
       <div className="border-t border-rule bg-tint">
-        <ul className="container-page grid grid-cols-3 divide-x divide-rule text-sm">
+        <ul className="container-page panel-foot grid grid-cols-3 text-sm">
           {words.foot.map(({ label, summary, path }) => (
-            <li key={path} className="group/foot">
-              <NavLink
-                to={path}
-                className="flex min-h-14 items-center gap-2 px-6 group-first/foot:pl-0 group-last/foot:pr-0 text-body no-underline hover:text-purple-700"
-              >
+            <li key={path}>
+              <NavLink to={path} className="text-body no-underline hover:text-purple-700">
                 <span className="font-semibold text-ink">{label}</span> {summary}
                 <ArrowRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-purple-600" />
               </NavLink>
@@ -97,10 +91,7 @@ export function ServicesPanel() {
 function ServiceItem({ item }: { item: ServiceLink }) {
   return (
     <li>
-      <NavLink
-        to={item.path}
-        className="flex gap-3 p-3 rounded-card no-underline [transition:background-color_150ms] [:hover,.active]:bg-purple-100"
-      >
+      <NavLink to={item.path} className="service-link">
         <ServiceIcon slug={item.slug} className="mt-0.5 size-5 shrink-0 text-purple-600" />
         <span>
           <span className="block font-semibold text-ink">{item.label}</span>

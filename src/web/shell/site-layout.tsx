@@ -51,7 +51,7 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   }
   return (
     <>
-      <div id={pageId} tabIndex={-1} className="focus:outline-none">
+      <div id={pageId} tabIndex={-1} className="focus:[outline:none]">
         <a
           href="#content"
           className="skip-link absolute top-2 left-2 z-50 py-3 px-5 rounded-control text-white bg-purple-600 not-focus:[clip-path:inset(50%)]"

@@ -9,8 +9,6 @@ import { Logo } from './logo.tsx';
 /** Everything but the menu itself. */
 export const pageId = 'top';
 const menuId = 'site-menu';
-const menuLink =
-  'flex items-center min-h-14 text-[1.25rem] font-[560] text-white no-underline cursor-pointer list-none aria-[current=page]:text-cyan-300';
 
 export function MenuButton() {
   return (
@@ -34,7 +32,7 @@ export function SiteMenu() {
       popover="auto"
       data-covers=""
       aria-label={header.menu.label}
-      className="site-menu fixed inset-0 w-full h-dvh max-w-none max-h-none overflow-auto overscroll-contain bg-navy-950 on-dark open:flex open:flex-col"
+      className="site-menu on-dark"
     >
       <div className="container-page flex h-16 items-center justify-between lg:h-20">
         <Logo onDark />
@@ -64,17 +62,14 @@ function MenuLinks() {
         ))}
         <li>
           <details className="group">
-            <summary className={`${menuLink} justify-between`}>
+            <summary className="menu-link justify-between">
               {header.services.label}
               <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
             </summary>
             <ul className="pb-4">
               {[...services, header.services.all].map((item) => (
                 <li key={item.path}>
-                  <NavLink
-                    to={item.path}
-                    className="flex min-h-11 items-center text-base text-mist no-underline aria-[current=page]:text-cyan-300"
-                  >
+                  <NavLink to={item.path} className="menu-link">
                     {item.label}
                   </NavLink>
                 </li>
@@ -93,7 +88,7 @@ function MenuLinks() {
 function MenuLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <NavLink to={item.path} className={menuLink}>
+      <NavLink to={item.path} className="menu-link">
         {item.label}
       </NavLink>
     </li>
@@ -103,7 +98,7 @@ function MenuLink({ item }: { item: NavItem }) {
 /** Within thumb's reach. */
 function MenuActions() {
   const { estimate, call, promise } = header.menu;
-  const side = buttonClass('outlineSecondary', 'sm', 'min-h-14 flex-col gap-0.5');
+  const side = buttonClass('outlineSecondary', 'sm', 'min-h-14 flex-col');
   return (
     <div className="sticky bottom-0 rounded-t-panel border-t border-line bg-navy-900">
       <div className="container-page grid grid-cols-[auto_1fr_1fr] md:grid-cols-[2fr_1fr_1fr] gap-2.5 pt-4">

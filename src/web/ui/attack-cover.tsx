@@ -51,7 +51,7 @@ const fills = {
   idle: 'fill-mist',
   plain: 'fill-mist',
   taken: 'fill-purple-300',
-  breach: 'fill-[#fda4b4]',
+  breach: 'fill-rose',
   safe: 'fill-green',
 };
 const closed = 'stroke-green [stroke-linecap:round] [stroke-linejoin:round]';
@@ -101,13 +101,13 @@ function Path({ art }: { art: AttackArt }) {
       />
       <Nodes nodes={art.idleNodes} radius={7} className={`fill-navy-900 ${strokes.idle}`} />
       <Nodes nodes={art.takenNodes} radius={9} className={`fill-navy-900 ${strokes.taken}`} />
-      <Nodes nodes={[art.weakNode]} radius={10} className={`fill-[#33122a] ${strokes.breach}`} />
+      <Nodes nodes={[art.weakNode]} radius={10} className={`fill-red-night ${strokes.breach}`} />
       <g transform={`translate(${art.cut.x} ${art.cut.y})`} className={closed}>
         <circle r="10" className="fill-navy-900" />
         <path d="m-3.500-3.500 7 7m0-7-7 7" />
       </g>
       <g transform={`translate(${art.goal.x} ${art.goal.y})`} className={closed}>
-        <path className="fill-[#0e2b2c]" d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" />
+        <path className="fill-green-night" d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" />
         <path d="m-7 0 5 5 9-10" />
       </g>
     </>

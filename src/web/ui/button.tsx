@@ -17,24 +17,15 @@ export const buttonSizes = ['sm', 'default', 'lg', 'icon'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 export type ButtonSize = (typeof buttonSizes)[number];
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold no-underline ' +
-  'transition-[background-color,border-color,color,box-shadow] duration-200 ease-out cursor-pointer ' +
-  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed select-none';
-
+/** styles/patterns.css */
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-transparent bg-purple-600 text-white shadow-[0_8px_24px_-10px_rgb(109_40_217/0.8)] hover:bg-purple-500 active:bg-purple-700 disabled:bg-purple-300 disabled:text-purple-700 disabled:shadow-none',
-  secondary:
-    'border-transparent bg-cyan-400 text-navy-950 hover:bg-cyan-300 active:bg-cyan-400 disabled:bg-cyan-100 disabled:text-cyan-700',
-  outline:
-    'border-purple-600 bg-transparent text-purple-700 hover:bg-purple-100 active:bg-purple-100 disabled:border-purple-300 disabled:text-field',
-  outlineSecondary:
-    'border-line bg-navy-950/40 text-white hover:border-cyan-400 hover:bg-navy-800 active:bg-navy-700 disabled:text-haze',
-  ghost:
-    'border-transparent bg-transparent text-current hover:bg-[color-mix(in_srgb,currentcolor_9%,transparent)] active:bg-[color-mix(in_srgb,currentcolor_14%,transparent)] disabled:opacity-60',
-  dark: 'border-transparent bg-navy-950 text-white hover:bg-navy-700 active:bg-navy-800 disabled:bg-navy-700 disabled:text-haze',
-  light: 'border-rule bg-white text-ink hover:border-field hover:bg-paper active:bg-rule disabled:text-field',
+  primary: 'button button-primary',
+  secondary: 'button button-secondary',
+  outline: 'button button-outline',
+  outlineSecondary: 'button button-outline-dark',
+  ghost: 'button button-ghost',
+  dark: 'button button-dark',
+  light: 'button button-light',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -48,7 +39,7 @@ export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'default',
   extra?: string,
-) => classNames(base, variants[variant], sizes[size], extra);
+) => classNames(variants[variant], sizes[size], extra);
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
@@ -110,10 +101,8 @@ export function DotRow({ label, names, active, onChoose, large = false, classNam
           type="button"
           aria-label={name}
           aria-current={index === active ? 'true' : undefined}
-          className={classNames(
-            'dot-button relative size-11 rounded-control cursor-pointer after:absolute after:top-1/2 after:left-1/2 after:-translate-1/2 after:rounded-full after:bg-[#55608c] after:[transition:background-color_200ms,width_200ms] hover:after:bg-haze aria-[current]:after:bg-cyan-400',
-            large ? 'after:size-2.5 aria-[current]:after:w-6' : 'after:size-2 aria-[current]:after:w-5',
-          )}
+          data-large={large || undefined}
+          className="dot-button"
           onClick={() => onChoose(index)}
         />
       ))}

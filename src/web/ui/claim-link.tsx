@@ -6,11 +6,7 @@ export type ClaimLinkProps = { href: string; value: string; label?: string; chil
 /** A figure that links to what it counts, when it was counted and its evidence. */
 export function ClaimLink({ href, value, label = '', children = value }: ClaimLinkProps) {
   return (
-    <Link
-      to={href}
-      className="claim-link text-inherit underline decoration-dotted decoration-1 decoration-[color-mix(in_srgb,currentColor_45%,transparent)] underline-offset-[0.2em] hover:decoration-[currentColor] hover:decoration-solid"
-      aria-label={label ? `${value} ${label}` : undefined}
-    >
+    <Link to={href} className="claim-link" aria-label={label ? `${value} ${label}` : undefined}>
       {children}
     </Link>
   );

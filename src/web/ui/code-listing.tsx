@@ -15,9 +15,6 @@ export type CodeListingProps = {
 /** Its lines are URLs and bodies without indentation, so they always wrap. */
 const wrapping = 'HTTP';
 
-/** A name with a hyphen in it goes on whole. */
-const wholeTokens = ['name', 'keyword', 'property', 'variable'];
-
 /**
  * Highlighted code to read and copy. Wide screens scroll it sideways inside its box; narrow ones wrap it unless the
  * reader unchecks the box, which is only shown there.
@@ -64,18 +61,12 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
       >
         <code className="max-lg:inline-block max-lg:min-w-full max-lg:pr-7 in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:block in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:pr-0">
           {shown.map((line, place) => (
-            <span
-              key={place}
-              className="wrapped:block wrapped:min-h-[1.75em] wrapped:ps-[2ch] wrapped:-indent-[2ch]"
-            >
+            <span key={place}>
               {line.map((token, column) =>
                 typeof token === 'string' ? (
                   token
                 ) : (
-                  <span
-                    key={column}
-                    className={`token-${token[0]} ${wholeTokens.includes(token[0]) ? 'max-lg:in-[:has(>.code-wrap_:checked)]:whitespace-nowrap' : ''}`}
-                  >
+                  <span key={column} className={`token-${token[0]}`}>
                     {token[1]}
                   </span>
                 ),

@@ -8,8 +8,8 @@ export type Schematic = {
 
 const looks = {
   ours: 'border-line text-mist',
-  hostile: 'border-red/50 bg-[#33122a] text-[#fda4b4]',
-  prize: 'border-green/50 bg-[#0e2b2c] text-green',
+  hostile: 'border-red/50 text-rose',
+  prize: 'border-green/50 text-green',
 } as const;
 
 /** A small drawing of a flaw: the attacker's input, and its effect. */

@@ -50,7 +50,7 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
       </div>
       <details className="plain-wide col-span-full md:self-start" data-open-wide="48rem">
         <summary
-          className="[.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden absolute top-0 bottom-auto inset-x-0 items-center justify-end h-14 px-4 rounded-control list-none cursor-pointer"
+          className="absolute top-0 bottom-auto inset-x-0 items-center justify-end h-14 px-4 rounded-control list-none cursor-pointer"
           aria-labelledby={id}
         >
           <span aria-hidden="true" className="fold-mark" />

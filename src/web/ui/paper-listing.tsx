@@ -27,13 +27,13 @@ const changes = {
   worse: {
     as: 'del',
     sign: '−',
-    line: 'bg-[#fdebef] [box-shadow:inset_3px_0_var(--color-red-ink)]',
+    line: 'bg-red-tint [box-shadow:inset_3px_0_var(--color-red-ink)]',
     ink: 'text-red-ink',
   },
   better: {
     as: 'ins',
     sign: '+',
-    line: 'bg-[#e3f5ec] [box-shadow:inset_3px_0_var(--color-green-ink)]',
+    line: 'bg-green-tint [box-shadow:inset_3px_0_var(--color-green-ink)]',
     ink: 'text-green-ink',
   },
 } as const;

@@ -11,10 +11,10 @@ const onLight: Record<Severity, string> = {
   Low: 'border-green-ink/30 bg-green-ink/8 text-green-ink',
 };
 const onNavy: Record<Severity, string> = {
-  Critical: 'border-red/40 bg-[#33122a] text-[#fda4b4]',
-  High: 'border-orange/40 bg-[#33200f] text-orange',
-  Medium: 'border-yellow/40 bg-[#2e2710] text-yellow',
-  Low: 'border-green/40 bg-[#0e2b2c] text-green',
+  Critical: 'border-red/40 bg-red-night text-rose',
+  High: 'border-orange/40 bg-orange-night text-orange',
+  Medium: 'border-yellow/40 bg-yellow-night text-yellow',
+  Low: 'border-green/40 bg-green-night text-green',
 };
 
 export type SeverityBadgeProps = {
@@ -29,7 +29,7 @@ export function SeverityBadge({ severity, score, onDark = false, isSlim = false 
   return (
     <span
       className={classNames(
-        'inline-flex items-center rounded-md border font-mono text-sm font-medium uppercase',
+        'severity',
         isSlim ? 'px-1.5 leading-5' : 'px-2 py-0.5',
         (onDark ? onNavy : onLight)[severity],
       )}

@@ -51,13 +51,10 @@ export function WideFold({
       <details className="plain-wide" open={isOpen} data-open-wide={from} suppressHydrationWarning>
         <summary
           aria-labelledby={`${id} ${factId}`}
-          className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden"
+          className="fold-row"
           data-title={isLong ? title : undefined}
         >
-          <span
-            id={factId}
-            className="fold-fact ml-auto text-[0.875rem] font-normal text-[color:var(--quiet,var(--color-body))]"
-          >
+          <span id={factId} className="fold-fact">
             {fact}
           </span>
           <span aria-hidden="true" className="fold-mark" />

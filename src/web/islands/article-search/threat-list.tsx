@@ -36,7 +36,7 @@ export function ThreatList({ entries, words, more }: ThreatListProps) {
           data-open-wide="48rem"
           suppressHydrationWarning
         >
-          <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden px-5">
+          <summary className="fold-row px-5">
             {more.replace('{count}', String(rest.length))}
             <span aria-hidden="true" className="fold-mark" />
           </summary>
@@ -55,23 +55,18 @@ function Rows({ entries, words, opensFirst = false }: RowsProps) {
       {entries.map((entry, index) => (
         <li key={entry.id}>
           <details className="threat-entry" open={opensFirst && index === 0}>
-            <summary className="grid grid-cols-[1fr_auto_auto] items-center gap-y-1.5 gap-x-4 min-h-16 py-4 px-5 list-none cursor-pointer hover:bg-paper md:max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:max-lg:gap-y-1 md:max-lg:gap-x-6 md:max-lg:py-3.5 lg:grid-cols-[9.5rem_6.5rem_minmax(0,1fr)_auto_auto] md:px-6">
-              <span className="font-mono text-sm text-purple-700 lg:row-1">{entry.id}</span>
-              <span className="font-mono text-sm lg:row-1">
+            <summary className="threat-row">
+              <span className="font-mono text-sm text-purple-700">{entry.id}</span>
+              <span className="font-mono text-sm">
                 <span className="visually-hidden">{words.added} </span>
                 <time dateTime={entry.added}>{entry.added}</time>
               </span>
-              <span className="col-span-full text-pretty md:max-lg:col-[1/4] lg:col-3 font-semibold text-ink lg:row-1">
-                {entry.title}
-              </span>
-              <span className="col-span-full text-pretty md:max-lg:row-1 md:max-lg:col-3 md:max-lg:justify-end lg:col-4 lg:justify-end flex flex-wrap gap-2 lg:row-1">
+              <span className="threat-title">{entry.title}</span>
+              <span className="threat-tags">
                 <Tag>{entry.kindLabel}</Tag>
                 {entry.inRansomware ? <Tag>{words.ransomware}</Tag> : null}
               </span>
-              <span
-                aria-hidden="true"
-                className="row-1 col-3 lg:col-5 fold-mark md:max-lg:row-[1/3] md:max-lg:col-4 lg:row-1"
-              />
+              <span aria-hidden="true" className="fold-mark" />
             </summary>
             {/* Inside, so a URL with its id opens the row. */}
             <div

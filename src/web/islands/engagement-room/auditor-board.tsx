@@ -25,7 +25,7 @@ export function AuditorBoard() {
             {text}
           </p>
         ))}
-        <p className="pt-3 border-t border-t-rule [font-size:var(--text-sm)] mt-3">{letter.signed}</p>
+        <p className="pt-3 border-t border-t-rule text-[0.875rem] mt-3">{letter.signed}</p>
       </article>
     </div>
   );

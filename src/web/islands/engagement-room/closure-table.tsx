@@ -16,27 +16,21 @@ export function ClosureTable({ findings, words, states }: ClosureTableProps) {
   return (
     <RoomTable title={words.title} columns={columns}>
       {findings.map((finding) => (
-        <tr
-          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
-          key={finding.id}
-        >
+        <tr key={finding.id}>
           <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
-            <span className="font-mono [font-size:var(--text-sm)]">{finding.id}</span> {finding.short}
+            <span className="font-mono text-[0.875rem]">{finding.id}</span> {finding.short}
           </th>
           <td data-first="">
             <FindingBadge finding={finding} />
           </td>
           <td data-label={columns.found}>
-            <time className="font-mono [font-size:var(--text-sm)] whitespace-nowrap" dateTime={finding.found}>
+            <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={finding.found}>
               {dayLabel(finding.found)}
             </time>
           </td>
           <td data-label={columns.fixed}>
             {finding.fixed ? (
-              <time
-                className="font-mono [font-size:var(--text-sm)] whitespace-nowrap"
-                dateTime={finding.fixed}
-              >
+              <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={finding.fixed}>
                 {dayLabel(finding.fixed)}
               </time>
             ) : (
@@ -44,10 +38,7 @@ export function ClosureTable({ findings, words, states }: ClosureTableProps) {
             )}
           </td>
           <td data-label={columns.retested}>
-            <time
-              className="font-mono [font-size:var(--text-sm)] whitespace-nowrap"
-              dateTime={finding.retestDate}
-            >
+            <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={finding.retestDate}>
               {dayLabel(finding.retestDate)}
             </time>
           </td>
@@ -55,7 +46,7 @@ export function ClosureTable({ findings, words, states }: ClosureTableProps) {
           <td data-first="">
             <StateMark finding={finding} words={states} />
             {finding.acceptance ? (
-              <span className="block [font-size:var(--text-sm)]">
+              <span className="block text-[0.875rem]">
                 {words.acceptedBy(finding.acceptance.name, dayYearLabel(finding.acceptance.review))}
               </span>
             ) : null}

@@ -23,7 +23,7 @@ export function Discussion({ finding }: { finding: LiveFinding }) {
 
   return (
     <section aria-label={words.discussion}>
-      <h3 className="mt-7 mb-3 [font-size:var(--text-base)]">{words.discussion}</h3>
+      <h3 className="mt-7 mb-3 text-[1rem]">{words.discussion}</h3>
       <EventList events={finding.events} did={words.did} />
       <form
         className="grid noscript:hidden print:hidden justify-items-start mt-2 [&>div]:w-full [&>div]:max-w-176 [&_textarea]:min-h-18"

@@ -90,7 +90,7 @@ export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoom
         <div className="contents min-[75rem]:sticky min-[75rem]:z-4 min-[75rem]:top-20 min-[75rem]:flex min-[75rem]:bg-navy-900">
           <RoomBar />
           <div
-            className="room-strip flex noscript:hidden print:hidden sticky z-4 top-16 items-center gap-1 min-h-11 pl-5 pr-2 border-t border-t-line [font-size:var(--text-sm)] bg-navy-800 max-[75rem]:data-idle:h-0 max-[75rem]:data-idle:min-h-0 max-[75rem]:data-idle:overflow-clip max-[75rem]:data-idle:border-0 lg:top-20 min-[75rem]:static min-[75rem]:flex-1 min-[75rem]:border-0 min-[75rem]:[background:none] on-dark"
+            className="room-strip flex noscript:hidden print:hidden sticky z-4 top-16 items-center gap-1 min-h-11 pl-5 pr-2 border-t border-t-line text-[0.875rem] bg-navy-800 max-[75rem]:data-idle:h-0 max-[75rem]:data-idle:min-h-0 max-[75rem]:data-idle:overflow-clip max-[75rem]:data-idle:border-0 lg:top-20 min-[75rem]:static min-[75rem]:flex-1 min-[75rem]:border-0 min-[75rem]:[background:none] on-dark"
             data-idle={isIdle ? '' : undefined}
           >
             <p className="flex-1 text-white min-[75rem]:text-end min-[75rem]:pr-2" role="status">
@@ -127,7 +127,7 @@ export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoom
 function RoomBar() {
   const { place, words, to } = useRoomContext();
   return (
-    <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 [font-size:var(--text-sm)] bg-navy-900 print:[background:none] on-dark">
+    <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
       <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
       <nav aria-label={words.viewsLabel} className="print:hidden">
         <ul className="flex overflow-clip border border-line rounded-control">

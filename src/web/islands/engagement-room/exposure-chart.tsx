@@ -42,7 +42,7 @@ export function ExposureChart() {
   const sentence = boards.lead.exposureSentence(totalOf(peak), dayLabel(peak.day), last ? totalOf(last) : 0);
   return (
     <figure>
-      <ul className="flex flex-wrap gap-y-1 gap-x-5 [font-size:var(--text-sm)] data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
+      <ul className="flex flex-wrap gap-y-1 gap-x-5 text-[0.875rem] data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
         {layers.map((layer) => (
           <li
             className="before:inline-block before:mr-2 before:rounded-[3px] before:[background:var(--layer)] before:size-3 data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] forced-colors:before:forced-color-adjust-none"
@@ -80,7 +80,7 @@ export function ExposureChart() {
         })}
       </svg>
       <p
-        className="flex justify-between font-mono [font-size:var(--text-sm)] data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]"
+        className="flex justify-between font-mono text-[0.875rem] data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]"
         aria-hidden="true"
       >
         <span className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
@@ -93,7 +93,7 @@ export function ExposureChart() {
           {dayLabel(sample.today)}, {boards.lead.today}
         </span>
       </p>
-      <figcaption className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] mt-2 [font-size:var(--text-sm)]">
+      <figcaption className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] mt-2 text-[0.875rem]">
         {sentence}
       </figcaption>
     </figure>

@@ -41,11 +41,11 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
       <Facts finding={finding} />
       <FindingActions finding={finding} />
       <section aria-label={words.evidence}>
-        <h3 className="mt-7 mb-3 [font-size:var(--text-base)]">{words.evidence}</h3>
+        <h3 className="mt-7 mb-3 text-[1rem]">{words.evidence}</h3>
         <Evidence parts={first} />
         <div className="mt-4 border-t border-t-rule">
           <Fold title={words.replay}>
-            <pre className="py-4 px-5 rounded-card font-mono [font-size:var(--text-sm)] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950">
+            <pre className="py-4 px-5 rounded-card font-mono text-[0.875rem] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950">
               {finding.curl}
             </pre>
             <CopyButton
@@ -75,7 +75,7 @@ function Facts({ finding }: { finding: LiveFinding }) {
   const { words, sample, ready, act } = useRoomContext();
   const { acceptance } = finding;
   return (
-    <div className="flex flex-wrap items-center gap-y-1 gap-x-5 mt-4 [font-size:var(--text-sm)]">
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-5 mt-4 text-[0.875rem]">
       <FindingBadge finding={finding} />
       <p>
         <StateMark finding={finding} words={words} />
@@ -89,7 +89,7 @@ function Facts({ finding }: { finding: LiveFinding }) {
       <label className="inline-flex items-center gap-2">
         {words.owner}
         <select
-          className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pl-3 [font-size:var(--text-sm)]"
+          className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pl-3 text-[0.875rem]"
           value={finding.owner}
           disabled={!ready}
           onChange={(event) => act({ type: 'assign', finding: finding.id, owner: event.target.value })}

@@ -1,6 +1,6 @@
 import { roomOrders, isToFix, ordered, type LiveFinding } from './room-model.ts';
 import { useRoomContext } from './room-view.ts';
-import { listRowClass, RowFace, rowClass } from './room-frame.tsx';
+import { listRowClass, RowFace } from './room-frame.tsx';
 
 export const rowId = (id: string): string => `row-${id.toLowerCase()}`;
 
@@ -21,7 +21,7 @@ export function FindingList({ shown }: { shown: string }) {
         <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
         <div className="noscript:hidden">
           <select
-            className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pl-3 [font-size:var(--text-sm)]"
+            className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pl-3 text-[0.875rem]"
             aria-label={words.orderLabel}
             value={place.order}
             disabled={!ready}
@@ -43,7 +43,7 @@ export function FindingList({ shown }: { shown: string }) {
         .map((group) => (
           <section key={group.title} aria-label={group.title || undefined}>
             {group.title ? (
-              <h3 className="py-2 px-5 border-b border-b-rule [font-size:var(--text-sm)] bg-paper">
+              <h3 className="py-2 px-5 border-b border-b-rule text-[0.875rem] bg-paper">
                 {group.title} <span className="font-mono font-normal text-body">{group.rows.length}</span>
               </h3>
             ) : null}
@@ -70,7 +70,7 @@ function Row({ finding, isShown }: { finding: LiveFinding; isShown: boolean }) {
       <a
         id={rowId(finding.id)}
         href={to({ finding: finding.id })}
-        className={`${rowClass} ${listRowClass} hover:bg-paper`}
+        className={`room-row ${listRowClass} hover:bg-paper`}
         aria-current={isShown ? 'true' : undefined}
       >
         <RowFace finding={finding} today={sample.today} words={words} />

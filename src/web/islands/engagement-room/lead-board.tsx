@@ -42,7 +42,7 @@ function Figures() {
     <dl className="grid grid-cols-2 my-5 border-y border-y-rule md:grid-cols-4">
       {shown.map(({ label, value }) => (
         <div className="flex flex-col-reverse justify-end py-4 pr-4 pl-0" key={label}>
-          <dt className="[font-size:var(--text-sm)]">{label}</dt>
+          <dt className="text-[0.875rem]">{label}</dt>
           <dd className="text-[1.75rem] font-semibold leading-[1.2] tracking-[-0.03em] text-ink tabular-nums">
             {value}
           </dd>
@@ -60,12 +60,9 @@ function OpenTable() {
   return (
     <RoomTable title={title} columns={columns}>
       {rows.map((finding) => (
-        <tr
-          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
-          key={finding.id}
-        >
+        <tr key={finding.id}>
           <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
-            <span className="font-mono [font-size:var(--text-sm)]">{finding.id}</span>{' '}
+            <span className="font-mono text-[0.875rem]">{finding.id}</span>{' '}
             <a
               className="font-semibold text-purple-700 underline underline-offset-4"
               href={to({ view: 'engineer', finding: finding.id })}
@@ -78,7 +75,7 @@ function OpenTable() {
           </td>
           <td data-label={columns.owner}>{finding.owner}</td>
           <td data-label={columns.due}>
-            <time className="font-mono [font-size:var(--text-sm)] whitespace-nowrap" dateTime={finding.due}>
+            <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={finding.due}>
               {dayLabel(finding.due)}
             </time>
           </td>
@@ -99,7 +96,7 @@ function Timeline() {
       <ol className="grid gap-y-3 gap-x-8 mt-4 text-[0.9375rem] md:grid-cols-[1fr_1fr]">
         {timeline.map(({ day, name, text }) => (
           <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline" key={day}>
-            <time className="font-mono [font-size:var(--text-sm)] leading-[1.6]" dateTime={day}>
+            <time className="font-mono text-[0.875rem] leading-[1.6]" dateTime={day}>
               {dayLabel(day)}
             </time>
             <p>

@@ -22,7 +22,7 @@ export function ReportPanel() {
     <div className={boardClass}>
       <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
         <h2 className="text-[1.5rem] tracking-tight">{words.title}</h2>
-        <p className="font-mono [font-size:var(--text-sm)]">{words.version}</p>
+        <p className="font-mono text-[0.875rem]">{words.version}</p>
       </div>
       <p className="max-w-176 mt-1.5 mb-5">
         {words.lead}{' '}
@@ -91,7 +91,7 @@ function Webhook() {
         <label className="noscript:hidden">
           {words.webhookFinding}
           <select
-            className="field-control select-arrow inline-block w-auto ml-2 max-w-full min-h-11 py-2 pl-3 [font-size:var(--text-sm)] font-mono"
+            className="field-control select-arrow inline-block w-auto ml-2 max-w-full min-h-11 py-2 pl-3 text-[0.875rem] font-mono"
             value={finding.id}
             disabled={!ready}
             onChange={(event) => setChosen(event.target.value)}
@@ -106,7 +106,7 @@ function Webhook() {
       </div>
       <p className="max-w-176 mt-1.5 mb-5">{words.webhookLead}</p>
       <pre
-        className="room-webhook py-4 px-5 rounded-card font-mono [font-size:var(--text-sm)] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950 max-h-96 overflow-y-auto on-dark"
+        className="room-webhook py-4 px-5 rounded-card font-mono text-[0.875rem] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950 max-h-96 overflow-y-auto on-dark"
         role="group"
         tabIndex={0}
         aria-label={words.webhook}

@@ -35,14 +35,11 @@ export function RetestPanel() {
             text: event.text,
           })),
         ].map(({ finding, key, day, text }) => (
-          <tr
-            className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
-            key={key}
-          >
+          <tr key={key}>
             <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
               <a
                 href={to({ view: 'engineer', panel: 'findings', finding: finding.id })}
-                className="font-mono [font-size:var(--text-sm)] font-semibold text-purple-700 underline underline-offset-4"
+                className="font-mono text-[0.875rem] font-semibold text-purple-700 underline underline-offset-4"
               >
                 {finding.id}
               </a>{' '}
@@ -50,7 +47,7 @@ export function RetestPanel() {
             </th>
             <td data-label={columns.day}>
               {day ? (
-                <time className="font-mono [font-size:var(--text-sm)] whitespace-nowrap" dateTime={day}>
+                <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={day}>
                   {dayLabel(day)}
                 </time>
               ) : (

@@ -21,10 +21,7 @@ export function stateText({ status, stage }: LiveFinding, words: StateWords): st
 /** A dot for what is under way, the seal for what a retest closed. */
 export function StateMark({ finding, words }: { finding: LiveFinding; words: StateWords }) {
   return (
-    <span
-      className="md:max-[75rem]:in-[.room-list]:row-2 md:max-[75rem]:in-[.room-list]:col-2 inline-flex items-baseline gap-1.75 whitespace-nowrap before:flex-none before:border-2 before:border-red-ink before:rounded-full before:size-2 data-[state='Partially_fixed']:before:border-orange-ink data-[state='Partially_fixed']:before:[background:linear-gradient(90deg,var(--color-orange-ink)_50%,transparent_50%)] data-[state=Fixed]:before:hidden data-[state='Risk_accepted']:before:border-field data-[state='Risk_accepted']:before:bg-field [[data-state='fix-ready'],[data-state='retest-asked']]:before:border-purple-600"
-      data-state={finding.stage === 'idle' ? finding.status : finding.stage}
-    >
+    <span className="room-state" data-state={finding.stage === 'idle' ? finding.status : finding.stage}>
       {finding.status === 'Fixed' && finding.stage === 'idle' ? (
         <Lotus className="size-4 self-center text-green-ink" />
       ) : null}
@@ -41,8 +38,6 @@ export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity
   );
 }
 
-export const rowClass =
-  'room-row *:even:justify-self-end grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-3 items-center py-3.5 pr-5 pl-4.25 border-b border-b-rule border-l-3 border-l-transparent [font-size:var(--text-sm)] no-underline aria-[current]:border-s-purple-600 aria-[current]:bg-purple-100 focus-visible:-outline-offset-2 forced-colors:[&:not([aria-current])]:border-s-[Canvas] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2';
 /** Under each other beside a finding on a tablet. */
 export const listRowClass = 'md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]';
 
@@ -56,15 +51,12 @@ export type RowFaceProps = {
 export function RowFace({ finding, today, words }: RowFaceProps) {
   return (
     <>
-      <span className="md:max-[75rem]:in-[.room-list]:col-span-full [font-size:var(--text-base)] font-semibold tracking-[-0.01em] text-ink">
-        {finding.short}
-      </span>
+      <span className="text-[1rem] font-semibold tracking-[-0.01em] text-ink">{finding.short}</span>
       <FindingBadge finding={finding} />
-      <span className="md:max-[75rem]:in-[.room-list]:col-span-full overflow-x-clip tabular-nums">
+      <span className="overflow-x-clip tabular-nums">
         {/* Each part brings the dot before it; the one that begins a line stands outside and is cut off. */}
-        <span className="flex flex-wrap -ml-2.5 *:before:inline-block *:before:w-2.5 *:before:text-center *:before:content-['·']">
-          <span className="font-mono [font-size:var(--text-sm)]">{finding.id}</span>{' '}
-          <span>{finding.owner}</span>{' '}
+        <span className="room-dotted">
+          <span className="font-mono text-[0.875rem]">{finding.id}</span> <span>{finding.owner}</span>{' '}
           <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
         </span>
       </span>
@@ -77,7 +69,7 @@ export function RowFace({ finding, today, words }: RowFaceProps) {
 export function Meter({ label, value, share }: { label: string; value: string; share: number }) {
   return (
     <div>
-      <p className="flex justify-between gap-2 mb-1.5 [font-size:var(--text-sm)]">
+      <p className="flex justify-between gap-2 mb-1.5 text-[0.875rem]">
         <span>{label}</span>
         <span>{value}</span>
       </p>
@@ -102,7 +94,7 @@ export function Meter({ label, value, share }: { label: string; value: string; s
 /** `MP-01 · host · vector`; a vector only breaks after a slash. */
 export function FindingMeta({ finding }: { finding: LiveFinding }) {
   return (
-    <p className="font-mono [font-size:var(--text-sm)] mt-2 wrap-break-word">
+    <p className="font-mono text-[0.875rem] mt-2 wrap-break-word">
       {finding.id} · {finding.asset} · <CvssVector vector={finding.vector} />
     </p>
   );
@@ -120,15 +112,11 @@ export function EventList({
   return (
     <ol className="room-events">
       {events.map((event, place) => (
-        <li
-          className="relative grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3 pt-0 pb-4 pr-0 pl-7 text-[0.9375rem] before:absolute before:top-1.25 before:bottom-auto before:right-auto before:left-0.5 before:border-2 before:border-field before:rounded-full before:bg-white before:size-3.25 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.75 not-last:after:right-auto not-last:after:left-[0.46875rem] not-last:after:w-px not-last:after:bg-[#c9cde3] data-[kind=reported]:before:border-red-ink data-[kind=retested]:before:hidden"
-          key={place}
-          data-kind={event.kind}
-        >
+        <li className="room-event" key={place} data-kind={event.kind}>
           {event.kind === 'retested' ? (
             <Lotus className="absolute top-0.5 -left-0.5 size-5 bg-white text-purple-600" />
           ) : null}
-          <time className="font-mono [font-size:var(--text-sm)] leading-[1.6]" dateTime={event.day}>
+          <time className="font-mono text-[0.875rem] leading-[1.6]" dateTime={event.day}>
             {dayLabel(event.day)}
           </time>
           <p className={classNames(event.kind === 'said' && 'room-said')}>

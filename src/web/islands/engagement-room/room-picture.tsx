@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Evidence } from './evidence.tsx';
 import { roomPanels, roomViews } from './room-view.ts';
 import { isToFix, ordered, isClosed, type RoomSample, initialRoom, liveFindings } from './room-model.ts';
-import { EventList, FindingMeta, listRowClass, Meter, RowFace, rowClass } from './room-frame.tsx';
+import { EventList, FindingMeta, listRowClass, Meter, RowFace } from './room-frame.tsx';
 import type { frameWords } from '#content/engagement-room/frame-words.ts';
 
 export type RoomPictureProps = {
@@ -34,7 +34,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
   return (
     <div role="img" aria-label={label}>
       <div className="room on-light h-160 min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
-        <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 [font-size:var(--text-sm)] bg-navy-900 print:[background:none] on-dark">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
           <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
           <ul className="flex overflow-clip border border-line rounded-control">
             {roomViews.map((view) => (
@@ -55,14 +55,9 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
             <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">
               {roomPanels.map((panel) => (
                 <li key={panel}>
-                  <p
-                    className="flex justify-center items-baseline gap-2 min-h-11 py-2.5 px-2 rounded-control text-body aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:bg-white aria-[current]:[box-shadow:0_1px_2px_rgb(14_20_48/0.08)] md:px-4 min-[75rem]:justify-between min-[75rem]:px-3 forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
-                    aria-current={panel === 'findings' ? 'page' : undefined}
-                  >
+                  <p className="room-tab" aria-current={panel === 'findings' ? 'page' : undefined}>
                     {words.panels[panel]}{' '}
-                    <span className="hidden font-mono [font-size:var(--text-sm)] md:inline">
-                      {figures[panel]}
-                    </span>
+                    <span className="hidden font-mono text-[0.875rem] md:inline">{figures[panel]}</span>
                   </p>
                 </li>
               ))}
@@ -79,14 +74,14 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
           <div className="room-list print:hidden md:border-r md:border-r-rule">
             {groups.map((group) => (
               <div key={group.title}>
-                <p className="py-2 px-5 border-b border-b-rule [font-size:var(--text-sm)] bg-paper">
+                <p className="py-2 px-5 border-b border-b-rule text-[0.875rem] bg-paper">
                   <b>{group.title}</b>{' '}
                   <span className="font-mono font-normal text-body">{group.rows.length}</span>
                 </p>
                 {group.rows.map((finding) => (
                   <div
                     key={finding.id}
-                    className={`${rowClass} ${listRowClass}`}
+                    className={`room-row ${listRowClass}`}
                     aria-current={finding.id === shownId ? 'true' : undefined}
                   >
                     <RowFace finding={finding} today={sample.today} words={words} />
@@ -126,7 +121,7 @@ export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesP
   return [
     <Piece key="talk">{discussed ? <EventList events={discussed.events} did={words.did} /> : null}</Piece>,
     <Piece key="matrix">
-      <table className="w-full table-fixed [font-size:var(--text-sm)]">
+      <table className="w-full table-fixed text-[0.875rem]">
         <tbody>
           {coverage.rows.map((row) => (
             <tr key={row.endpoint}>
@@ -155,7 +150,7 @@ export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesP
     </Piece>,
     <Piece key="rows">
       {findings.slice(0, 3).map((finding) => (
-        <div key={finding.id} className={rowClass}>
+        <div key={finding.id} className="room-row">
           <RowFace finding={finding} today={sample.today} words={words} />
         </div>
       ))}

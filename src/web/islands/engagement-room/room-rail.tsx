@@ -21,14 +21,12 @@ export function RoomRail({ version }: { version: string }) {
             {roomPanels.map((panel) => (
               <li key={panel}>
                 <a
-                  className="flex justify-center items-baseline gap-2 min-h-11 py-2.5 px-2 rounded-control text-body hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:bg-white aria-[current]:[box-shadow:0_1px_2px_rgb(14_20_48/0.08)] md:px-4 min-[75rem]:justify-between min-[75rem]:px-3 forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
+                  className="room-tab hover:text-ink"
                   href={to({ panel, finding: panel === 'findings' ? place.finding : null })}
                   aria-current={place.panel === panel ? 'page' : undefined}
                 >
                   {words.panels[panel]}{' '}
-                  <span className="hidden font-mono [font-size:var(--text-sm)] md:inline">
-                    {figures[panel]}
-                  </span>
+                  <span className="hidden font-mono text-[0.875rem] md:inline">{figures[panel]}</span>
                 </a>
               </li>
             ))}

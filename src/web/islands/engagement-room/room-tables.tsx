@@ -24,13 +24,10 @@ export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps)
       <h2 className="text-[1.5rem] tracking-tight mt-8 mb-3 text-ink">{boards.tables.findings}</h2>
       <RoomTable title={boards.tables.findings} columns={columns}>
         {findings.map((finding) => (
-          <tr
-            className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:gap-y-1.5 max-md:gap-x-4 max-md:items-center max-md:py-3.5 max-md:border-b max-md:border-b-rule max-md:first:border-t max-md:first:border-t-rule"
-            key={finding.id}
-          >
+          <tr key={finding.id}>
             <th
               scope="row"
-              className="font-mono [font-size:var(--text-sm)] font-semibold text-ink max-md:col-span-full max-md:order-0"
+              className="font-mono text-[0.875rem] font-semibold text-ink max-md:col-span-full max-md:order-0"
             >
               {finding.id}
             </th>

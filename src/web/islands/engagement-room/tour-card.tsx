@@ -22,7 +22,7 @@ export function TourCard() {
       aria-label={words.label}
     >
       <div className="flex-[1_1_26rem] max-w-184">
-        <p className="text-cyan-300 flex items-center gap-2.5 font-mono [font-size:var(--text-sm)]">
+        <p className="text-cyan-300 flex items-center gap-2.5 font-mono text-[0.875rem]">
           <Lotus share={at / steps.length} className="size-6" />
           {words.step(at, steps.length)}
         </p>

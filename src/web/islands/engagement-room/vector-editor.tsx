@@ -27,14 +27,14 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
   return (
     <div className="room-rate">
       <p>{words.rate.lead}</p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-3 gap-x-5 my-4 [font-size:var(--text-sm)]">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-3 gap-x-5 my-4 text-[0.875rem]">
         {metrics.map(({ code, name, values }) => (
           <label className="grid gap-1" key={code}>
             <span>
-              <span className="font-mono [font-size:var(--text-sm)]">{code}</span> {name}
+              <span className="font-mono text-[0.875rem]">{code}</span> {name}
             </span>
             <select
-              className="field-control select-arrow max-w-full min-h-11 py-2 pl-3 [font-size:var(--text-sm)]"
+              className="field-control select-arrow max-w-full min-h-11 py-2 pl-3 text-[0.875rem]"
               value={valueIn(draft, code)}
               disabled={!ready}
               onChange={(event) => setDraft(withValue(draft, code, event.target.value))}
@@ -63,7 +63,7 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
         >
           {same ? words.rate.same : words.rate.submit}
         </Button>
-        {isFinding ? null : <p className="[font-size:var(--text-sm)] text-red-ink">{words.rate.none}</p>}
+        {isFinding ? null : <p className="text-[0.875rem] text-red-ink">{words.rate.none}</p>}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export function CountQuestion({
             : 'w-26 text-right max-sm:row-1 max-sm:col-2 max-sm:w-20 max-sm:justify-self-end',
         )}
       />
-      <label className="estimate-unknown inline-flex gap-2 items-center min-h-11 [font-size:var(--text-sm)] cursor-pointer max-sm:row-2 max-sm:col-2">
+      <label className="estimate-unknown inline-flex gap-2 items-center min-h-11 text-[0.875rem] cursor-pointer max-sm:row-2 max-sm:col-2">
         <input
           className="accent-purple-600 cursor-pointer size-4.5"
           type="checkbox"

@@ -38,13 +38,13 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
         <caption className="visually-hidden">{lines.heading}</caption>
         <thead>
           <tr>
-            <th className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap" scope="col">
+            <th className="pb-2 text-[0.875rem] whitespace-nowrap" scope="col">
               {lines.columns.what}
             </th>
-            <th scope="col" className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap text-right">
+            <th scope="col" className="pb-2 text-[0.875rem] whitespace-nowrap text-right">
               {lines.columns.days}
             </th>
-            <th scope="col" className="pb-2 [font-size:var(--text-sm)] whitespace-nowrap text-right">
+            <th scope="col" className="pb-2 text-[0.875rem] whitespace-nowrap text-right">
               {lines.columns.saves}
             </th>
           </tr>
@@ -73,7 +73,7 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
                     {format.count(line.id, line.count)}
                   </th>
                   <td>{format.range(line.days)}</td>
-                  <td className="estimate-saving text-green-ink font-sans [font-size:var(--text-sm)] text-balance whitespace-normal">
+                  <td className="estimate-saving text-green-ink font-sans text-[0.875rem] text-balance whitespace-normal">
                     {saving(line)}
                   </td>
                 </tr>

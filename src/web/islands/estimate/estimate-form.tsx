@@ -105,7 +105,7 @@ export function EstimateForm(props: EstimateFormProps) {
           {words.services.map(({ id, label }) => (
             <label
               key={id}
-              className="choice-card block relative border border-field rounded-control cursor-pointer [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:bg-purple-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-purple-600)] flex-[1_1_12.5rem] min-h-11 py-2.25 px-3.5 max-sm:last:odd:col-span-full max-sm:px-2 max-sm:[font-size:var(--text-sm)] max-sm:tracking-[-0.015em]"
+              className="choice-card flex-[1_1_12.5rem] min-h-11 py-2.25 px-3.5 max-sm:last:odd:col-span-full max-sm:px-2 max-sm:text-[0.875rem] max-sm:tracking-[-0.015em]"
             >
               <input
                 className="inset-0 cursor-pointer"
@@ -127,7 +127,7 @@ export function EstimateForm(props: EstimateFormProps) {
         <p
           id="service-error"
           role="status"
-          className="empty:hidden text-red-ink [font-size:var(--text-sm)] font-medium sm:col-span-full sm:text-right"
+          className="empty:hidden text-red-ink text-[0.875rem] font-medium sm:col-span-full sm:text-right"
         >
           {errorOf('service')}
         </p>

@@ -67,7 +67,7 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
         </span>
         <span
           aria-hidden="true"
-          className="py-1.75 px-3.5 border border-rule rounded-control text-ink bg-white [font-size:var(--text-sm)] font-semibold"
+          className="py-1.75 px-3.5 border border-rule rounded-control text-ink bg-white text-[0.875rem] font-semibold"
         >
           {words.choose}
         </span>
@@ -86,7 +86,7 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
       </label>
       <p
         role="status"
-        className="flex empty:hidden gap-2 items-center pt-2.5 [font-size:var(--text-sm)] font-medium data-[kind=done]:text-green-ink data-[kind=refused]:text-red-ink"
+        className="flex empty:hidden gap-2 items-center pt-2.5 text-[0.875rem] font-medium data-[kind=done]:text-green-ink data-[kind=refused]:text-red-ink"
         data-kind={phase.kind}
       >
         {phase.kind === 'busy' ? <Spinner /> : null}

@@ -111,7 +111,7 @@ export function PlanBars(props: PlanBarsProps) {
             >
               <rect x={`${start.toFixed(2)}%`} width={`${width.toFixed(2)}%`} height="100%" rx="5" />
             </svg>
-            <p className="flex flex-wrap gap-y-0 gap-x-4 justify-between font-mono [font-size:var(--text-sm)]">
+            <p className="flex flex-wrap gap-y-0 gap-x-4 justify-between font-mono text-[0.875rem]">
               <span className="text-ink">{when}</span>
               <span>{long}</span>
             </p>

@@ -36,7 +36,7 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
       >
         <h2
           id="result-title"
-          className="estimate-result-title border-b border-line py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
+          className="estimate-result-title border-b border-line py-3.5 px-6 font-mono text-[0.875rem] font-medium"
         >
           {result.title}
         </h2>
@@ -67,7 +67,7 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
     >
       <h2
         id="result-title"
-        className="estimate-result-title border-b border-line py-3.5 px-6 font-mono [font-size:var(--text-sm)] font-medium"
+        className="estimate-result-title border-b border-line py-3.5 px-6 font-mono text-[0.875rem] font-medium"
       >
         {result.title}
       </h2>
@@ -84,7 +84,7 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
       <dl>
         {parts.map(({ id, label, text }) => (
           <div
-            className="border-t border-line flex gap-4 justify-between py-2.25 px-6 [font-size:var(--text-sm)]"
+            className="border-t border-line flex gap-4 justify-between py-2.25 px-6 text-[0.875rem]"
             key={id}
           >
             <dt>{label}</dt>

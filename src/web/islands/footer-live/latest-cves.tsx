@@ -31,17 +31,9 @@ export function LatestCves({
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <a
-              href={cveRecordUrl(entry.id)}
-              target="_blank"
-              rel="noopener"
-              className="grid grid-cols-[1fr_auto] items-center gap-y-0.5 gap-x-4 min-h-13 py-2.5 no-underline sm:grid-cols-[8.75rem_1fr_auto] lg:grid-cols-[7.25rem_minmax(0,1fr)_auto] lg:min-h-7 lg:py-0 lg:gap-x-3 group"
-            >
+            <a href={cveRecordUrl(entry.id)} target="_blank" rel="noopener" className="latest-cve">
               <span className="font-mono text-sm text-haze">{entry.id}</span>
-              <span
-                title={entry.title}
-                className="relative line-clamp-2 lg:block lg:truncate text-sm text-mist group-hover:text-white row-2 col-span-full sm:row-auto sm:col-auto"
-              >
+              <span title={entry.title}>
                 {/* The narrow column has space for the vendor alone. */}
                 <span aria-hidden="true" className="max-lg:hidden">
                   {entry.vendor}
@@ -61,10 +53,7 @@ export function LatestCves({
           </li>
         ))}
       </ul>
-      <Link
-        to={words.all.path}
-        className="inline-flex items-center min-h-11 text-sm font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4 xl:absolute xl:top-0.5 xl:right-4"
-      >
+      <Link to={words.all.path} className="footer-more">
         {words.all.label} <span aria-hidden="true">&nbsp;→</span>
       </Link>
     </>

@@ -93,7 +93,7 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
           spellCheck={false}
           maxLength={ticketFieldLimits.emailMax}
           placeholder={words.placeholder}
-          className="block w-full min-h-11 px-3.5 border border-[#55608c] rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
+          className="block w-full min-h-11 px-3.5 border border-field-night rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
@@ -101,7 +101,7 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
           busy={busy}
           busyLabel={words.busy}
           disabled={!slide.verified}
-          className="needs-script min-h-11! px-4 text-[0.9375rem] disabled:bg-navy-700! disabled:text-haze!"
+          className="needs-script min-h-11! text-[0.9375rem] disabled:bg-navy-700! disabled:text-haze!"
         >
           {slide.verified ? words.submit : words.unverified}
         </SubmitButton>
@@ -114,7 +114,7 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       <div className="needs-script hidden lg:col-start-2 group-has-[[name=email]:not(:placeholder-shown)]/news:block">
         <SlideToVerify slide={slide} words={words} />
       </div>
-      <p id={errorId} role="alert" className="text-sm text-[#fda4b4] empty:hidden lg:col-start-2">
+      <p id={errorId} role="alert" className="text-sm text-rose empty:hidden lg:col-start-2">
         {error}
       </p>
       <p className="text-sm text-haze lg:col-start-1 lg:row-start-1 lg:leading-[1.6rem]">{words.privacy}</p>

@@ -85,7 +85,7 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
           />
         ) : null}
         {state.phase === 'failed' ? (
-          <p role="alert" className="mt-1 text-sm text-[#fda4b4]">
+          <p role="alert" className="mt-1 text-sm text-rose">
             {words.failed}{' '}
             <a href={href} download className="inline-block py-2 text-white underline">
               {words.plainLink}

@@ -37,12 +37,8 @@ export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
   };
   return (
     <div>
-      <div
-        className="slide-track group/slide [--thumb:var(--color-purple-600)] data-verified:[--thumb:var(--color-green-ink)] forced-colors:[--thumb:ButtonText] relative h-12 border border-[#55608c] rounded-control bg-navy-950 data-verified:border-green data-verified:bg-[#0e2b2c] has-focus-visible:[outline:2px_solid_var(--color-cyan-400)] has-focus-visible:outline-offset-2"
-        data-verified={verified || undefined}
-      >
+      <div className="slide-track" data-verified={verified || undefined}>
         <input
-          className="absolute inset-0 m-0 [background:none] appearance-none cursor-grab [touch-action:pan-y] size-full active:cursor-grabbing"
           ref={rangeRef}
           type="range"
           min={0}
@@ -60,27 +56,16 @@ export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
           onPointerCancel={release}
           onLostPointerCapture={release}
         />
-        <span
-          aria-hidden="true"
-          className="absolute top-[50%] [translate:0_-50%] pointer-events-none inset-x-14 text-[0.875rem] text-center text-mist"
-        >
-          {verified ? words.verified : words.slide}
-        </span>
+        <span aria-hidden="true">{verified ? words.verified : words.slide}</span>
         {verified ? (
-          <Check
-            aria-hidden="true"
-            className="absolute top-[50%] [translate:0_-50%] pointer-events-none right-4.75 text-white size-5"
-          />
+          <Check aria-hidden="true" className="right-4.75" />
         ) : (
-          <ArrowRight
-            aria-hidden="true"
-            className="absolute top-[50%] [translate:0_-50%] pointer-events-none left-4.75 text-white size-5 group-has-[input:active]/slide:invisible"
-          />
+          <ArrowRight aria-hidden="true" className="left-4.75" />
         )}
       </div>
       <button
         type="button"
-        className="slide-button min-h-11 text-[0.875rem] text-mist underline decoration-[#55608c] underline-offset-4 cursor-pointer hover:text-white aria-[disabled]:text-haze aria-[disabled]:no-underline aria-[disabled]:cursor-default lg:min-h-9"
+        className="slide-button"
         aria-disabled={verified || undefined}
         onClick={slide.verify}
       >

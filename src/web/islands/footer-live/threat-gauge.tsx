@@ -22,7 +22,7 @@ export type ThreatGaugeProps = {
 const looks: Record<ThreatBand, { ring: string; text: string }> = {
   low: { ring: 'stroke-green', text: 'text-green' },
   medium: { ring: 'stroke-yellow', text: 'text-yellow' },
-  high: { ring: 'stroke-red', text: 'text-[#fda4b4]' },
+  high: { ring: 'stroke-red', text: 'text-rose' },
 };
 
 const { min, max, start, tickMs } = threatGaugeLimits;

@@ -272,7 +272,7 @@ export function Lab({ provider }: LabProps) {
             ) : null}
             <div className={`mt-6 ${wireHead}`}>
               <h2 className="font-normal text-inherit!">{labWords.response.title}</h2>
-              <span className={breach ? 'text-[#fda4b4]' : undefined}>
+              <span className={breach ? 'text-rose' : undefined}>
                 {breach ? labWords.response.wrong(given.status) : labWords.response.right(given.status)}
               </span>
             </div>
@@ -308,7 +308,7 @@ export function Lab({ provider }: LabProps) {
                       className="border-t border-line *:py-2 *:pr-3 *:align-baseline *:odd:whitespace-nowrap"
                     >
                       <td>{clockText(item.atMs)}</td>
-                      <td className={isBreach ? 'text-[#fda4b4]' : undefined}>
+                      <td className={isBreach ? 'text-rose' : undefined}>
                         {item.request.method} {item.request.path.split('/').slice(-1)[0]?.slice(0, 24)}
                       </td>
                       <td>{past.status}</td>

@@ -134,7 +134,7 @@ export function RequestEditor(props: RequestEditorProps) {
         ) : null}
         {exercise === 'order' ? null : quickChanges}
         {problem ? (
-          <p role="alert" className="text-sm text-[#fda4b4]">
+          <p role="alert" className="text-sm text-rose">
             {problem}
           </p>
         ) : null}
@@ -177,7 +177,7 @@ function Field({ part, label, draft, original, children }: FieldProps) {
       </label>
       {children}
       {isChanged ? (
-        <p className="font-mono wrap-anywhere text-[#fda4b4]">
+        <p className="font-mono wrap-anywhere text-rose">
           {words.changed}{' '}
           <del>
             {placed(changedPieces(draft[part].slice(0, labLimits.requestBytes), original[part]))

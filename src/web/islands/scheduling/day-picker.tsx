@@ -76,7 +76,7 @@ function DayNumber({ cell, isSaid }: { cell: GridDay; isSaid?: true }) {
   const month = monthBegun(cell);
   return (
     <span aria-hidden={isSaid} className="grid justify-items-center leading-[1.15]">
-      {month === null ? null : <span className="[font-size:var(--text-sm)] font-medium">{month} </span>}
+      {month === null ? null : <span className="text-[0.875rem] font-medium">{month} </span>}
       {Number(cell.day.slice(8))}
     </span>
   );

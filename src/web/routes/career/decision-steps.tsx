@@ -22,7 +22,7 @@ export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
           >
             <span
               aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono [font-size:var(--text-sm)] absolute top-0 left-0 border border-purple-600 text-purple-700 size-7"
+              className="grid place-items-center rounded-full font-mono text-[0.875rem] absolute top-0 left-0 border border-purple-600 text-purple-700 size-7"
             >
               {index + 1}
             </span>

@@ -25,12 +25,12 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
         <ol className="grid gap-y-3 md:gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
           {stages.map((stage, index) => (
             <li
-              className="relative grid grid-cols-[2.75rem_1fr] content-start gap-5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-3 md:not-last:before:-bottom-10 not-last:before:left-[calc(1.375rem-0.5px)] not-last:before:w-px not-last:before:bg-[#c9cde3] md:grid-cols-[1fr] md:not-last:before:top-[calc(1.375rem-0.5px)] md:not-last:before:-right-8 md:not-last:before:bottom-auto md:not-last:before:left-11 md:not-last:before:w-auto md:not-last:before:h-px md:max-lg:nth-3:before:hidden"
+              className="relative grid grid-cols-[2.75rem_1fr] content-start gap-5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-3 md:not-last:before:-bottom-10 not-last:before:left-[calc(1.375rem-0.5px)] not-last:before:w-px not-last:before:bg-hairline md:grid-cols-[1fr] md:not-last:before:top-[calc(1.375rem-0.5px)] md:not-last:before:-right-8 md:not-last:before:bottom-auto md:not-last:before:left-11 md:not-last:before:w-auto md:not-last:before:h-px md:max-lg:nth-3:before:hidden"
               key={stage.title}
             >
               <span
                 aria-hidden="true"
-                className="grid place-items-center rounded-full font-mono [font-size:var(--text-sm)] bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-ink in-[li:last-child]:text-green-ink size-11"
+                className="grid place-items-center rounded-full font-mono text-[0.875rem] bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-ink in-[li:last-child]:text-green-ink size-11"
               >
                 {index + 1}
               </span>

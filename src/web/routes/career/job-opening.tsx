@@ -74,7 +74,7 @@ function Facts({ label, first, rows }: NonNullable<JobOpeningProps['facts']>) {
             className="py-2.5 px-4 bg-white last:odd:col-span-full md:max-lg:last:nth-[4n+3]:col-[span_2] lg:grid lg:grid-cols-[7rem_1fr] lg:gap-4 lg:items-baseline lg:py-3.25 lg:px-5 lg:bg-paper"
             key={fact.label}
           >
-            <dt className="[font-size:var(--text-sm)] lg:[font-size:inherit]">{fact.label}</dt>
+            <dt className="text-[0.875rem] lg:[font-size:inherit]">{fact.label}</dt>
             <dd className="font-medium leading-[1.4] text-ink lg:text-right">
               {fact.date ? <time dateTime={fact.date}>{fact.value}</time> : fact.value}
             </dd>

@@ -8,7 +8,7 @@ const { facts: words } = casePage;
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="py-3.5 border-t border-t-rule">
-      <dt className="[font-size:var(--text-sm)]">{label}</dt>
+      <dt className="text-[0.875rem]">{label}</dt>
       <dd className="text-ink wrap-anywhere">{children}</dd>
     </div>
   );
@@ -30,7 +30,7 @@ export function CaseFacts({ view }: { view: CaseView }) {
         <Fact label={words.contact}>
           <span className="block font-mono">{email}</span>
           {phone === null ? null : <span className="block font-mono">{phone}</span>}
-          <span className="[font-size:var(--text-sm)] block mt-1 text-body font-normal">{words.masked}</span>
+          <span className="text-[0.875rem] block mt-1 text-body font-normal">{words.masked}</span>
         </Fact>
         <Fact label={words.link}>
           {view.linkEndsAt === null ? (

@@ -58,7 +58,7 @@ function Cell({ label, tone, children }: { label: string; tone?: string; childre
       className="flex-[1_1_15rem] py-4.5 px-5 bg-white data-[tone=late]:[box-shadow:inset_0_3px_var(--color-red-ink)] data-[tone=missed]:[box-shadow:inset_0_3px_var(--color-red-ink)] data-[tone=kept]:[box-shadow:inset_0_3px_var(--color-green-ink)] data-[tone=running]:[box-shadow:inset_0_3px_var(--color-purple-600)]"
       data-tone={tone}
     >
-      <dt className="[font-size:var(--text-sm)]">{label}</dt>
+      <dt className="text-[0.875rem]">{label}</dt>
       <dd className="mt-1 text-ink font-semibold">{children}</dd>
     </div>
   );
@@ -81,7 +81,7 @@ function PromiseCell({ view }: { view: CaseView }) {
       {view.kind === 'ticket'
         ? strip.within.ticket
         : strip.within.application(hiringStages[view.stage]?.nextWithinWorkingDays ?? 0)}
-      <span className="[font-size:var(--text-sm)] block mt-1 text-body font-normal">
+      <span className="text-[0.875rem] block mt-1 text-body font-normal">
         {strip.outcomes[outcome]} {outcome === 'running' ? null : at(answeredAt ?? dueAt)}
       </span>
     </Cell>
@@ -114,9 +114,7 @@ function NextLine({ view, next: { who, by } }: { view: CaseView; next: NextStep 
         </>
       )}
       {hint === null && (by !== null || who === 'nobody') ? null : (
-        <span className="[font-size:var(--text-sm)] block mt-1 text-body font-normal">
-          {hint ?? strip.noDate}
-        </span>
+        <span className="text-[0.875rem] block mt-1 text-body font-normal">{hint ?? strip.noDate}</span>
       )}
     </>
   );

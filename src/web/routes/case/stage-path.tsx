@@ -27,7 +27,7 @@ export function StagePath({ view: { stage, state, promise } }: { view: Applicati
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'grid flex-none place-items-center rounded-[50%] font-mono [font-size:var(--text-sm)] size-9',
+                  'grid flex-none place-items-center rounded-[50%] font-mono text-[0.875rem] size-9',
                   isCurrent
                     ? 'border-2 border-purple-600 text-white bg-purple-600 forced-colors:[outline:2px_solid_Highlight]'
                     : 'border bg-white',

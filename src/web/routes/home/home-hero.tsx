@@ -24,7 +24,7 @@ type HomeHeroProps = typeof homePage.hero & {
  */
 export function HomeHero({ path, fix, stepsLabel, clients, ...text }: HomeHeroProps) {
   return (
-    <section className="group/path on-dark hero-ground flex flex-col overflow-clip lg:min-h-[min(100svh,70rem)]">
+    <section className="path-steps on-dark hero-ground flex flex-col overflow-clip lg:min-h-[min(100svh,70rem)]">
       <div className="container-page grid grow content-between gap-x-12 gap-y-6 pt-26 pb-8 md:gap-y-10 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] min-[74rem]:pt-20 min-[100rem]:content-evenly">
         <HeroText {...text} />
         <Steps path={path} fix={fix} label={stepsLabel} />
@@ -70,34 +70,6 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
   );
 }
 
-/** The last step is the fix: its input is chosen first, and everything that plays hangs on it. */
-const shownAt = [
-  'group-has-[#hop-1:checked]/path:visible',
-  'group-has-[#hop-2:checked]/path:visible',
-  'group-has-[#hop-3:checked]/path:visible',
-  'group-has-[#hop-4:checked]/path:visible',
-  'group-has-[#hop-5:checked]/path:visible',
-] as const;
-const ringAt = [
-  'group-has-[#hop-1:checked]/path:[stroke-width:5]',
-  'group-has-[#hop-2:checked]/path:[stroke-width:5]',
-  'group-has-[#hop-3:checked]/path:[stroke-width:5]',
-  'group-has-[#hop-4:checked]/path:[stroke-width:5]',
-] as const;
-const arriveAt = [
-  'group-has-[#hop-5:checked]/path:animate-[path-arrive_600ms_var(--ease-out)_both]',
-  'group-has-[#hop-5:checked]/path:animate-[path-arrive_600ms_var(--ease-out)_600ms_both]',
-  'group-has-[#hop-5:checked]/path:animate-[path-arrive_600ms_var(--ease-out)_1200ms_both]',
-  'group-has-[#hop-5:checked]/path:animate-[path-arrive_600ms_var(--ease-out)_1800ms_both]',
-  'group-has-[#hop-5:checked]/path:animate-[path-arrive_600ms_var(--ease-out)_2400ms_both]',
-] as const;
-const drawAt = [
-  'group-has-[#hop-5:checked]/path:animate-[path-draw_600ms_linear_both]',
-  'group-has-[#hop-5:checked]/path:animate-[path-draw_600ms_linear_600ms_both]',
-  'group-has-[#hop-5:checked]/path:animate-[path-draw_600ms_linear_1200ms_both]',
-] as const;
-const stampAt = 'group-has-[#hop-5:checked]/path:animate-[path-stamp_420ms_var(--ease-out)_2400ms_both]';
-
 /** On phones a list beside a standing path, from tablets on a line with its stops. */
 function Steps({ path, fix, label }: { path: ShownPath; fix: typeof homeFix; label: string }) {
   const steps = [...path.hops, fix];
@@ -135,18 +107,14 @@ function Steps({ path, fix, label }: { path: ShownPath; fix: typeof homeFix; lab
                   className={classNames(
                     'absolute top-0 left-0 hidden size-3.5 rounded-full border-2 bg-navy-950 transition-transform md:block',
                     dotTones[index],
-                    arriveAt[index],
                   )}
+                  data-arrive={index}
                 />
                 {isFix ? <Lotus className="absolute top-5 left-6.5 size-7 text-green md:hidden" /> : null}
                 <span
                   className={classNames(
                     'block font-mono',
-                    isFix
-                      ? 'text-green'
-                      : index + 1 >= path.cut
-                        ? 'text-[#fda4b4]'
-                        : 'text-white md:text-haze',
+                    isFix ? 'text-green' : index + 1 >= path.cut ? 'text-rose' : 'text-white md:text-haze',
                   )}
                 >
                   <span className="hidden md:inline">{isFix ? step.label : index + 1}</span>
@@ -163,8 +131,8 @@ function Steps({ path, fix, label }: { path: ShownPath; fix: typeof homeFix; lab
 }
 
 const lineTones = [
-  'bg-linear-to-r from-purple-300 to-purple-300',
-  'bg-linear-to-r from-purple-300 to-red',
+  'bg-purple-300',
+  'bg-[linear-gradient(90deg_in_oklab,var(--color-purple-300),var(--color-red))]',
   'bg-red',
   'bg-[radial-gradient(circle,var(--color-red)_1px,transparent_1.25px)] bg-size-[7px_2px]',
   'bg-green',
@@ -185,7 +153,7 @@ function Finding({ path, fix }: { path: ShownPath; fix: typeof homeFix }) {
       <div className="-ml-10 -mr-8 hidden md:block md:max-[74rem]:mx-0 min-[100rem]:mr-[max(-15rem,calc((75rem-100vw)/4))]">
         <LyingPath path={path} />
       </div>
-      <div className="relative overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float transition-colors group-has-[#hop-5:checked]/path:border-t-green">
+      <div className="relative overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float transition-colors after-fix:border-t-green">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4">
           <p id="path-title" className="font-semibold text-white">
             {path.title}
@@ -196,11 +164,8 @@ function Finding({ path, fix }: { path: ShownPath; fix: typeof homeFix }) {
           {steps.map(({ label, lines, notes }, index) => (
             <div
               key={label}
-              data-step={index + 1}
-              className={classNames(
-                'hop-evidence grid grid-cols-[minmax(0,1fr)] content-start print:[grid-area:auto]',
-                shownAt[index],
-              )}
+              data-hop={index + 1}
+              className="hop-evidence grid grid-cols-[minmax(0,1fr)] content-start print:[grid-area:auto]"
             >
               <EvidenceLines lines={lines} notes={notes} />
             </div>
@@ -210,14 +175,12 @@ function Finding({ path, fix }: { path: ShownPath; fix: typeof homeFix }) {
           <CvssVector vector={path.vector} className="basis-full text-haze max-md:hidden" />
           <span className="text-haze max-sm:hidden">{path.id}</span>
           <span className="grid justify-items-end text-green">
-            <span className="col-start-1 row-start-1 self-center group-has-[#hop-5:checked]/path:invisible">
+            <span className="col-start-1 row-start-1 self-center after-fix:invisible">
               {path.retest.note}
             </span>
             <span
-              className={classNames(
-                'invisible col-start-1 row-start-1 flex -rotate-1 items-center gap-2 rounded-md border-[1.5px] border-green px-2.5 py-0.5 group-has-[#hop-5:checked]/path:visible',
-                stampAt,
-              )}
+              data-stamp=""
+              className="invisible col-start-1 row-start-1 flex -rotate-1 items-center gap-2 rounded-md border-[1.5px] border-green px-2.5 py-0.5 after-fix:visible"
             >
               <Lotus className="size-4.5" />
               {path.retest.stamp}
@@ -275,7 +238,7 @@ function LyingPath({ path }: { path: ShownPath }) {
         const side = sideSpots[index];
         return side ? (
           <g key={label}>
-            <circle cx={side.x} cy={side.y} r="7" className="fill-navy-900 stroke-[#34426f] stroke-2" />
+            <circle cx={side.x} cy={side.y} r="7" className="fill-navy-900 stroke-way stroke-2" />
             <text x={side.label.x} y={side.label.y} textAnchor="middle" className="fill-haze">
               {label}
             </text>
@@ -286,32 +249,35 @@ function LyingPath({ path }: { path: ShownPath }) {
         d={lines[0]}
         pathLength="1"
         stroke="url(#way-1)"
-        className={classNames('[stroke-dasharray:1] [stroke-width:3]', drawAt[0])}
+        data-draw={0}
+        className="[stroke-dasharray:1] [stroke-width:3]"
       />
       <path
         d={lines[1]}
         pathLength="1"
         stroke="url(#way-2)"
-        className={classNames('[stroke-dasharray:1] [stroke-width:3]', drawAt[1])}
+        data-draw={1}
+        className="[stroke-dasharray:1] [stroke-width:3]"
       />
       <path
         d={lines[2]}
-        className={classNames(
-          'stroke-red transition-colors [stroke-dasharray:2_8] [stroke-linecap:round] [stroke-width:3] group-has-[#hop-5:checked]/path:stroke-green/60',
-          arriveAt[3],
-        )}
+        data-arrive={3}
+        className="stroke-red transition-colors [stroke-dasharray:2_8] [stroke-linecap:round] [stroke-width:3] after-fix:stroke-green/60"
       />
       <path
         d="M430 178V268"
-        className={classNames(
-          'stroke-red [stroke-width:1.5] group-has-[#hop-5:checked]/path:stroke-green',
-          arriveAt[2],
-        )}
+        data-arrive={2}
+        className="stroke-red [stroke-width:1.5] after-fix:stroke-green"
       />
       {spots.map(({ x, y, radius, label }, index) => {
         const isPast = index + 1 >= cut;
         return (
-          <g key={x} className={classNames('origin-center [transform-box:fill-box]', arriveAt[index])}>
+          <g
+            key={x}
+            data-node={index + 1}
+            data-arrive={index}
+            className="origin-center [transform-box:fill-box]"
+          >
             {index + 1 === cut
               ? [16, 32].map((more) => (
                   <circle
@@ -319,7 +285,7 @@ function LyingPath({ path }: { path: ShownPath }) {
                     cx={x}
                     cy={y}
                     r={radius + more}
-                    className="stroke-red/25 group-has-[#hop-5:checked]/path:stroke-green/25"
+                    className="stroke-red/25 after-fix:stroke-green/25"
                   />
                 ))
               : null}
@@ -328,12 +294,11 @@ function LyingPath({ path }: { path: ShownPath }) {
               cy={y}
               r={radius}
               className={classNames(
-                'transition-[stroke-width]',
+                'path-ring transition-[stroke-width]',
                 isPast
-                  ? 'fill-[#33122a] stroke-red [stroke-width:3] group-has-[#hop-5:checked]/path:fill-[#0e2b2c] group-has-[#hop-5:checked]/path:stroke-green'
+                  ? 'fill-red-night stroke-red [stroke-width:3] after-fix:fill-green-night after-fix:stroke-green'
                   : 'fill-navy-800 stroke-purple-300 [stroke-width:2.5]',
                 index + 1 > cut && '[stroke-dasharray:3_6]',
-                ringAt[index],
               )}
             />
             <path
@@ -341,26 +306,21 @@ function LyingPath({ path }: { path: ShownPath }) {
               transform={`translate(${x - radius * 0.48} ${y - radius * 0.48}) scale(${radius * 0.06})`}
               className={classNames(
                 '[stroke-linecap:round] [stroke-linejoin:round] [stroke-width:1.25]',
-                isPast ? 'stroke-[#fda4b4] group-has-[#hop-5:checked]/path:stroke-green' : 'stroke-white',
+                isPast ? 'stroke-rose after-fix:stroke-green' : 'stroke-white',
               )}
             />
             <text
               x={label.x}
               y={label.y}
               textAnchor={label.anchor}
-              className={isPast ? 'fill-[#fda4b4] group-has-[#hop-5:checked]/path:fill-green' : 'fill-mist'}
+              className={isPast ? 'fill-rose after-fix:fill-green' : 'fill-mist'}
             >
               {path.hops[index]?.label}
             </text>
           </g>
         );
       })}
-      <g
-        className={classNames(
-          'invisible origin-center [transform-box:fill-box] group-has-[#hop-5:checked]/path:visible',
-          stampAt,
-        )}
-      >
+      <g data-stamp="" className="invisible origin-center [transform-box:fill-box] after-fix:visible">
         <circle cx="524" cy="172" r="15" className="fill-navy-950 stroke-green stroke-2" />
         <path d="m518 166 12 12m0-12-12 12" className="stroke-green stroke-2 [stroke-linecap:round]" />
       </g>
@@ -381,9 +341,9 @@ function StandingPath({
       aria-hidden="true"
       className="pointer-events-none absolute top-0 left-0 z-1 h-76 w-18 fill-none md:hidden"
     >
-      <path d={sideWays} className="stroke-[#34426f] stroke-2" />
+      <path d={sideWays} className="stroke-way stroke-2" />
       {sides.map(({ x, y }) => (
-        <circle key={y} cx={x} cy={y} r="4" className="fill-navy-900 stroke-[#34426f] stroke-2" />
+        <circle key={y} cx={x} cy={y} r="4" className="fill-navy-900 stroke-way stroke-2" />
       ))}
       {ways.map((way, index) => (
         <path
@@ -399,6 +359,7 @@ function StandingPath({
       {nodes.map(({ x, y, glyph }, index) => (
         <g
           key={y}
+          data-node={index + 1}
           transform={`translate(${x} ${y})`}
           className={classNames(
             '[stroke-linecap:round] [stroke-linejoin:round]',
@@ -408,9 +369,8 @@ function StandingPath({
           <circle
             r="11"
             className={classNames(
-              'stroke-2',
-              index + 1 >= cut ? 'fill-[#33122a]' : 'fill-navy-800',
-              ringAt[index],
+              'path-ring stroke-2',
+              index + 1 >= cut ? 'fill-red-night' : 'fill-navy-800',
             )}
           />
           <path d={glyph} transform="translate(-6 -6) scale(.75)" />

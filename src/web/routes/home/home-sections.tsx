@@ -198,7 +198,7 @@ export function SampleReportBand({
 }: SampleReportBandProps) {
   return (
     <section
-      className="overflow-clip border-t border-rule bg-linear-to-b from-white to-tint pt-18 lg:pt-28"
+      className="overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-18 lg:pt-28"
       aria-labelledby="sample-title"
     >
       <div className="container-page">

@@ -84,13 +84,8 @@ function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
     <ol className="mt-2 sm:max-lg:columns-2 sm:max-lg:gap-x-8">
       {sections.map((section, index) => (
         <li key={section.id}>
-          <a
-            href={`#${section.id}`}
-            className="flex items-baseline gap-3.5 min-h-11 py-2.25 text-body no-underline hover:text-purple-600 hover:underline hover:underline-offset-4"
-          >
-            <span className="font-mono text-[0.875rem] text-cyan-700" aria-hidden="true">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+          <a href={`#${section.id}`} className="contents-link">
+            <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
             {section.title}
           </a>
         </li>
@@ -129,10 +124,10 @@ function Section({ section }: { section: LegalSection }) {
       {table ? (
         <table className="stacked-table mt-6" data-columns={table.columns.length}>
           <caption className="visually-hidden">{table.caption}</caption>
-          <thead className="absolute overflow-hidden [clip-path:inset(50%)] size-px md:static md:[clip-path:none] md:font-mono md:text-[0.875rem] md:size-auto">
-            <tr className="grid gap-1 py-5 border-t border-t-rule md:table-row">
+          <thead>
+            <tr>
               {table.columns.map((column) => (
-                <th className="md:font-normal min-[74rem]:last:pr-0" key={column} scope="col">
+                <th key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -140,19 +135,10 @@ function Section({ section }: { section: LegalSection }) {
           </thead>
           <tbody>
             {table.rows.map(([name, ...cells]) => (
-              <tr
-                className="grid gap-1 py-5 border-t border-t-rule md:table-row md:[transition:background-color_150ms]"
-                key={name}
-              >
-                <th className="font-semibold text-ink" scope="row">
-                  {name}
-                </th>
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
-                  <td
-                    className="[@media_screen]:max-md:data-column:grid [@media_screen]:max-md:data-column:grid-cols-[4.5rem_minmax(0,1fr)] [@media_screen]:max-md:data-column:gap-3 [@media_screen]:max-md:data-column:items-baseline [@media_screen]:max-md:data-column:pt-1 [@media_screen]:max-md:data-column:before:content-[attr(data-column)/''] [@media_screen]:max-md:data-column:before:font-mono [@media_screen]:max-md:data-column:before:text-[0.875rem] [@media_screen]:max-md:data-column:before:text-cyan-700 min-[74rem]:last:pr-0"
-                    key={cell}
-                    data-column={table.columns[index + 1]}
-                  >
+                  <td key={cell} data-column={table.columns[index + 1]}>
                     {cell}
                   </td>
                 ))}

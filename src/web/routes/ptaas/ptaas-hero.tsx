@@ -81,8 +81,8 @@ function HeroWithLog({ eyebrow, heading, lead, primary, secondary, lab, log }: O
 }
 
 const marks: Readonly<Record<string, string>> = {
-  Shipped: 'border-red bg-[#33122a]',
-  Fixed: 'border-green bg-[#0e2b2c]',
+  Shipped: 'border-red bg-red-night',
+  Fixed: 'border-green bg-green-night',
   Retested: 'border-green bg-green',
 };
 

@@ -80,7 +80,7 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
             className="plain-wide border-t border-t-rule max-md:[&[open]>dl]:border-t max-md:[&[open]>dl]:border-t-rule"
             data-open-wide="48rem"
           >
-            <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden">
+            <summary className="fold-row">
               {noImpact[without.length === 1 ? 'one' : 'many'].replace('{count}', String(without.length))}
               <span aria-hidden="true" className="fold-mark" />
             </summary>

@@ -22,7 +22,7 @@ export function LibraryList({ entries, words }: LibraryListProps) {
       <Entries entries={entries.slice(0, cut)} />
       {rest.length > 0 ? (
         <details className="plain-wide [&>ul]:border-t [&>ul]:border-t-rule" data-open-wide="48rem">
-          <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden px-5 border-t border-t-rule rounded-none text-purple-600">
+          <summary className="fold-row px-5 border-t border-t-rule rounded-none text-purple-600">
             {words.more.replace('{count}', String(rest.length))}
             <span aria-hidden="true" className="fold-mark" />
           </summary>

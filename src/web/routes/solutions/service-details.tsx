@@ -144,7 +144,7 @@ export function LiveSecurity({ words }: { words: Words }) {
             key={item}
             data-light={place}
             data-state="unknown"
-            className="flex items-center gap-2 data-[state=off]:text-[#fda4b4] data-[state=on]:text-green data-[state=unknown]:text-haze"
+            className="flex items-center gap-2 data-[state=off]:text-rose data-[state=on]:text-green data-[state=unknown]:text-haze"
           >
             {looks.map(({ state, icon: Icon }) => (
               <Icon key={state} aria-hidden="true" data-shows={state} className="size-4" />

@@ -33,7 +33,7 @@ export function DrawnThreat({ words, source, standing, entry, note, days }: Draw
         <span className="flex flex-wrap gap-2 sm:justify-end">
           <Tag onDark>{entry.kindLabel}</Tag>
           {note ? (
-            <span className="py-0.5 px-2 border border-[#7d2740] rounded-md text-[0.875rem] text-[#fda4b4] bg-[#33122a]">
+            <span className="py-0.5 px-2 border border-[#7d2740] rounded-md text-[0.875rem] text-rose bg-red-night">
               {note}
             </span>
           ) : null}
@@ -43,7 +43,7 @@ export function DrawnThreat({ words, source, standing, entry, note, days }: Draw
         </p>
       </div>
       <ol className="p-5">
-        <li className={`${step} ${way} before:border-[#f43f5e] before:bg-[#33122a] after:border-[#f43f5e]`}>
+        <li className={`${step} ${way} before:border-[#f43f5e] before:bg-red-night after:border-[#f43f5e]`}>
           <span className="font-semibold text-white">{words.used}</span> <span>{days.before}</span>
         </li>
         <li className={`${step} ${way} before:border-[#f43f5e] before:bg-navy-950 after:border-[#8f3550]`}>
@@ -56,7 +56,7 @@ export function DrawnThreat({ words, source, standing, entry, note, days }: Draw
             <span className="text-haze">, {days.later}</span>
           </span>
         </li>
-        <li className={`${step} before:rounded-sm before:border-green before:bg-[#0e2b2c]`}>
+        <li className={`${step} before:rounded-sm before:border-green before:bg-green-night`}>
           <span className="basis-full font-semibold text-green">{words.test}</span>{' '}
           <Link to={entry.servicePath} className="basis-full no-underline hover:underline">
             {entry.test}

@@ -32,24 +32,14 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil, measured }: 
                 </span>
               </p>
             </div>
-            <table
-              className="register-table block w-full border-collapse text-start md:table md:table-fixed"
-              aria-labelledby={titleId}
-            >
-              <thead className="absolute overflow-hidden [clip-path:inset(50%)] size-px">
+            <table className="register-table" aria-labelledby={titleId}>
+              <thead>
                 <tr>
-                  <th
-                    className="block text-start md:w-68 md:pr-6 lg:w-[calc(0.75rem+140px+260px)]"
-                    scope="col"
-                  >
-                    {columns.figure}
-                  </th>
-                  <th className="block text-start" scope="col">
-                    {columns.counts}
-                  </th>
+                  <th scope="col">{columns.figure}</th>
+                  <th scope="col">{columns.counts}</th>
                 </tr>
               </thead>
-              <tbody className="block text-start md:table-row-group">
+              <tbody>
                 {group.claims.map((claim) => (
                   <Line key={claim.id} claim={claim} validUntil={validUntil} words={measured} />
                 ))}
@@ -68,26 +58,17 @@ type LineProps = { claim: Claim; validUntil: string; words: ClaimsRegisterProps[
 function Line({ claim, validUntil, words }: LineProps) {
   const { id, value, label, caption, counts, document, measured } = claim;
   return (
-    <tr
-      className="block py-3 border-t border-t-rule scroll-mt-4 target:-mx-3 target:px-3 target:bg-purple-100 target:[box-shadow:inset_3px_0_0_var(--color-purple-600)] md:table-row md:[transition:background-color_150ms] forced-colors:target:[outline:2px_solid_Highlight]"
-      id={id}
-      data-proof={measured || document ? '' : undefined}
-    >
-      <th
-        className="block text-start text-ink md:table-cell md:py-3.5 md:align-baseline md:w-68 md:pr-6 md:pl-3 lg:w-[calc(0.75rem+140px+260px)]"
-        scope="row"
-      >
-        <span className="flex items-baseline gap-3 md:block lg:grid lg:grid-cols-[140px_minmax(0,1fr)] lg:gap-0">
-          <span className="text-[1.25rem] font-semibold leading-[1.4] tracking-[-0.02em] tabular-nums whitespace-nowrap md:block md:text-[1.375rem] md:leading-tight">
-            {value}
-          </span>{' '}
-          <span className="text-[0.9375rem] font-normal md:text-[0.875rem] lg:text-[0.9375rem] lg:text-pretty">
+    <tr id={id} data-proof={measured || document ? '' : undefined}>
+      <th scope="row">
+        <span className="register-figure">
+          <span>{value}</span>{' '}
+          <span>
             <span className="font-medium">{label}</span>
             {caption ? <span className="hidden text-body md:block">{caption}</span> : null}
           </span>
         </span>
       </th>
-      <td className="block text-start text-[0.875rem] leading-[1.45] md:table-cell md:py-3.5 md:align-baseline md:px-3 md:text-[1rem] md:leading-[1.6] lg:text-[0.9375rem] lg:text-pretty">
+      <td>
         {counts}
         {document ? (
           <span className="block">

@@ -7,6 +7,13 @@ export type EvidenceKindsProps = {
   kinds: readonly EvidenceTally[];
 };
 
+const looks = [
+  'border-cyan-700',
+  'border-purple-600 bg-purple-600',
+  'border-green-ink bg-green-ink',
+  'border-green-ink bg-green-ink',
+] as const;
+
 /** The kinds of evidence, and how many lines have each, even if none do. */
 export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
   return (
@@ -18,15 +25,12 @@ export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
         <h2 id="kinds-title" className="text-base">
           {title}
         </h2>
-        <div aria-hidden="true" className="grid grid-cols-[repeat(17,0.875rem)] gap-1 mt-3">
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-[repeat(17,0.875rem)] gap-1 mt-3 *:h-3.5 *:rounded-[3px] *:border-[1.5px]"
+        >
           {kinds.flatMap(({ kind, count }, place) =>
-            Array.from({ length: count }, (_, at) => (
-              <span
-                className="h-3.5 [border-width:1.5px] border-cyan-700 rounded-[3px] data-[place=1]:border-purple-600 data-[place=1]:bg-purple-600 [[data-place='2'],[data-place='3']]:border-green-ink [[data-place='2'],[data-place='3']]:bg-green-ink"
-                key={`${kind}${at}`}
-                data-place={place}
-              />
-            )),
+            Array.from({ length: count }, (_, at) => <span key={`${kind}${at}`} className={looks[place]} />),
           )}
         </div>
       </div>

@@ -59,7 +59,7 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
                 )}
               >
                 {tier.gate ? (
-                  <p className="absolute -top-3.5 z-20 rounded-full border border-red/60 bg-navy-900 px-3 py-0.5 font-mono text-sm text-[#fda4b4] max-md:left-16 md:left-44 xl:left-[calc(50vw+11rem)]">
+                  <p className="absolute -top-3.5 z-20 rounded-full border border-red/60 bg-navy-900 px-3 py-0.5 font-mono text-sm text-rose max-md:left-16 md:left-44 xl:left-[calc(50vw+11rem)]">
                     {tier.gate}
                   </p>
                 ) : null}
