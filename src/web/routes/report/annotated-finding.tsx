@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '#content/findings/severity.ts';
 import type { TextBlock } from '#content/page.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
 import { CodeLines } from '#web/ui/paper-listing.tsx';
@@ -43,7 +44,7 @@ export function AnnotatedFinding({ heading, lead, label, notes, excerpt }: Annot
             key={title}
             className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] border-rule px-4 py-4 not-last:border-b sm:px-6 lg:nth-4:border-b-0"
           >
-            <Mark number={index + 1} />
+            <Mark number={index + 1} className={index === longest ? 'max-md:mt-3.5' : undefined} />
             {index === longest ? (
               <WideFold id={`part-${index + 1}`} title={title} level={3} from="48rem">
                 <Part part={parts[index]} text={text} />
@@ -100,11 +101,14 @@ const Part = ({ part, text }: { part: ReactNode; text: string }) => (
   </>
 );
 
-function Mark({ number }: { number: number }) {
+function Mark({ number, className }: { number: number; className: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-6 place-items-center rounded-full bg-purple-100 font-mono text-sm text-purple-700"
+      className={classNames(
+        'grid size-6 place-items-center rounded-full bg-purple-100 font-mono text-sm text-purple-700',
+        className,
+      )}
     >
       {number}
     </span>
