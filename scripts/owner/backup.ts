@@ -11,7 +11,7 @@ export async function backUp(call: Call<{ keep?: string | undefined }>): Promise
   const { env, print } = call;
   const keep = call.values.keep === undefined ? null : Number(call.values.keep);
   if (keep !== null && !(Number.isInteger(keep) && keep > 0))
-    refuse('--keep takes a whole number from 1 on.');
+    refuse('--keep takes a whole number of at least 1.');
   if (keep !== null && call.positionals.length > 0)
     refuse('--keep is for copies in DATA_DIR/backups, so it takes no target.');
   const folder = join(env.dataDir, 'backups');

@@ -180,7 +180,7 @@ const overview = `Usage: npm run site -- command [arguments] [options]
 
 Commands: ${Object.keys(commands).join(', ')}.
 "npm run site -- command --help" explains one. Settings come from the environment or from .env.
-Exit codes: 0 done, 1 failed, 2 wrong use.`;
+Exit codes: 0 done, 1 failed, 2 used incorrectly.`;
 
 /** The previous release's command names; both work in this one. */
 export const oldNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

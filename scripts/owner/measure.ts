@@ -59,11 +59,12 @@ function commitNow(): string {
 
 /** Results from another commit don't count. */
 function testsAt(commit: string): ReleaseFigures['tests'] {
-  if (!existsSync(testsFile)) return { counted: false, reason: 'npm test has not run whole and green here' };
+  if (!existsSync(testsFile))
+    return { counted: false, reason: 'there was no complete, passing npm test here' };
   const run = JSON.parse(readFileSync(testsFile, 'utf8')) as { passed: number; at: string; commit: string };
   return run.commit === commit
     ? { counted: true, at: run.at, commit, rows: { passed: run.passed } }
-    : { counted: false, reason: `the last whole npm test was at ${run.commit}` };
+    : { counted: false, reason: `the last complete npm test was at ${run.commit}` };
 }
 
 type Stamp = <T>(rows: T) => { counted: true; at: string; commit: string; rows: T };
@@ -84,6 +85,6 @@ function advisories(stamp: Stamp): ReleaseFigures['advisories'] {
     const { metadata } = JSON.parse(text) as { metadata: { vulnerabilities: { total: number } } };
     return stamp({ open: metadata.vulnerabilities.total });
   } catch {
-    return { counted: false, reason: 'the registry did not answer npm audit' };
+    return { counted: false, reason: 'the registry didn’t respond to npm audit' };
   }
 }

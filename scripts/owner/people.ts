@@ -39,7 +39,7 @@ export async function listPeople(call: Call<{ recover?: string | undefined }>): 
     const people = peopleOf(stores, env);
     if (lost !== null) {
       const person = await stores.desk.staff.findByEmail(lost);
-      if (!person) fail('Nobody at the desk has this address.');
+      if (!person) fail('Nobody with access to the desk has this address.');
       showLink(call, await people.makeLink(machine, person.id));
       return;
     }

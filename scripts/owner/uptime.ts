@@ -6,7 +6,7 @@ export async function printUptime({ env, print }: Call): Promise<void> {
   await withStores(env, async ({ uptime }) => {
     const found = uptimeOf(await uptime.days(uptimeLimits.days), Date.now());
     if (found === null) {
-      print('No minute was counted yet: start the site.');
+      print('No minutes have been counted yet: start the site.');
       return;
     }
     const { share, since } = uptimeLine(found);

@@ -84,9 +84,9 @@ async function installFromLock(pinnedVersion) {
   process.stderr.write(`${output}\n`);
   stop(
     /\bEUSAGE\b/.test(output)
-      ? 'Set-up failed: package-lock.json does not fit package.json (npm says how above). ' +
-          'CONTRIBUTING.md, "A dependency", says how to mend it.'
-      : 'Set-up failed: npm could not install the packages (its output is above).',
+      ? 'Setup failed: package-lock.json doesn’t match package.json (npm’s output is above). ' +
+          'CONTRIBUTING.md, "A dependency", says how to fix it.'
+      : 'Setup failed: npm couldn’t install the packages (its output is above).',
   );
 }
 

@@ -5,7 +5,8 @@ import { site } from '#content/site.ts';
 export const applicationReceiptWords = {
   subject: (reference: string) => `We’ve received your application ${reference}`,
   greeting: 'Hello,',
-  thanks: (job: string) => `Thank you for applying (${job}). We’ve received your application and resume.`,
+  thanks: (job: string) =>
+    `Thank you for your application (${job}). We’ve received it, along with your resume.`,
   labels: { reference: 'Reference', job: 'Position', sha256: 'SHA-256 of the file' },
   stagesLead: 'What happens next:',
   stage: (place: number, title: string, duration: string) => `${place}. ${title} (${duration})`,
@@ -23,14 +24,15 @@ export const applicationNoticeWords = {
   subject: (job: string, reference: string) => `Application ${reference}: ${job}`,
   lead: (name: string, job: string) =>
     `${name} applied for a position: ${job}. We promised a reply within 5 working days.`,
-  attached: 'The resume is attached under a name we gave it. Treat it as a file from a stranger.',
-  atDesk: 'The resume is in the desk, which logs each time it’s opened. Treat it as a file from a stranger.',
+  attached: 'The resume is attached under a file name we chose. Treat it like any file from a stranger.',
+  atDesk:
+    'The resume is in the desk, which logs each time it’s opened. Treat it like any file from a stranger.',
   openAtDesk: 'Open in the desk',
   /** What the check of the content looked at (docs/decisions/0014-resume-inspection.md). */
   checked: {
     pdf: 'We checked that it’s a complete PDF with no password. We read every object in it, including compressed ones, and found no scripts, automatic actions, embedded files or active forms. Links only go to websites, email addresses or phone numbers.',
     docx: 'We checked that it’s a complete Word document with no password. We unpacked and read every part of it and found no macros, no embedded objects, no remote templates or pictures, and no fields that fetch or run anything. Links only go to websites, email addresses or phone numbers.',
-    doc: 'We checked that it’s a Word 97 document with no password. We read its streams and text fields and found no macros, no embedded objects, no remote templates, and no fields that fetch or run anything.',
+    doc: 'We checked that it’s a Word 97-2003 document with no password. We read its streams and text fields and found no macros, no embedded objects, no remote templates, and no fields that fetch or run anything.',
   },
   antivirus: 'An antivirus scan found nothing.',
   noAntivirus: 'It hasn’t been scanned for viruses.',

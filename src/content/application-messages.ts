@@ -9,7 +9,7 @@ export const applicationProblems = {
   tooSlow:
     'Your upload took too long, so we couldn’t accept it. Please try again on a faster connection, or email us.',
   ended:
-    'This position is closed, so we couldn’t accept your application. Please send an open application instead, at /career/apply/open.',
+    'This position is closed, so we couldn’t accept your application. You can still send a general application at /career/apply/open.',
   busy: 'We’re getting a lot of applications right now and couldn’t accept yours. Please try again in a moment. Everything you typed is still here.',
 } as const;
 

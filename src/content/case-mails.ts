@@ -17,8 +17,8 @@ export const caseLinkMailWords = {
   greeting: 'Hello,',
   lead: (count: number) =>
     count === 1
-      ? 'Someone, probably you, asked for the link to this request. It shows where things stand and what you can do next.'
-      : 'Someone, probably you, asked for the links to your requests. Each one shows where things stand and what you can do next.',
+      ? 'Someone, probably you, asked for the link to this request. Its page shows where things stand and what you can do next.'
+      : 'Someone, probably you, asked for the links to your requests. Each page shows where things stand and what you can do next.',
   kinds: {
     ticket: (id: string) => `Request #${id}`,
     application: (id: string) => `Application ${id}`,
@@ -27,7 +27,7 @@ export const caseLinkMailWords = {
   sent: (day: string) => `from ${day}`,
   action: followWords.request,
   ends: `Earlier links no longer work. This one ${worksUntil}`,
-  notYou: `Didn’t ask for this? You don’t need to do anything: the new links went only to you. ${mostADay}`,
+  notYou: `Didn’t ask for this? You don’t need to do anything: the new link went only to you. ${mostADay}`,
   /** Without an ID no link is revoked: these are the existing ones. */
   endsLater: `Earlier links still work. Each one ${worksUntil}`,
   notYouEither: `Didn’t ask for this? You don’t need to do anything: the links went only to you. ${mostADay}`,
@@ -44,7 +44,7 @@ export const caseConfirmMailWords = {
   },
   erase: {
     subject: 'Confirm that you want us to erase your data',
-    lead: 'Someone with the link to your request asked us to erase your data. We won’t erase anything until you confirm on the next page. This can’t be undone.',
+    lead: 'Someone with the link to your request asked us to erase your data. We won’t erase anything until you confirm on the next page. Erasing can’t be undone.',
     action: 'Review and confirm',
   },
   ends: `The link works for ${hours} hours.`,
@@ -58,16 +58,16 @@ export const caseWithdrawnMailWords = {
   greeting: 'Hello,',
   lead: 'You withdrew this on our site. We’ve stopped work on it, and nobody will contact you about it.',
   label: 'Withdrawn',
-  kept: 'We keep the record for the period stated in our privacy policy. If you’d like it erased sooner, open its page.',
+  kept: 'We keep the record for the period stated in our privacy policy. If you’d like it erased sooner, you can do that on its page.',
   action: 'Write to us',
-  notYou: `Wasn’t this you, or did you change your mind? Reply to this email or write to ${site.email} (${supportHours}).`,
+  notYou: `If this wasn’t you, or you’ve changed your mind, reply to this email or write to ${site.email} (${supportHours}).`,
   signature: site.name,
 } as const;
 
 /** To the team: what a visitor did on the case page. */
 export const caseNoticeWords = {
   subjects: {
-    add: (id: string, name: string) => `${name} added to ${id}`,
+    add: (id: string, name: string) => `${name} added details to ${id}`,
     nda: (id: string, name: string) => `${name} wants an NDA first: ${id}`,
     document: (id: string, name: string) => `${name} asked for a document: ${id}`,
     withdraw: (id: string, name: string) => `${name} withdrew ${id}`,

@@ -24,7 +24,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   scoped: {
     label: 'Scoped',
     heading: 'We’ve agreed on the scope',
-    lead: 'We’re writing your quote: person-days, dates and who does the work.',
+    lead: 'We’re writing your quote: person-days, dates and who’ll do the work.',
   },
   quoted: {
     label: 'Quoted',
@@ -63,8 +63,8 @@ export const ticketTurns = {
   late: {
     label: 'Late',
     heading: 'We’re late',
-    untold: 'We promised you a reply by now and you haven’t had one. That’s our fault.',
-    lead: 'We promised you a reply by now and you haven’t had one. We’ve marked your request as late and alerted everyone who can fix that.',
+    untold: 'We promised you a reply by now, and you haven’t gotten one. That’s our fault.',
+    lead: 'We promised you a reply by now, and you haven’t gotten one. We’ve marked your request as late and alerted everyone who can fix that.',
   },
   added: {
     label: 'Updated',
@@ -76,7 +76,7 @@ export const ticketTurns = {
 export const applicationStates = {
   open: {
     lead: 'Two people on our team are reading it. You’ll always know what the next stage is and when it happens.',
-    late: 'We promised you a reply by now and you haven’t had one. That’s our fault, and we’ve marked it late.',
+    late: 'We promised you a reply by now, and you haven’t gotten one. That’s our fault, and we’ve marked your application as late.',
   },
   hired: {
     label: 'Hired',
@@ -99,7 +99,7 @@ export const callStates = {
   upcoming: {
     label: 'Booked',
     heading: 'Your call is booked',
-    lead: 'Thirty minutes with a tester. You can reschedule, cancel, or add it to your calendar.',
+    lead: 'Thirty minutes with a tester. You can reschedule or cancel it, or add it to your calendar.',
   },
   past: {
     label: 'Over',

@@ -71,10 +71,10 @@ export const claims = [
     counts: 'The year we registered the company. The founder started freelancing in 2021.' },
   { id: 'yearly-retention', value: '97%', label: 'Client retention', amount: 97, ...company,
     caption: 'clients who renewed',
-    counts: 'The share of clients who signed again when their one-year agreement ended in the past year.' },
+    counts: 'Of the clients whose one-year agreement ended in the past year, the share who renewed.' },
   { id: 'contract-retention', value: '99.8%', label: 'Client retention', amount: 99.8, ...company,
     caption: 'contracts that ran their full term',
-    counts: 'The share of contracts that neither side ended early. The 97% counts renewals separately.' },
+    counts: 'The share of contracts that neither side ended early. The 97% figure counts renewals.' },
   { id: 'compliance-audits', value: '153', label: 'Compliance audits', amount: 153, ...company,
     counts: 'Client audits in which the auditor accepted one of our reports as evidence.' },
   { id: 'monitoring', value: '24/7', label: 'Monitoring', ...company,
@@ -88,7 +88,7 @@ export const claims = [
   { id: 'companies-helped', value: 'Over 500', label: 'Companies helped', amount: 500, ...company,
     counts: 'Companies that fixed something we reported: clients, bounty programs, and others we notified.' },
   { id: 'five-star-reviews', value: '200+', label: 'Five-star reviews', amount: 200, ...company,
-    counts: 'Top-rated reviews from clients after an engagement. One client may write several.' },
+    counts: 'Five-star reviews that clients wrote after an engagement. One client may have written several.' },
 
   // What was found
   { id: 'vulnerabilities-found', value: '6,483+', label: 'Vulnerabilities Found', amount: 6483, ...finding,

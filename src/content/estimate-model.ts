@@ -77,7 +77,7 @@ export const estimateModel: EstimateModel = {
       ...asked(span(1, 100), { start: 3, typical: span(2, 4) }),
       steps: [each(1, 1.3, 6), each(0.5, 0.8, 20), each(0.1, 0.2)],
       asOf,
-      reason: 'We try every role against every other. Most serious findings are between two roles.',
+      reason: 'We try every role against every other. Most serious findings involve two roles.',
     },
     webScreens: {
       ...asked(span(1, 5_000), { start: 20, typical: span(10, 40), fewer: 5 }),
@@ -90,7 +90,7 @@ export const estimateModel: EstimateModel = {
       ...asked(span(1, 10_000), { start: 1, typical: span(1, 2), included: 1 }),
       steps: [each(1, 1.5, 2), each(0, 0)],
       asOf,
-      reason: 'With two tenants we can see whether one can reach the other. A third tells us nothing new.',
+      reason: 'With two tenants, we can see whether one can reach the other. A third tells us nothing new.',
     },
     webSignIns: {
       ...asked(span(1, 20), { start: 1, typical: span(1, 2) }),
@@ -168,7 +168,7 @@ export const estimateModel: EstimateModel = {
       max: 0.75,
       asOf,
       reason:
-        'We test a sample, which is all the standard requires. That takes about two-thirds as long as a full test.',
+        'We test a sample, which is usually enough for an auditor. That takes about two-thirds as long as a full test.',
     },
     recommended: {
       min: 1,
@@ -235,7 +235,7 @@ export const estimateModel: EstimateModel = {
       reason:
         'Requirement 11.4 asks for a documented method, evidence of segmentation tests and a recorded retest.',
     },
-    hipaa: { min: 0.25, max: 0.5, asOf, reason: 'We map findings to the technical safeguards in 164.312.' },
+    hipaa: { min: 0.25, max: 0.5, asOf, reason: 'We map findings to the technical safeguards in §164.312.' },
     gdpr: {
       min: 0.25,
       max: 0.5,

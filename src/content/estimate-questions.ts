@@ -41,7 +41,7 @@ export const questions: Readonly<Record<DriverId, QuestionWords>> = {
   },
   networkAddresses: {
     label: 'Public addresses',
-    hint: 'IP addresses that respond from the internet',
+    hint: 'IP addresses that are reachable from the internet',
     one: 'public address',
     many: 'public addresses',
   },

@@ -15,18 +15,18 @@ export const faq: readonly FaqEntry[] = [
     id: 'scope',
     question: 'What should be in the scope of a first penetration test?',
     answer:
-      'Start with what would hurt most if it failed: usually login, payments or customer data, and every API that reaches them. Include all roles, because most serious findings are between two of them. Give us two accounts per role in two separate tenants, so we can prove that one can’t reach the other. Leave out anything you don’t own, such as a payment provider, unless its owner agrees in writing. We’ll help with the list: the scoping call is free, and it ends with one page that both sides sign.',
+      'Start with what would hurt most if it failed: usually login, payments or customer data, and every API that reaches them. Include all roles, because most serious findings let one role do what only another should. Give us two accounts per role in two separate tenants, so we can test whether one can reach the other’s data. Leave out anything you don’t own, such as a payment provider, unless its owner agrees in writing. We’ll help with the list: the scoping call is free, and it ends with one page that both sides sign.',
   },
   {
     id: 'duration',
     question: 'How long does a test take?',
-    answer: `Most tests take two to four weeks from kickoff to report. A web application with three roles needs about eight to twelve person-days of testing, an API with fifty operations six to eight, a mobile app on two platforms five to seven. Add two or three days for the report and the debrief. ${responsePromise}, and we can usually start within two weeks. Critical findings don’t wait for the report: we call you as soon as we have proof. The retest is shorter, one or two days once your fixes are deployed.`,
+    answer: `Most tests take two to four weeks from kickoff to report. A web application with three roles needs about eight to twelve person-days of testing; an API with fifty operations, six to eight; and a mobile app on two platforms, five to seven. Add two or three days for the report and the debrief. ${responsePromise}, and we can usually start within two weeks. Critical findings don’t wait for the report: we call you as soon as we have proof. The retest is shorter, one or two days once your fixes are deployed.`,
   },
   {
     id: 'price',
     question: 'What drives the price?',
     answer:
-      'Person-days are the only thing you pay for. How many you need depends on the number of roles, operations, screens and platforms, how much business logic is behind them, and whether we get accounts and documentation on the first day. Testing from outside without accounts looks cheaper but finds less per day. Source code usually saves time: a question that takes an hour from outside takes a minute with the code open. The quote lists the days for each part, so you can see what a smaller scope would save. One retest of every finding is included.',
+      'You pay only for person-days. How many you need depends on the number of roles, operations, screens and platforms; how much business logic is behind them; and whether we get accounts and documentation on the first day. Testing from outside without accounts looks cheaper but finds less per day. Source code usually saves time: a question that takes an hour from outside takes a minute with the code open. The quote lists the days for each part, so you can see what a smaller scope would save. One retest of every finding is included.',
   },
   {
     id: 'production-safety',
@@ -44,7 +44,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'compliance',
     question: 'Will the report satisfy our auditor?',
     answer:
-      'That’s what it’s written for. Requirement 11.4 of PCI DSS 4.0.1 asks for a documented method, tests at least once a year and after significant changes, and a retest after the fixes. SOC 2 names penetration tests as one way to evaluate controls (CC4.1). ISO/IEC 27001:2022 expects technical vulnerabilities to be managed and security to be tested (controls 8.8 and 8.29). GDPR Article 32 asks you to test your measures regularly. A test alone doesn’t make anyone compliant. It gives your auditor dated evidence, and you find out the truth before the audit does.',
+      'That’s what it’s written for. Requirement 11.4 of PCI DSS 4.0.1 asks for a documented method, tests at least once a year and after significant changes, and a retest after the fixes. SOC 2 names penetration tests as one way to evaluate controls (CC4.1). ISO/IEC 27001:2022 expects technical vulnerabilities to be managed and security to be tested (controls 8.8 and 8.29). GDPR Article 32 asks you to test your measures regularly. A test alone doesn’t make anyone compliant. It gives your auditor dated evidence, and it shows you the problems before the audit does.',
   },
 ];
 

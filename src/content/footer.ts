@@ -28,7 +28,7 @@ export const footerLive = {
     /** A server with a feed returns newer ones. */
     latestPath: threatFeedPaths.latest,
     added: 'Added',
-    all: { label: 'See the last 30 and how we test for them', path: threatsPath },
+    all: { label: 'See the latest 30 and how we test for them', path: threatsPath },
     newTab: 'record at cve.org, opens in a new tab',
   },
   resources: {

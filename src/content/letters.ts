@@ -62,7 +62,7 @@ export const letterWords = {
   },
   attachment: 'The letter as signed JSON',
   /** Shown for a letter whose key may have leaked. */
-  keyLost: 'The key used to sign it is no longer safe. Ask for a new letter.',
+  keyLost: 'The key used to sign this letter is no longer safe. Ask for a new letter.',
 } as const;
 
 /** Errors of a lookup or an upload. */

@@ -33,7 +33,7 @@ export const humans = {
     ['Language', 'English'],
     ['Standards', 'HTML, CSS, WCAG 2.2 AA, RFC 9116'],
     ['Software', 'React, React Router, Fastify, TypeScript'],
-    ['Doctrine', 'No trackers, no cookies from third parties, readable without JavaScript'],
+    ['Principles', 'No trackers, no third-party cookies, readable without JavaScript'],
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [string, string])[]>>;
 
@@ -42,7 +42,7 @@ export const llms = {
   summary: footer.blurb,
   notes: [
     'Companies, engagements and findings in examples are invented and marked as such. Techniques and references are real.',
-    'Prices are person-days times a day rate: /pricing shows three typical scopes, /estimate computes others.',
+    'Prices are person-days times a day rate: /pricing shows three typical scopes, and /estimate works out others.',
   ],
   headings: { services: 'Services', pages: 'Pages', articles: 'Articles', feeds: 'Feeds' },
 } as const;

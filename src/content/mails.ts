@@ -29,5 +29,5 @@ export const replyWords = {
   action: (name: string) => `Reply to ${name}`,
   toVisitor: 'Reply to this email to write to the visitor.',
   throughDesk:
-    'Reply to this email to write to the visitor. We send it from our address, without your signature, and the desk counts it as our reply.',
+    'Reply to this email to write to the visitor. We’ll send it from our address, without your signature, and the desk counts it as our reply.',
 } as const;

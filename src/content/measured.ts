@@ -192,7 +192,7 @@ function releaseLines(figures: ReleaseFigures): readonly MeasuredClaim[] {
         value: `${Math.min(...scores)} of 100`,
         label: 'Lighthouse, mobile',
         caption: 'lowest accessibility, best-practices or SEO score',
-        counts: `The lowest of these three scores on ${rows.length} pages, tested with phone settings.`,
+        counts: `The lowest of these three scores on ${rows.length} pages, tested with Lighthouse’s mobile settings.`,
       }),
     );
   }

@@ -25,7 +25,7 @@ export const services: readonly ServiceLink[] = [
   service(
     'cloud-penetration-testing',
     'Cloud Penetration Testing',
-    'AWS, Azure and GCP, from one leaked key',
+    'AWS, Azure and GCP, starting from one leaked key',
   ),
   service(
     'network-penetration-testing',
@@ -35,7 +35,7 @@ export const services: readonly ServiceLink[] = [
   service(
     'bug-bounty-program-management',
     'Bug Bounty Program Management',
-    'Scope, triage and payouts, run for you',
+    'Scope, triage and payouts, handled for you',
   ),
   service('security-audit', 'Security Audit', 'Controls checked against what the code does'),
 ];

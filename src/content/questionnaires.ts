@@ -57,7 +57,7 @@ const caiq: readonly Asked[] = [
   ask(
     'SEF-1',
     'Incidents',
-    'Do you have a process for security incidents, with contact times?',
+    'Do you have a process for security incidents, with response times?',
     'Yes',
     'incidents',
   ),
@@ -74,9 +74,9 @@ const caiq: readonly Asked[] = [
 ];
 
 const vsa: readonly Asked[] = [
-  ask('VSA-1', 'Service', 'What do you need access to in order to do the work?', 'Partly', 'rules'),
+  ask('VSA-1', 'Service', 'Do you need access to our systems to do the work?', 'Partly', 'rules'),
   ask('VSA-2', 'Service', 'Do you agree on scope and limits in writing first?', 'Yes', 'rules'),
-  ask('VSA-3', 'Data', 'Do you store our data longer than the engagement?', 'Yes', 'retention'),
+  ask('VSA-3', 'Data', 'Do you keep our data after the engagement ends?', 'Yes', 'retention'),
   ask('VSA-4', 'Data', 'Is access to our data limited to the people on our engagement?', 'Yes', 'data'),
   ask('VSA-5', 'Data', 'Do third parties process our data?', 'Yes', 'sub-processors'),
   ask('VSA-6', 'People', 'Do you tell us who works on our systems?', 'Yes', 'vetting'),

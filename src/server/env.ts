@@ -313,7 +313,7 @@ export const settings = {
   },
   BRAND_EMAIL: {
     help: 'The contact email address.',
-    must: 'one e-mail address',
+    must: 'one email address',
     example: 'hello@example.com',
     schema: brand.email,
     ...ofContent,

@@ -5,6 +5,7 @@ import { cvss40 } from '#cvss/v40.ts';
 import { sampleReportPath } from '#contract/paths.ts';
 import { downloads, sampleReportFiles } from '#content/downloads.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
+import { sampleBand } from '#content/pages/report-overview.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
 import { builtPage } from '#tests/support/built-pages.ts';
@@ -71,7 +72,7 @@ describe('the overview', () => {
     const bytes = Number(
       (await site.get(sampleReportFiles.pdf.file)).headers.get('content-length') ?? Number.NaN,
     );
-    const link = page.find(({ name, text }) => name === 'a' && text.startsWith('As PDF'));
+    const link = page.find(({ name, text }) => name === 'a' && text.startsWith(sampleBand.formats.pdf.label));
     expect(link?.text).toContain(`${(bytes / 1_000_000).toFixed(1)} MB • PDF`);
   });
 

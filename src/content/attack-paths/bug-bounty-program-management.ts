@@ -32,9 +32,9 @@ export const bountyPath: AttackPath = {
       lane: 1,
       name: 'Send a report',
       lines: [
-        'subject: redirect_uri takes any path on the wiki',
+        'subject: redirect_uri accepts any path on the wiki',
         'received 2026-05-12 08:14 UTC',
-        'first answer 2026-05-12 {+09:02 UTC, by a person+}',
+        'first reply 2026-05-12 {+09:02 UTC, by a person+}',
       ],
     },
     {

@@ -52,7 +52,7 @@ export const cloudPath: AttackPath = {
       after: [
         '$ psql -h orders.[...].rds.amazonaws.com -U app_owner',
         '{+FATAL: password authentication failed+}',
-        '# rotated, and out of the state',
+        '# rotated, and removed from the state',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const cloudPath: AttackPath = {
       lines: [
         '$ psql -h orders.[...].rds.amazonaws.com -U app_owner',
         'orders=> select count(*) from customers;',
-        ' {+118 204+}',
+        ' {+118204+}',
         '# counted once, nothing copied',
       ],
       after: [

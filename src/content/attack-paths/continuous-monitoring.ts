@@ -58,7 +58,7 @@ export const monitoringPath: AttackPath = {
       lane: 0,
       name: 'Figure out what we’d receive',
       lines: [
-        'set-cookie: sid=[...]; {-Domain=.kestrel.example-}; Secure',
+        'set-cookie: sid=[...]; {-Domain=.kestrel.example-}; HttpOnly',
         '# sent to every name below it: {+this one too+}',
         '# read from the header, not collected',
       ],

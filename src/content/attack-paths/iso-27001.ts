@@ -34,7 +34,7 @@ export const isoPath: AttackPath = {
         'Nmap scan report for 10.60.4.11',
         '3389/tcp {+open+}  ms-wbt-server {#1}',
       ],
-      notes: ['every port on one host; the ticket only asked for one'],
+      notes: ['the rule allows every port; the ticket asked for one'],
       after: ['$ nmap -Pn -p 102,502,3389 {-10.60.4.0/24-}', 'All 768 scanned ports are {+filtered+}'],
     },
     {

@@ -9,7 +9,7 @@ export const mobilePath: AttackPath = {
   answers: ['token', 'blocked'],
   cut: 2,
   sides: [
-    { label: 'keychain: locked', from: 1, at: 2.2, lane: 0 },
+    { label: 'Keystore: locked', from: 1, at: 2.2, lane: 0 },
     { label: 'pinned TLS', from: 2, at: 3, lane: 2 },
   ],
   hops: [
@@ -60,7 +60,7 @@ export const mobilePath: AttackPath = {
       name: 'Use the token elsewhere',
       lines: [
         'GET /v3/me HTTP/2',
-        'authorization: Bearer {-[token of the phone]-}',
+        'authorization: Bearer {-[the phone’s token]-}',
         '',
         'HTTP/2 200',
         '{ "name": {+"Second Tester"+}, "iban": {+"DE89 [...]"+} }',

@@ -10,7 +10,7 @@ export const multiCloudPath: AttackPath = {
   cut: 3,
   sides: [
     { label: 'AWS: subject bound', from: 2, at: 2.9, lane: 0 },
-    { label: 'registry: read only', from: 1, at: 2, lane: 1 },
+    { label: 'registry: read-only', from: 1, at: 2, lane: 1 },
   ],
   hops: [
     {
@@ -45,7 +45,7 @@ export const multiCloudPath: AttackPath = {
       lines: [
         'POST /v1/token HTTP/2',
         'host: sts.googleapis.com',
-        'subject_token={-[Azure token of an intern]-} {#1}',
+        'subject_token={-[an intern’s Azure token]-} {#1}',
         '',
         'HTTP/2 200   { "access_token": {+"ya29.d.[redacted]"+} }',
       ],
@@ -53,7 +53,7 @@ export const multiCloudPath: AttackPath = {
       after: [
         'POST /v1/token HTTP/2',
         'host: sts.googleapis.com',
-        'subject_token={-[Azure token of an intern]-}',
+        'subject_token={-[an intern’s Azure token]-}',
         '',
         '{+HTTP/2 403+}   rejected by the attribute condition',
       ],

@@ -59,7 +59,7 @@ export const pciPath: AttackPath = {
       lines: [
         'select count(*) from dbo.pan_vault;',
         '{+2,118,640+}',
-        '# the client’s own account, counted with its owner',
+        '# run with the client’s own account, its owner watching',
       ],
       after: ['# from office VLAN 20: {+no route to the vault+}', '# scope confirmed under 12.5.2'],
     },

@@ -14,7 +14,7 @@ export const remediationPath: AttackPath = {
       label: 'finding reproduced',
       glyph: 'terminal',
       lane: 1,
-      name: 'Watch it fail together',
+      name: 'Reproduce it together',
       lines: [
         '$ npm test -- IL-2026-090',
         '{-x-} another tenant’s invoice is not found',
@@ -40,7 +40,7 @@ export const remediationPath: AttackPath = {
       ],
     },
     {
-      label: 'invoice of tenant B',
+      label: 'tenant B’s invoice',
       glyph: 'document',
       lane: 2,
       name: 'Repeat the attack',
@@ -58,7 +58,7 @@ export const remediationPath: AttackPath = {
       glyph: 'branch',
       lane: 0,
       name: 'Bring the bug back',
-      lines: ['$ git revert 4e1f0aa && npm test', 'tests: 412 passed', '# {-nothing would have noticed-}'],
+      lines: ['$ git revert 4e1f0aa && npm test', 'tests: 412 passed', '# {-no test would have caught it-}'],
       after: [
         '$ git revert 4e1f0aa && npm test',
         'tests: 412 passed, {+1 failed: IL-2026-090+}',

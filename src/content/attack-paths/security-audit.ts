@@ -20,7 +20,7 @@ export const auditPath: AttackPath = {
       name: 'Take the list of departures',
       lines: [
         'policy AC-04: access is removed {+within one working day+}',
-        'sample: 216 people who left before 2026-06-01',
+        'population: 216 people who left before 2026-06-01',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const auditPath: AttackPath = {
         '  {+read 14 files+}, no alert',
         '# from the logs; we called the owner within the hour',
       ],
-      after: ['# no session, no share: {+nothing after 2026-06-12+}'],
+      after: ['# {+no session or file access+} since 2026-06-12'],
     },
   ],
 };

@@ -37,7 +37,7 @@ export const socPath: AttackPath = {
       label: 'no open case',
       glyph: 'building',
       lane: 0,
-      name: 'Open one without a case',
+      name: 'Open a tenant without a case',
       lines: [
         'GET /console/tenants/{-finray-}/users HTTP/2 {#1}',
         'cookie: console=<agent 12>',

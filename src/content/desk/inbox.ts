@@ -10,8 +10,9 @@ const refusals: Readonly<Record<string, string>> = {
 
 const problems: Readonly<Record<string, string>> = {
   cut: 'This email is very large. Only the beginning is shown here; the rest is in the mailbox.',
-  unproven: 'The sender claims to be a colleague, but we couldn’t verify that. It wasn’t counted as a reply.',
-  'header-size': 'The headers are too long to process. Open it in the mailbox.',
+  unproven:
+    'The sender claims to be a colleague, but we couldn’t verify that. The email wasn’t counted as a reply.',
+  'header-size': 'The email’s headers are too long to process. Open it in the mailbox.',
   'part-count': 'The email has too many parts to process. Open it in the mailbox.',
   broken: 'The email is malformed and couldn’t be processed. Open it in the mailbox.',
   'cut-off': 'The email took too long to process. Open it in the mailbox.',
@@ -70,7 +71,7 @@ export const documentsWords = {
   older: 'Older versions and retired documents',
   proofs: {
     title: 'Proof',
-    lead: 'Certificates, audit letters and insurance that back our badges. They’re listed in the register of claims, along with the ones in content/documents. A badge disappears the day after its last document expires.',
+    lead: 'Certificates, audit letters and proof of insurance that back our badges. They’re listed in the register of claims, along with the ones in content/documents. A badge disappears the day after its last document expires.',
     empty: 'None yet.',
     locked: 'You’ll need your passkey to add, replace or retire one.',
     unlock: 'Confirm with a passkey',
@@ -81,7 +82,7 @@ export const documentsWords = {
     validFrom: 'First day',
     validTo: 'Last day',
     access: 'Who can get it',
-    accesses: { public: 'Anyone', 'on request': 'People we give access to, as a marked copy' },
+    accesses: { public: 'Anyone', 'on request': 'People we give access to, as a watermarked copy' },
     backs: 'Badges it backs',
     replaces: 'Replaces',
     replacesNone: 'Nothing (keep both)',

@@ -29,7 +29,7 @@ export const clockMailWords = {
 export const recoveryMailWords = {
   subject: 'A recovery code was used to sign in to the desk',
   lead: (name: string) =>
-    `${name} used a recovery code and created a new passkey. If you weren’t expecting this, end their access on the “People” page and talk to them in person.`,
+    `${name} used a recovery code and created a new passkey. If you weren’t expecting this, remove their access on the “People” page and talk to them in person.`,
   labels: { person: 'Person', time: 'Time' },
   action: 'See who has access',
 } as const;
@@ -47,7 +47,7 @@ export const mentionMailWords = {
   subject: (by: string) => `${by} mentioned you in a note`,
   lead: (id: string) => `It’s about ${id}. Read the note and reply in the desk.`,
   action: 'Open the note',
-  why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about more notes there until you open it.`,
+  why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about this record again until you open it.`,
 } as const;
 
 export const inviteMailWords = {

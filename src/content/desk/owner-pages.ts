@@ -32,7 +32,7 @@ export const youWords = {
   recovered: {
     heading: 'You’re back in. Did you lose a device?',
     lead: 'If so, remove every other passkey and sign out every other browser now.',
-    button: 'End all others',
+    button: 'Remove and sign out all others',
   },
   profile: 'Profile and hours',
   name: 'Name',
@@ -73,7 +73,7 @@ export const youWords = {
   thisOne: 'this one',
   seen: 'last seen',
   endOne: 'Sign out',
-  endOthers: 'End all others',
+  endOthers: 'Sign out all others',
   locked: 'You’ll need to confirm with your passkey to add or remove passkeys or generate codes.',
   unlock: 'Confirm with a passkey',
 } as const;
@@ -206,7 +206,7 @@ export const lettersWords = {
     scope: 'Scope',
     scopeHint: 'One line for each system tested, up to 10.',
     testedFrom: 'Tested from',
-    testedTo: 'Tested to',
+    testedTo: 'Tested through',
     reported: 'Report date',
     retested: 'Retest date',
     method: 'Method',

@@ -7,7 +7,7 @@ export const signInWords = {
   button: 'Sign in with a passkey',
   busy: 'Waiting for your passkey…',
   noScript:
-    'Signing in requires JavaScript, because browsers only let scripts use passkeys. The rest of the desk works without it.',
+    'Signing in requires JavaScript, because browsers make passkeys available only to scripts. The rest of the desk works without it.',
   elsewhere: (address: string) => `Passkeys don’t work at this address. Open ${address}`,
   lost: 'Lost your passkeys?',
   codeLabel: 'Recovery code',

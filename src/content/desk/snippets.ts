@@ -5,7 +5,7 @@ export const ticketTemplates = [
   {
     id: 'scope',
     label: 'Ask for scope',
-    text: `Hello {name},\n\nThank you for your request. To quote it accurately, we need to know three things:\n\n- what you want tested (addresses, apps, number of API operations or hosts)\n- which environment we’d test, and when you need the report\n- who on your side can answer technical questions\n\nA few lines are enough to get started.`,
+    text: `Hello {name},\n\nThank you for your request. To give you an accurate quote, we need to know three things:\n\n- what you want tested (addresses, apps, number of API operations or hosts)\n- which environment we’d test, and when you need the report\n- who on your side can answer technical questions\n\nA few lines are enough to get started.`,
   },
   {
     id: 'call',

@@ -51,7 +51,7 @@ export const sampleLetter: DownloadDocument = {
         bullets(
           letter.paragraphs.at(-1) ?? '',
           `Report: version ${cover.version}, dated ${longDate(cover.issued)}. The client has a copy.`,
-          'A test alone doesn’t make anyone compliant. It’s evidence for the clauses the report names.',
+          'A test alone doesn’t make anyone compliant. It’s evidence for the requirements the report names.',
           `Signed: ${letter.place}. ${letter.signed}.`,
         ),
       ],

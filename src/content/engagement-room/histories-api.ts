@@ -47,7 +47,11 @@ export const apiHistories: readonly FindingHistory[] = [
     hostile: ['/v2/merchants/mer_test_b/payout-account', '<finance user of mer_test_a>'],
     proof: ['HTTP/1.1 200 OK', '"merchant":"mer_test_b"', '"ibanLast4":"4321"'],
     events: [
-      reported(['2026-03-06', leadTester, 'Three of 87 operations fail the matrix. Matrix attached.']),
+      reported([
+        '2026-03-06',
+        leadTester,
+        'Three of 87 operations fail the authorization matrix, attached here.',
+      ]),
       said([
         '2026-03-09',
         'Payments team lead',
@@ -56,7 +60,7 @@ export const apiHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-02',
         'Payments team lead',
-        'Added a guard on the whole router, a second factor, an email to all owners and a 24-hour delay.',
+        'Added a guard to the whole router, a second factor, an email to all owners and a 24-hour delay.',
       ]),
     ],
     answers: holds('We ran the matrix again on all 87 operations. Other merchants’ accounts return 404.'),
@@ -87,7 +91,7 @@ export const apiHistories: readonly FindingHistory[] = [
     answers: [
       {
         status: 'Fixed',
-        note: 'The proxy looks up a name once and connects to the address it checked. 40 names that resolve differently the second time, over IPv4 and IPv6, reached nothing internal.',
+        note: 'The proxy looks up a name once and connects to the address it checked. Forty names that resolve differently the second time, over IPv4 and IPv6, reached nothing internal.',
       },
     ],
   },
@@ -106,7 +110,7 @@ export const apiHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-14',
         'Identity team lead',
-        'Every address gets the same response, a background job does the work, and there are limits per network and address.',
+        'Every address gets the same response, a background job does the work, and there are rate limits per network and address.',
       ]),
     ],
     answers: holds(
@@ -125,11 +129,7 @@ export const apiHistories: readonly FindingHistory[] = [
     proof: ['"refundedCents": 8000', '"ref_a1", "ref_a2", "ref_a3", "ref_a4"'],
     events: [
       reported(['2026-03-13', leadTester, 'The API accepted three to six refunds in each of ten bursts.']),
-      said([
-        '2026-03-16',
-        'Payments team lead',
-        'We’re reconciling everything since launch over the weekend.',
-      ]),
+      said(['2026-03-16', 'Payments team lead', 'We’ll reconcile everything since launch this weekend.']),
       fixed([
         '2026-03-31',
         'Payments team lead',

@@ -30,11 +30,11 @@ export const appHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-15',
         'Back-office team lead',
-        'Replies are sanitized on output, the policy uses a nonce, and approvals need two people.',
+        'Replies are sanitized on output, the content security policy uses nonces, and approvals need two people.',
       ]),
     ],
     answers: holds(
-      'We sent the same 61 replies on the current build. All are shown as text, and nothing runs.',
+      'We sent the same 61 replies to the current build. All are shown as text, and nothing runs.',
     ),
   },
   {
@@ -82,11 +82,11 @@ export const appHistories: readonly FindingHistory[] = [
     answers: [
       {
         status: 'Partially fixed',
-        note: 'A variation still works. Cells that begin with `=`, `+`, `-` or `@` stay text now. A full-width equals sign, `＝`, does not: one common spreadsheet runs it.',
+        note: 'A variation still works. Cells that begin with `=`, `+`, `-` or `@` now stay text. Cells that begin with a full-width equals sign, `＝`, don’t: one common spreadsheet app runs them.',
       },
       {
         status: 'Fixed',
-        note: 'Full-width signs, tab and carriage return stay text too. 32 variations of a formula did nothing in three spreadsheet apps, and negative amounts are still numbers.',
+        note: 'Cells that begin with a full-width sign, a tab or a carriage return stay text too. Thirty-two variations of a formula did nothing in three spreadsheet apps, and negative amounts are still numbers.',
       },
     ],
   },

@@ -12,7 +12,7 @@ export type TourStep = {
 export const tourSteps: readonly TourStep[] = [
   {
     title: 'Read one finding',
-    text: 'The request that worked, the response that proves it, and the fix in code. Replay it with curl on your own staging system.',
+    text: 'The request that worked, the response that proves it, and the fix in code. Replay it with curl against your own staging system.',
     view: 'engineer',
     panel: 'findings',
     finding: 'MP-01',
@@ -26,7 +26,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Ask for a retest',
-    text: 'With the fix in, click “Ask for a retest”. Here the tester replies in seconds; in a real engagement it takes days. See what comes back: first fixes are often partial.',
+    text: 'With the fix in place, click “Ask for a retest”. Here the tester replies in seconds; in a real engagement it takes days. See what comes back: first fixes are often partial.',
     view: 'engineer',
     panel: 'findings',
     finding: 'MP-08',
@@ -47,7 +47,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Export everything',
-    text: 'Every finding as JSON, CSV, tracker import or webhook. Your own engagement would look like this. Tell us what to test.',
+    text: 'Every finding as JSON, CSV, a tracker import or a webhook. Your own engagement would look like this. Tell us what to test.',
     view: 'auditor',
     panel: 'report',
     finding: null,

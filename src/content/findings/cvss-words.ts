@@ -19,7 +19,7 @@ const attackVector: MetricWords = {
   name: 'Attack vector',
   values: {
     N: ['Network', 'The attack works remotely, even across the internet.'],
-    A: ['Adjacent', 'The attacker has to be on the same network.'],
+    A: ['Adjacent', 'The attacker has to be on the same local network.'],
     L: ['Local', 'The attacker needs an account on the machine, or a user who opens a file there.'],
     P: ['Physical', 'The attacker has to touch the device.'],
   },

@@ -6,7 +6,7 @@ export const sortInjection: WriteUp = {
   id: 'il-2025-014',
   pageTitle: 'SQL injection through a sort parameter',
   pageDescription:
-    'How a sort parameter in a public tracking API became a way to read every recipient, why placeholders didn’t help, and what did.',
+    'How a sort parameter in a public tracking API became a way to read every recipient’s data, why placeholders didn’t help, and what did.',
   summary:
     'The tracking page of a logistics group lets anyone sort the parcels in a batch. The column name went from the URL into `ORDER BY` as text. By asking yes-or-no questions through the order of the rows, a visitor without an account could read any table the web role could read. The owner fixed it in eight days.',
   rating: rate({
@@ -105,7 +105,7 @@ const { rows } = await db.query(
   retest:
     'We sent the original request, 212 variations of it (encodings, comments, nested parentheses, repeated parameters, an array instead of a string) and every key in the list in uppercase. All variations returned 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
   lessons: [
-    'Prepared statements protect values. Columns, tables and directions need an allowlist.',
+    'Prepared statements protect values. Columns, tables and sort directions need an allowlist.',
     'Treat a suppressed warning as a finding. Search for comments that turn off your linter.',
     'Give each service a role that can read only what the service shows.',
   ],

@@ -14,7 +14,7 @@ export const dashboardXss: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:L/VI:L/VA:N/SC:L/SI:L/SA:N',
   }),
   ratingNote:
-    'User Interaction is Passive in version 4.0: moving the pointer over charts is what people do on this page. Confidentiality and integrity are Low, because a viewer sees only one workspace, and the share link is listed and can be revoked. In version 3.1 the scope changes: the flaw is on the server, but the script runs in a browser.',
+    'User Interaction is Passive in version 4.0: moving the pointer over charts is what people do on this page. Confidentiality and integrity are Low, because a viewer sees only one workspace, and the share link is listed and can be revoked. In version 3.1, the scope changes: the flaw is on the server, but the script runs in a browser.',
   cwe: { id: 'CWE-79', name: 'Improper Neutralization of Input During Web Page Generation' },
   component: 'Tooltip of the dashboard charts, web client 5.11',
   timeline: {
@@ -26,10 +26,10 @@ export const dashboardXss: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'React escapes what it renders, and the team relied on that. But React doesn’t render the tooltip. The chart library takes a callback that returns a string and assigns it to `innerHTML`; its manual says so in one sentence, under “Formatting”. The callback was written for a bold label and grew to include the title.',
+      'React escapes what it renders, and the team relied on that. But React doesn’t render the tooltip. The chart library takes a callback that returns a string and assigns it to `innerHTML`; its manual says so in one sentence, under “Formatting.” The callback was written for a bold label and grew to include the title.',
     ),
     paragraph(
-      'The application’s policy header allowed inline handlers, left over from an old tag manager. With a stricter policy, the markup would still have been injected, but its script wouldn’t have run.',
+      'The application’s content security policy still allowed inline handlers, because an old tag manager had once needed them. With a stricter policy, the markup would still have been injected, but its script wouldn’t have run.',
     ),
   ],
   exchange: {
@@ -56,7 +56,7 @@ Content-Type: application/json
 `,
       ['stored as sent: the output has to escape it'],
     ),
-    note: 'Storing the title unchanged is correct, because values should be escaped on output. The response only shows that no other layer interferes. At the end of the test, we shared our own dashboard and revoked the link.',
+    note: 'Storing the title unchanged is correct, because values should be escaped on output. The response only shows that no other layer interferes. The only dashboard our script shared was our own, and we revoked the link at the end of the test.',
   },
   reproduction: [
     'Sign in with the test account that has the editor role. Open a dashboard in the test workspace.',
@@ -68,7 +68,7 @@ Content-Type: application/json
   fix: {
     text: [
       'The tooltip is now built as a DOM node, and text goes in as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw but no path to user input yet.',
-      'Then the team made it harder for this class of bug to come back. The policy requires Trusted Types, so assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
+      'Then the team made it harder for this class of bug to come back. The policy requires Trusted Types, so assigning a plain string to `innerHTML` throws in browsers that support them, and inline handlers are no longer allowed anywhere.',
     ],
     before: code(
       'typescript',
@@ -99,6 +99,6 @@ chart.tooltipElement((point) => {
   lessons: [
     'A framework protects only what it renders. List every component that writes markup itself.',
     'Output goes to many places: page, tooltip, export, email. Test each with the same value.',
-    'Fix the line first, then make the browser block the next one.',
+    'Fix the flaw first, then make the browser block the next one.',
   ],
 };

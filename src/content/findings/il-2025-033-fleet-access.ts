@@ -26,7 +26,7 @@ export const fleetAccess: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'A middleware handled authorization: if the token was valid and had the scope `vehicles:command`, the request went through. That answers “can this person send commands?” and leaves “to this van?” to each handler. Eleven of fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
+      'Middleware handled authorization: if the token was valid and had the scope `vehicles:command`, the request went through. That answers “can this person send commands?” and leaves “to this van?” to each handler. Eleven of the fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
     ),
     paragraph(
       'The tests had only one fleet. A second tenant in the test data would have shown the gap on the first day, because object-level authorization can’t fail when everything has the same owner.',
@@ -56,7 +56,7 @@ Content-Type: application/json
 {"commandId":"cmd_5c1e","state":"queued",
  "vehicle":{"fleet":{+"fleet-b-test"+},"plate":{+"TEST 42"+}}} {#2}
 `,
-      ['accepted, and it returns the plate'],
+      ['accepted, with the plate in the response'],
     ),
     note: 'Both fleets were ours, set up for the test, with one real van in the client’s yard. We sent no commands to any other vehicle and read no other vehicle’s position.',
   },
@@ -105,7 +105,7 @@ router.post('/vehicles/:vin/commands', mayCommand, async (req, res) => {
     ),
   },
   retest:
-    'We replayed the matrix: three roles, fourteen operations, vehicles from the driver’s own fleet and from another, and tokens that were valid, expired or downgraded. All 252 responses matched the expected table. We also changed a vehicle’s fleet while a driver was signed in: the next request returned 404, so ownership isn’t cached.',
+    'We replayed the matrix: three roles, fourteen operations, vehicles from the driver’s own fleet and from another, and tokens that were valid, expired or downgraded. All 252 responses matched the table of expected results. We also changed a vehicle’s fleet while a driver was signed in: the next request returned 404, so ownership isn’t cached.',
   lessons: [
     'Checking a permission without the object isn’t enough. Load the object through its owner.',
     'Put two tenants in the test data of every project, from the first commit.',

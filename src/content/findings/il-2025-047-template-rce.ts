@@ -26,7 +26,7 @@ export const templateRce: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own emails, so the customer’s text was passed to the same function. Autoescaping was on, which was reassuring. But it protects the reader of the email from markup; it doesn’t protect the server from the author.',
+      'The feature began as “let customers use their contacts’ first names.” Jinja2 was already in the project for the platform’s own emails, so the customer’s text was passed to the same function. Autoescaping was on, which was reassuring. But it protects the reader of the email from markup; it doesn’t protect the server from the author.',
     ),
     paragraph(
       'A template engine for developers is a language. It has attributes, calls and loops, and Python objects lead from any value to any module. Filters for words like `import` or `os` don’t help, because names can be built from pieces.',
@@ -57,7 +57,7 @@ Content-Type: application/json
 `,
       ['the output of a command on the mail worker'],
     ),
-    note: '`id` was the only command we ran before we called the client. With the client on the line, we ran two more, to list the names of environment variables without their values and to identify the cloud role.',
+    note: '`id` was the only command we ran before we called the client. With the client on the line, we ran two more: one to list the names of environment variables without their values, and one to identify the cloud role.',
   },
   reproduction: [
     'Sign up for a trial account. Open the template editor.',
@@ -97,7 +97,7 @@ def render(template_text: str, contact: Contact) -> str:
     ),
   },
   retest:
-    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All of them arrived as plain text. From a shell that the client opened for us in the new worker, we tried to reach the file store and the metadata service. Both attempts failed, so the next flaw of this kind would stop at the worker.',
+    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All of them arrived as plain text. From a shell that the client opened for us on the new worker, we tried to reach the file store and the metadata service. Both attempts failed, so the next flaw of this kind would stop at the worker.',
   lessons: [
     'Treat text from customers as data. Once it becomes a program, you’re running a hosting service.',
     'A sandbox is your second line of defense. The first is an engine that can’t do more than you need.',

@@ -8,7 +8,7 @@ export const viewState: WriteUp = {
   pageDescription:
     'A cookie stored which tab was open as a serialized Java object. Because the portal read it before login, anyone could run code. One DNS lookup proved it.',
   summary:
-    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before login. Anyone who sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed within three days.',
+    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before login. Anyone who sent such a cookie chose which classes were created and which of their methods ran. With a library that was on the class path, that meant code execution without an account. The filter was removed within three days.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
@@ -26,10 +26,10 @@ export const viewState: WriteUp = {
   },
   rootCause: [
     paragraph(
-      '`ObjectInputStream` builds whatever the stream names, then returns it to be cast. The cast to `ViewState` fails for a hostile object, as it should, but too late: by then `readObject` has run the methods that collections call as they’re filled. In the log, the exception looked like the work of an old cookie, so it had been filtered out of the alerts for years.',
+      '`ObjectInputStream` builds whatever the stream names, then returns it to be cast. The cast to `ViewState` fails for a hostile object, as it should, but too late: by then `readObject` has run the methods that collections call as they’re filled. In the log, the exception looked as if an old cookie had caused it, so it had been filtered out of the alerts for years.',
     ),
     paragraph(
-      'The cookie wasn’t signed. It contained nothing secret, and nobody thought of it as input, because it came from “our own page”.',
+      'The cookie wasn’t signed. It contained nothing secret, and nobody thought of it as input, because it came from “our own page.”',
     ),
   ],
   exchange: {
@@ -56,7 +56,7 @@ HTTP/1.1 200 OK                          (login page, cookie reset)
     note: 'The object is a `HashMap` with a `URL` as its key. To store the key, the map needs its hash code, and a `URL` looks up its host to compute one. The proof uses only JDK classes and does nothing but make one DNS query.',
   },
   reproduction: [
-    'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the signature of a Java stream.',
+    'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the signature of a Java object stream.',
     'Use the ysoserial project to create a `URLDNS` object for a name in a zone you control.',
     'Send it as the cookie. Wait for the lookup to appear in your name server’s log.',
     'Repeat with a fresh name, because resolvers cache. Repeat without the cookie: no lookup.',
@@ -91,7 +91,7 @@ Optional<ViewState> read(String cookie) {
     ),
   },
   retest:
-    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter on the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: every altered cookie was dropped. Finally, the team showed us the alert that now fires on any rejected class. It had caught our attempts.',
+    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats to every cookie, header and parameter on the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: every altered cookie was dropped. Finally, the team showed us the alert that now fires on any rejected class. It had caught our attempts.',
   lessons: [
     'If you only need the data, don’t accept an object. JSON with a schema can’t call a method.',
     'Everything the browser sends back is input, even if you wrote it yourself.',

@@ -20,7 +20,7 @@ export const genericJob = {
   type: 'Various positions',
   location: 'Various locations',
   summary:
-    'Don’t see a posting that fits? Tell us what you break, build or explain best. We read and answer every open application.',
+    'Don’t see a posting that fits? Tell us what you break, build or explain best. We read and answer every general application.',
   skills: [],
 } as const;
 
@@ -42,6 +42,6 @@ export const applyPages: readonly PageMeta[] = jobs.map(applyPage);
 export const genericApplyPage: PageMeta = {
   ...applyPage(genericJob),
   description:
-    'Don’t see a posting that fits? Send an open application: tell us what you break, build or explain best.',
+    'Don’t see a posting that fits? Send a general application: tell us what you break, build or explain best.',
   noindex: true,
 };

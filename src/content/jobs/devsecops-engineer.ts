@@ -10,12 +10,12 @@ export const devsecopsEngineer: Job = {
   skills: ['CI/CD', 'Docker', 'Kubernetes'],
   duties: [
     'Own the pipeline that turns a finding into a regression test and runs it on every client release.',
-    'Run the platform that stores our reports: isolated per client, patched within days, restored from backup every month.',
+    'Run the platform that stores our reports: isolated per client, patched within days, and restored from backup every month as a test.',
     'Give testers short-lived environments: one command, one VPN, gone when the engagement ends.',
     'Be the first target: our own testers attack what you build, and you fix it with them.',
   ],
   requirements: [
-    'Three years of running Kubernetes, or something just as unforgiving, in production.',
+    'Three years running Kubernetes, or something just as unforgiving, in production.',
     'CI/CD as code: you can explain every permission your pipeline has, and you’ve removed most of them.',
     'Container images you’d put your name on: minimal, pinned, scanned, reproducible.',
     'One language beyond shell and YAML: Go, Python or TypeScript.',

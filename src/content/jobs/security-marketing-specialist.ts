@@ -6,7 +6,7 @@ export const securityMarketingSpecialist: Job = {
   title: 'Security Marketing Specialist',
   type: 'Full-time',
   location: 'Remote',
-  summary: 'Turn research into articles a security lead will forward, without fear or jargon.',
+  summary: 'Turn research into articles a security lead will forward, without scare tactics or jargon.',
   skills: ['Content Creation', 'Digital Marketing', 'SEO'],
   duties: [
     'Write two pieces a month with the people who did the work: explain an advisory, show a method or answer a question.',
@@ -22,7 +22,7 @@ export const securityMarketingSpecialist: Job = {
   ],
   pluses: ['A background in support, journalism or engineering', 'Basic HTML and Git', 'A second language'],
   firstMonths: [
-    { when: 'Week 2', what: 'You publish your first piece, read by three testers before it goes out.' },
+    { when: 'Week 2', what: 'You publish your first piece, reviewed by three testers before it goes out.' },
     { when: 'Month 3', what: 'You have a plan for two quarters, with the questions each piece answers.' },
     { when: 'Month 6', what: 'A buyer says on the first call that your piece is why they got in touch.' },
   ],

@@ -10,7 +10,7 @@ export const securityResearcher: Job = {
   skills: ['Vulnerability Research', 'Exploit Development', 'Python'],
   duties: [
     'Choose targets with us each quarter: frameworks, gateways and appliances our clients depend on.',
-    'Take a class of bug from idea to working proof of concept, then to a check every tester can run.',
+    'Take a bug class from idea to working proof of concept, then to a check every tester can run.',
     'Disclose what you find, with a deadline, a suggested patch and patience. Your name goes on the advisory.',
     'Turn research into test cases that help colleagues find the same flaw in other systems.',
   ],
@@ -20,7 +20,7 @@ export const securityResearcher: Job = {
     'You can explain a root cause on one page, with the line of code and what it takes to reach it.',
     'Coordinated disclosure is a habit: you never test anything without permission.',
   ],
-  pluses: ['Fuzzing at scale', 'Reverse engineering of firmware', 'CodeQL or Semgrep rules you wrote'],
+  pluses: ['Fuzzing at scale', 'Firmware reverse engineering', 'CodeQL or Semgrep rules you wrote'],
   firstMonths: [
     { when: 'Week 2', what: 'You reproduce one of our advisories and improve its check.' },
     { when: 'Month 3', what: 'You write up your first root cause for the team.' },

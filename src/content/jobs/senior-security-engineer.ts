@@ -9,7 +9,7 @@ export const seniorSecurityEngineer: Job = {
   summary: 'Lead web and cloud engagements, and write findings that engineers thank you for.',
   skills: ['OSCP', 'Web Security', 'Cloud Infrastructure'],
   duties: [
-    'Lead two to three engagements a month, from the scoping call to the retest. You decide how to spend the days.',
+    'Lead two or three engagements a month, from the scoping call to the retest. You decide how to spend the days.',
     'Test web applications, APIs and the AWS, Azure or GCP accounts behind them, by hand, with more than one role.',
     'Chain small findings into the path that matters, and prove it with the shortest request.',
     'Review the findings of two colleagues: can an engineer reproduce this from the text alone?',
@@ -17,9 +17,9 @@ export const seniorSecurityEngineer: Job = {
   ],
   requirements: [
     'Five years of security testing, or of building what we test, with at least two of them in hands-on offensive work.',
-    'OSCP, or work that shows the same skills: a CVE, a lab you built, a write-up we can read.',
+    'OSCP, or work that shows the same skills: a CVE, a lab you built or a write-up we can read.',
     'You read code in two languages and can explain why an authorization check is missing.',
-    'IAM in one large cloud: you can follow a role chain from a leaked key to data, and back to a fix.',
+    'IAM in one major cloud: you can follow a role chain from a leaked key to data, and back to a fix.',
     'You write English that a tired developer understands the first time.',
   ],
   pluses: ['Active Directory or Kubernetes engagements', 'Talks or tools others use', 'Hindi'],

@@ -45,7 +45,7 @@ export const shopAnswers = {
   badRequest: 'bad request',
   noHost: 'no host header',
   wrongHost: 'no such host here',
-  longPath: 'address too long',
+  longPath: 'path too long',
   signIn: 'sign in first',
   notFound: 'not found',
   orderNotFound: 'order not found',

@@ -190,7 +190,7 @@ export const labWords = {
     shareHint:
       'The link itself contains everything, after the #. We don’t store anything, and your progress stays in this tab.',
     link: 'Link for a colleague',
-    about: 'Also known as:',
+    about: 'In the glossary:',
     see: 'See the finding',
   },
   retest: {
@@ -280,7 +280,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
     short: 'Price',
     scene: 'You bought two pouches of tea. You can change the request your browser sent.',
     lesson: 'The shop knows what its tea costs. It took the customer’s word for it anyway.',
-    closed: 'Now the shop looks up its own prices and accepts only whole items.',
+    closed: 'Now the shop looks up its own prices and accepts only whole quantities.',
     steps: [
       'Buy some tea',
       'Change what you send',
@@ -289,7 +289,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       'Get the report',
     ],
     hints: [
-      'The body says what you buy and how many. What else does it say?',
+      'The body says what you’re buying and how many. What else does it say?',
       'A server can look up a price. This one multiplies the numbers you send.',
       'Set unitPrice to 0.01. A quantity below zero works too.',
     ],
@@ -312,7 +312,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       ],
       remediation:
         'Take the price from the catalog on the server, and accept only whole quantities from 1 to 99.',
-      term: term('a form of mass assignment', 'mass-assignment'),
+      term: term('mass assignment', 'mass-assignment'),
     },
     services: ['api', 'web'],
     closing: 'On your app, we’d try this with every amount, coupon, limit and status a client can send.',
@@ -332,7 +332,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
     ],
     hints: [
       'Does the agent’s screen show what you typed, or does it interpret it? Try something bold.',
-      'A page that renders <b> will also accept tags that run a script.',
+      'A page that renders <b> may well accept tags that run a script too.',
       'Send an image that can’t load, with code that runs when it fails: <img src=x onerror="stealSession()">',
     ],
     request: {
@@ -367,7 +367,7 @@ export const labFindingWords = {
     summary: (id: number, owner: string) =>
       `With an ordinary account, we read ${owner}’s order ${id} by changing the number in the request.`,
     impact:
-      'Anyone who can sign in can read the name, address and card of every other customer. Order numbers are sequential, so a short script can read them all.',
+      'Anyone who can sign in can read every other customer’s name, address and last four card digits. Order numbers are sequential, so a short script can read them all.',
     got: (id: number, owner: string) => `The response is order ${id}, which belongs to ${owner}.`,
   },
   price: {
@@ -382,7 +382,7 @@ export const labFindingWords = {
       price: (charged: number, worth: number) =>
         `Anyone with a cart can name their own price: ${dollars(charged)} instead of ${dollars(worth)} this time. Each of these orders is paid, confirmed and shipped, and looks like any other.`,
       negative: (charged: number) =>
-        `The shop paid ${dollars(-charged)} to the customer for an order with a negative total. Done repeatedly, this empties the account that pays refunds.`,
+        `The shop paid ${dollars(-charged)} to the customer for an order with a negative total. Done repeatedly, this could empty the account that refunds are paid from.`,
       fraction: (charged: number, worth: number) =>
         `The shop ships whole items but charges for a fraction: ${dollars(charged)} instead of ${dollars(worth)} this time.`,
     },
@@ -395,9 +395,9 @@ export const labFindingWords = {
       'The support desk inserts a customer’s message into its page as markup, so code in the message runs in the agent’s browser.',
     impact: {
       'at once':
-        'Anyone who writes to support can act as the agent who opens the note: read every ticket, change orders and pay refunds. The agent sees nothing unusual.',
+        'Anyone who writes to support can act as the agent who opens the note: read every ticket, change orders and issue refunds. The agent sees nothing unusual.',
       'when touched':
-        'Anyone who writes to support can act as the agent who clicks the note: read every ticket, change orders and pay refunds. One click is enough.',
+        'Anyone who writes to support can act as the agent who clicks the note: read every ticket, change orders and issue refunds. One click is enough.',
     },
     got: {
       'at once': 'Open the ticket as an agent. The code runs as soon as the page loads.',

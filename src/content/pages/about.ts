@@ -25,7 +25,7 @@ export const aboutPage = {
     eyebrow: 'The founder',
     title: 'Why I stopped selling bugs to strangers',
     paragraphs: [
-      'For four years I sold findings to companies I had never met. I was paid for the bug and never heard about it again. Some were fixed in a day. One was “fixed” by hiding the button that led to it.',
+      'For four years I sold findings to companies I had never met. I was paid for each bug and never heard about it again. Some were fixed in a day. One was “fixed” by hiding the button that led to it.',
       'A better scanner or a cleverer payload wouldn’t have helped. What was missing was someone who stays until the fix works, explains to the engineer on call why the order of two checks matters, and tries again afterward.',
       'So we do it differently. We start with what would hurt you most, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
     ],
@@ -62,7 +62,7 @@ export const aboutPage = {
       },
       {
         title: 'The path matters more than the flaw',
-        text: 'Three harmless bugs in a row can cost more than one serious one. We report the chain and show the cheapest place to cut it.',
+        text: 'Three harmless bugs chained together can cost more than one serious one. We report the chain and show the cheapest place to break it.',
       },
       {
         title: 'Machines sort, people judge',
@@ -112,7 +112,7 @@ export const aboutPage = {
     ] satisfies readonly Capability[],
   },
   call: {
-    title: 'Half an hour with the person who’d test it',
+    title: 'Half an hour with the person who’d do the testing',
     lead: 'Pick a time. You’ll get an invitation with a link and talk to someone who tests for a living.',
     poster: {
       length: String(slotLimits.minutes),

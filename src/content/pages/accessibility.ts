@@ -30,7 +30,7 @@ export const accessibilityPage: LegalPage = {
       id: 'tested',
       title: 'What we tested, and how',
       paragraphs: [
-        'Automated tests run on every change in Chromium, and in Firefox for the main journeys. A change that fails one doesn’t ship.',
+        'Automated tests run on every change, in Chromium for the whole site and in Firefox for the main user journeys. A change that fails one doesn’t ship.',
       ],
       table: {
         caption: 'What we tested, how, and the result',
@@ -38,7 +38,7 @@ export const accessibilityPage: LegalPage = {
         rows: [
           [
             'WCAG 2.0 to 2.2 rules, A and AA',
-            'axe on every page at 1440 px, and on every kind of page at 320 px',
+            'axe on every page at 1440 px, and on every type of page at 320 px',
             'No violations',
           ],
           [
@@ -53,7 +53,7 @@ export const accessibilityPage: LegalPage = {
           ],
           [
             'Small windows and large text',
-            '320 px wide on every page, as when you zoom in (1.4.10); wider text spacing (1.4.12) on the quote form, the blog and the reports page',
+            'Every page at 320 px wide, as at 400% zoom (1.4.10); wider text spacing (1.4.12) on the quote form, the blog and the reports page',
             'No horizontal scrolling, and nothing is cut off',
           ],
           [
@@ -92,7 +92,7 @@ export const accessibilityPage: LegalPage = {
     {
       id: 'choices',
       title: 'What you can change',
-      paragraphs: ['You don’t need an account. Settings stay in your browser:'],
+      paragraphs: ['You don’t need an account for any of this, and your settings stay in your browser.'],
       list: [
         '“Pause motion” at the bottom of each page stops everything that moves on its own.',
         'Anything you can drag also has a button that does the same thing.',

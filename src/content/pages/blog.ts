@@ -7,7 +7,7 @@ export const blogPage = {
   description: blogFeed.description,
   eyebrow: 'Blog',
   heading: 'Explore Cybersecurity Insights',
-  lead: 'What we learn while testing, written for the people who fix it. Each article has the request, the cause and the change that closes it.',
+  lead: 'What we learn while testing, written for the people who fix it. Each article shows the request, the cause and the fix.',
   featuredLabel: 'Featured',
   readLabel: 'Read the article',
   articlesTitle: 'Articles',

@@ -9,7 +9,7 @@ export const bookPage = {
   path: '/book',
   title: 'Book a Discovery Call',
   description:
-    'Pick thirty minutes with a tester, in your own time zone. You’ll get a calendar invitation and a link to reschedule or cancel.',
+    'Book thirty minutes with a tester, in your own time zone. You’ll get a calendar invitation and a link to reschedule or cancel.',
   heading: 'Book a discovery call',
   lead: 'Tell a tester about your systems. You’ll leave with a scope, the kinds of flaws to look for first, and a price range.',
   facts: [
@@ -77,13 +77,13 @@ export const manageBookingPage = {
   },
   leads: {
     booked:
-      'We’re emailing you a calendar invitation. Come back to this page any time to change your booking.',
+      'We’re emailing you a calendar invitation. Come back to this page anytime to change your booking.',
     moved: 'We’re emailing you a new invitation. It replaces the earlier one.',
     /** Right after canceling, and whenever the link is opened later. */
     cancelledNow: 'We’ve released the time slot, and we’re emailing you an update for your calendar.',
     cancelled: 'We’ve released the time slot.',
     over: 'There’s nothing left to change, but you can book another call.',
-    planned: 'You can reschedule, cancel, or add it to your calendar.',
+    planned: 'You can reschedule or cancel it, or add it to your calendar.',
     unknown:
       'It may have been deleted, or part of the link may be missing. Please open it from the email again.',
   },

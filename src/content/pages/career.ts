@@ -12,7 +12,7 @@ export const careerPage = {
   path: careerPath,
   title: 'Careers',
   description:
-    'Remote-first roles for security engineers, researchers, DevSecOps engineers and people who can explain security without fear or jargon.',
+    'Remote-first roles for security engineers, researchers, DevSecOps engineers and people who can explain security without scare tactics or jargon.',
   eyebrow: (open: number): string =>
     open === 0 ? 'Careers' : `Careers · ${open} open position${open === 1 ? '' : 's'}`,
   heading: ['Break things for the', 'right side'],
@@ -38,7 +38,7 @@ export const careerPage = {
     lead: 'Every posting says what you’ll do, what we look for in interviews, and how long we take to decide.',
     apply: 'Apply now',
     /** When every posting has expired. */
-    none: 'No positions are open right now. Send an open application anyway: we read and answer every one.',
+    none: 'No positions are open right now. Send a general application anyway: we read and answer every one.',
   },
   why: {
     title: 'Why Join',
@@ -47,7 +47,7 @@ export const careerPage = {
       {
         icon: 'target',
         title: 'Real security challenges',
-        text: 'Payment systems, hospital portals, fleets and clouds in production. No checklist audits, and no rebranded scanner output.',
+        text: 'Payment systems, hospital portals, vehicle fleets and cloud accounts, all in production. No checklist audits, and no rebranded scanner output.',
         proof: 'Eight days and two testers for a web engagement',
       },
       {
@@ -72,9 +72,9 @@ export const careerPage = {
   },
   closing: {
     heading: 'Questions before you apply?',
-    lead: 'Ask someone who does the work. Or, if no posting fits, send an open application.',
+    lead: 'Ask someone who does the work. Or, if no posting fits, send a general application.',
     primary: { label: 'Contact Our Team', path: quotePath },
-    secondary: { label: 'Send an open application', path: applyPath + openJobId },
+    secondary: { label: 'Send a general application', path: applyPath + openJobId },
   },
 } as const satisfies PageMeta & {
   day: { entries: readonly DayEntry[] } & Record<string, unknown>;

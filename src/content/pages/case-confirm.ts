@@ -34,7 +34,7 @@ export const confirmCasePage = {
   },
   gone: {
     heading: 'This link no longer works',
-    lead: `It works for ${hours} hours, or until we email a new link to your request or erase everything. Open your request page and ask again.`,
+    lead: `Links like this one work for ${hours} hours, or until we email you a new link to your request or erase everything. Open your request page and ask again.`,
     action: { label: 'Get a new link', path: casePath },
   },
 } as const;

@@ -50,7 +50,7 @@ export const lookUpPage = {
     ways: [
       'Check your spam folder.',
       'Try any other address you might have used.',
-      `If you’ve already had ${lookupLimits.mailsPerDay} of these emails today, or reached our daily limit for one address, use the newest link you have.`,
+      `If you’ve already gotten ${lookupLimits.mailsPerDay} of these emails today, or your address has reached our daily email limit, use the newest link you have.`,
       `Write to ${site.email} (${supportHours}).`,
     ],
     again: 'Try another address',

@@ -40,7 +40,7 @@ export const casePage = {
     noDate: 'There’s no set date for this step.',
     youHints: {
       contacted: 'Reply to our email, add details, or book a call.',
-      quoted: 'Tell us yes or no, or ask us anything that isn’t clear.',
+      quoted: 'Tell us yes or no, or ask about anything that isn’t clear.',
       offer: 'Tell us your decision.',
     },
     callAt: 'Nothing to do until then. See you on the call.',
@@ -108,7 +108,7 @@ export const casePage = {
     },
     document: {
       title: 'Ask for a document',
-      text: `Some of our documents are only available on request. Once we’ve approved yours, you can download your copy here for ${grantDays} days. Every page shows your name and the date.`,
+      text: `Some of our documents are only available on request. Once we give you access, you can download your copy here for ${grantDays} days. Every page shows your name and the date.`,
       submit: (title: string) => `Ask for “${title}”`,
       asked: 'You’ve asked for this document. We’ll email you when it’s ready.',
       download: (title: string) => `Download “${title}”`,
@@ -116,7 +116,7 @@ export const casePage = {
     },
     book: {
       title: 'Book a call',
-      text: 'Thirty minutes with a tester, at a time that suits you. To reschedule a call, use the link in its email.',
+      text: 'Thirty minutes with a tester, at a time that works for you. To reschedule a call, use the link in its email.',
       submit: 'Choose a time',
       path: bookPath,
     },
@@ -138,7 +138,7 @@ export const casePage = {
       },
       application: {
         title: 'Withdraw the application',
-        text: 'We’ll stop reading it and confirm by email. This can’t be undone, but you can always apply again.',
+        text: 'We’ll stop reviewing it and confirm by email. This can’t be undone, but you can always apply again.',
         submit: 'Withdraw the application',
       },
       call: {
@@ -161,7 +161,7 @@ export const casePage = {
   },
   done: {
     add: 'Added. We’ve told the team.',
-    nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is sorted out.',
+    nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is settled.',
     document: 'Done. We’ve told the team, and we’ll email you when it’s ready.',
     withdraw: 'Done. We’re emailing you a confirmation.',
     copy: 'We’re emailing you a link to your data.',

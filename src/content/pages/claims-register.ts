@@ -15,7 +15,7 @@ export const claimsRegisterPage = {
   description: 'Every figure on this website: what it counts, when we counted it, and what it’s based on.',
   eyebrow: 'Trust',
   heading: 'Every figure, and what it counts',
-  lead: 'Every figure on this site links to its entry here: what it counts, as of when, and what it’s based on.',
+  lead: 'Every figure on this site links to its entry here: what it counts, when we counted it, and what it’s based on.',
   columns: { figure: 'Figure', counts: 'What it counts' },
   /** Once per group: date and kind are the same for all of its lines. */
   asOf: 'as of',
@@ -44,7 +44,7 @@ export const claimsRegisterPage = {
 } as const satisfies PageMeta & Record<string, unknown>;
 
 const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
-  document: 'A dated document from someone else. The entry links to it.',
+  document: 'A dated document from a third party. The entry links to it.',
   measured: 'Counted by a program. The entry gives the command, the date and the raw figures.',
   'owner statement': 'Our own statement. We stand by it, as our terms set out.',
   sample:
@@ -131,7 +131,7 @@ export const recordClaim = (record: PublicRecord): Claim => ({
   value: durationText(record.medianMs),
   label: 'First reply, median',
   caption: `${inTimeShare(record)}% within 24 hours, ${record.requests} requests`,
-  counts: `Time from when a request arrives to the first reply we send or the first call that gets through, over the last ${record.days} days. Spam and merged requests don’t count; one that has waited more than a day counts as late.`,
+  counts: `Time from when a request arrives to the first reply we send or the first call that gets through, over the last ${record.days} days. Spam and merged requests don’t count; a request that has waited more than a day counts as late.`,
   asOf: record.asOf,
   evidence: 'measured',
   topic: 'How we work',
@@ -145,7 +145,7 @@ export function uptimeClaim(uptime: Uptime): Claim {
     value: share,
     label: 'Uptime of this site',
     caption: `since ${since}`,
-    counts: `Minutes in which this site’s server was running and could write to its database, since ${since}, for up to ${days} days. It doesn’t show outages in the network between you and us. ${gaps === '' ? 'No minutes are missing.' : `Missing: ${gaps}.`}`,
+    counts: `Share of minutes since ${since}, going back at most ${days} days, when this site’s server was running and could write to its database. It doesn’t show outages in the network between you and us. ${gaps === '' ? 'No minutes are missing.' : `Missing: ${gaps}.`}`,
     asOf: uptime.at.slice(0, 10),
     evidence: 'measured',
     measured: { command: 'npm run site -- uptime', at: uptime.at, commit: null, raw: uptimePath },

@@ -48,10 +48,10 @@ const home = `${company.region}, ${company.country.name}`;
 export const companyPage = {
   path: '/company',
   title: 'Company',
-  description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings they can prove.`,
+  description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings backed by proof.`,
   eyebrow: 'Company',
   heading: 'Testers first, vendor second',
-  lead: `A penetration-testing provider based in ${home}, with testers on four continents and client hours set to US Eastern Time. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
+  lead: `A penetration-testing provider based in ${home}, with testers on four continents and client hours on US Eastern Time. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
   actions: [
     { label: 'Get a Quote', path: '/get-a-quote' },
     { label: 'Why we started', path: '/about' },
@@ -62,14 +62,14 @@ export const companyPage = {
     title: 'The person who signs the report',
     paragraphs: [
       'Every report has one signature, and you can call the person who signed it. Questions about a finding go to the tester who proved it. Everything else goes to the person who signs.',
-      'He reads every critical finding before a client does, and tries to disprove it. If the proof doesn’t reproduce on a second machine, it doesn’t ship.',
+      'He reads every critical finding before a client does, and tries to disprove it. If he can’t reproduce it on a second machine, it doesn’t ship.',
     ],
     link: { label: 'His story, in his own words', path: '/about' },
     card: { certifications: 'Certifications', social: 'Profiles' },
   },
   leads: {
     title: 'Our six field leads',
-    lead: 'One person is responsible for each field. Instead of a photo, we show the picture OpenSSH draws of their signing key, and findings you can read.',
+    lead: 'One person is responsible for each field. Instead of photos, we show the picture OpenSSH draws of each person’s signing key, along with findings you can read.',
     facts: { key: 'Key', certifications: 'Certifications', findings: 'Findings', place: 'Based in' },
   },
   timeline: {
@@ -159,7 +159,8 @@ export const companyPage = {
       },
       {
         title: 'APIs',
-        description: 'Object-level authorization, mass assignment, tokens, REST, GraphQL and gRPC',
+        description:
+          'Broken object-level authorization, mass assignment and token flaws in REST, GraphQL and gRPC',
         standard: 'OWASP API Top 10',
       },
       {
@@ -174,7 +175,7 @@ export const companyPage = {
       },
       {
         title: 'Networks and Active Directory',
-        description: 'From one foothold to domain admin: relays, delegation, certificate services',
+        description: 'From one foothold to domain admin: relays, delegation and certificate services',
         standard: 'PTES, MITRE ATT&CK',
       },
       {

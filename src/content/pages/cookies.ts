@@ -16,8 +16,8 @@ export const browserItems: readonly BrowserItem[] = [
     key: 'motion',
     store: 'local',
     title: 'Paused motion',
-    text: 'Remembers that you turned off motion in the footer.',
-    until: 'Until you turn it on again or clear it here',
+    text: 'Remembers that you paused motion with the switch in the footer.',
+    until: 'Until you turn motion back on or clear it here',
   },
   {
     key: draftKeys.quote,
@@ -62,7 +62,7 @@ export const cookiesPage = {
   description: 'This website sets no cookies. See what it keeps in your browser, why, and how to clear it.',
   eyebrow: legalWords.eyebrow,
   heading: 'Cookie Settings',
-  lead: 'This website sets no cookies, so there’s nothing to accept. Your browser keeps a few small things for you, and only for this site.',
+  lead: 'This website sets no cookies, so there’s nothing to accept. Your browser keeps a few small items for you, and only for this site.',
   updated: '2026-11-15',
   short: [
     { label: 'Cookies', value: 'None', id: 'not-used' },
@@ -72,7 +72,7 @@ export const cookiesPage = {
   ],
   stored: {
     title: 'What’s stored in this browser now',
-    lead: 'Your browser reads this from its own storage. None of it is sent to us.',
+    lead: 'Your browser reads this from its own storage. Showing it here sends nothing to us.',
     stores: { local: 'localStorage', session: 'sessionStorage, this tab only' },
     columns: { what: 'What', where: 'Where', until: 'Kept', now: 'Now' },
     present: 'Stored',
@@ -107,7 +107,7 @@ export const cookiesPage = {
       list: [
         'Cookies, ours or anyone else’s',
         'Analytics, advertising, heat maps or session recordings',
-        'Fingerprinting, tracking pixels, tags or embedded media',
+        'Fingerprinting, tracking pixels, tag managers or embedded media',
         'Fonts, scripts or images from other hosts',
       ],
     },

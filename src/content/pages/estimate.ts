@@ -34,7 +34,7 @@ export const estimatePage = {
     problems: (count: number) =>
       count === 1
         ? 'We couldn’t read one answer, so it counts as unknown.'
-        : `${count} answers couldn’t be read, so they count as unknown.`,
+        : `We couldn’t read ${count} answers, so they count as unknown.`,
   },
   openApi: {
     label: 'Count from an OpenAPI file',
@@ -44,7 +44,7 @@ export const estimatePage = {
     counted: (count: number, paths: number, name: string, version: string) =>
       `${count.toLocaleString('en-US')} ${count === 1 ? 'operation' : 'operations'} on ${paths.toLocaleString('en-US')} ${paths === 1 ? 'path' : 'paths'} in ${name} (${version}). The file never left your browser.`,
     refusals: {
-      large: `This file is larger than ${openApiLimits.fileBytes / 1024 / 1024} MB. Bundle only the paths, or type the number.`,
+      large: `This file is larger than ${openApiLimits.fileBytes / 1024 / 1024} MB. Trim it to just the paths, or type the number.`,
       empty: 'This file is empty.',
       syntax: 'This file isn’t valid JSON or YAML. Open it in an editor to find the error.',
       foreign: 'This isn’t an OpenAPI file: it has no "openapi" or "swagger" version at the top.',
@@ -127,18 +127,18 @@ export const estimatePage = {
         name: 'Recommended',
         holds:
           'Tests every role against every other and every operation by hand. Includes business logic and a retest.',
-        leavesOut: ['Exploits beyond proof of concept', 'Line-by-line code review'],
+        leavesOut: ['Exploitation beyond proof of concept', 'Line-by-line code review'],
       },
       deep: {
         name: 'Deep',
         holds:
-          'Includes all of that, plus attack chains, race conditions, code paths, and a comparison of your alerts with our log.',
+          'Includes everything in Recommended, plus attack chains, race conditions, code paths, and a comparison of your alerts with our log.',
         leavesOut: ['Load tests and social engineering, unless you ask in writing'],
       },
     } satisfies Record<Depth, VariantWords>,
   },
   plan: {
-    heading: 'Your plan, backward from your deadline',
+    heading: 'Your plan, working backward from your deadline',
     headingFree: 'The plan, week by week',
     leadFree: 'Enter the end of your audit period and we’ll plan backward from there.',
     steps: {
@@ -157,9 +157,9 @@ export const estimatePage = {
     met: (by: string, end: string) =>
       `This works: send your request by ${by}, and the fixes and retest will be done by ${end}.`,
     late: (end: string, earliest: string) =>
-      `This won’t work: even if you sent your request today, with three weeks for fixes, everything would be done on ${earliest}, which is after ${end}.`,
+      `This won’t work: even if you sent your request today and took three weeks for fixes, the retest wouldn’t be done until ${earliest}, which is after ${end}.`,
     past: (end: string) => `This won’t work: ${end} has passed.`,
-    otherMeets: (name: string, by: string) => `“${name}” would still fit if you send your request by ${by}.`,
+    otherMeets: (name: string, by: string) => `“${name}” still fits if you send your request by ${by}.`,
     noneMeets:
       'None of the options fits. Ask your auditor about testing within the period and retesting after it, or choose a smaller scope.',
   },
@@ -174,7 +174,7 @@ export const estimatePage = {
     ],
     reasons: 'Where each number comes from',
     model: (version: string) => `Estimate model from ${version}`,
-    seen: (version: string) => `The visitor saw the estimate model from ${version}.`,
+    seen: (version: string) => `The visitor’s estimate used the model from ${version}.`,
     asOf: (date: string) => `as of ${date}`,
     perUnit: (days: string, unit: string) => `${days} days per ${unit}`,
     flat: (days: string) => `${days} days`,

@@ -29,7 +29,7 @@ export const quotePage = {
       { value: 'You get a ticket ID, on screen and by email', href: null },
       { value: responsePromise, href: claimHref('response-time') },
       { value: 'If you want an NDA, we’ll sign one before you share details', href: null },
-      { value: 'We agree on the scope in a call, and both sides sign it', href: null },
+      { value: 'We agree on the scope during a call, and both sides sign it', href: null },
     ],
     points: [{ value: 'SOC 2 Type II, with an annual independent audit', href: claimHref('soc2-type-ii') }],
   },
@@ -79,7 +79,7 @@ export const quotePage = {
     follow: followWords.request,
     mail: mailFateWords,
     again: 'Submit Another Request',
-    signed: 'A person will read it. These people sign our reports:',
+    signed: 'A person will read it. Our reports are signed by:',
     signer: keyHolder(people.prakash),
   },
   failure: {

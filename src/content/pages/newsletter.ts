@@ -61,7 +61,7 @@ export const unsubscribePage = {
   },
   done: {
     heading: 'You’re unsubscribed',
-    lead: 'We won’t email you again. We delete the address from our database within two days.',
+    lead: 'We won’t email you again. We’ll delete the address from our database within two days.',
   },
   expired: { heading: 'You’re unsubscribed', lead: 'This address was already unsubscribed.' },
   invalid: confirmPage.invalid,

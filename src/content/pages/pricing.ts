@@ -22,7 +22,7 @@ export const pricingPage = {
     days: 'person-days, in whole days',
     rate: 'day rate',
     price: 'before tax',
-    example: (name: string) => `${name}, as an example.`,
+    example: (name: string) => `Example: ${name}.`,
     /** Where no rate is set the sum is one of days. */
     unset: 'Your quote states our day rate next to the days. This site doesn’t publish one.',
   },
@@ -39,7 +39,7 @@ export const pricingPage = {
     quote: 'Request this test',
     quoteFor: (name: string) => `Request this test: ${name}`,
     estimateFor: (name: string) => `Change this scope: ${name}`,
-    bars: 'The dark part is the minimum; the light part is the maximum. All bars use the same scale.',
+    bars: 'The dark part of each bar is the minimum; the light part runs up to the maximum. All bars use the same scale.',
   },
   own: {
     title: 'Need something different?',
@@ -87,7 +87,7 @@ export const pricingPage = {
   },
   rates: {
     title: 'Day rates',
-    lead: 'Per person per day, before tax. The rate is the same for testing, report and retest.',
+    lead: 'Per person per day, before tax. The rate is the same for testing, reporting and retesting.',
     columns: { currency: 'Currency', rate: 'Per day' },
   },
   closing: {

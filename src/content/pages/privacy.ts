@@ -41,14 +41,14 @@ export const privacyPage: LegalPage = {
       paragraphs: [
         'We don’t store anything about you when you browse this site. There are no cookies, no analytics, no fonts or scripts from other hosts, and no pixels in our emails.',
         'The server log gets one line for each form submission and each error: time, method, path, status, duration and a random request ID. It has no IP address, no query string, no browser name and nothing you typed. Pages that load without an error aren’t logged at all.',
-        'If a browser reports a violation of our security policy, we log the rule and the host, and nothing about the visitor.',
+        'If a browser reports a violation of our content security policy, we log the directive and the blocked host, and nothing about the visitor.',
       ],
     },
     {
       id: 'what',
       title: 'What we store when you write to us',
       paragraphs: [
-        'We store only what the form asks for and what we need to handle it. Our legal basis is your request (to answer it) or your consent (for the newsletter).',
+        'We store only what the form asks for and what we need to handle your request. Our legal basis is your request (to answer it) or your consent (for the newsletter).',
       ],
       table: {
         caption: 'What we store, why, and for how long',
@@ -69,7 +69,7 @@ export const privacyPage: LegalPage = {
           [
             'Booked call',
             'Time of the call, name, email, time zone, and notes, including anything the link you followed passed on (campaign, guests, a phone number); whether it looked automated',
-            'To have the call with you',
+            'To hold the call with you',
             `${daysText(retentionDays.bookings)} after the call`,
           ],
           [
@@ -106,10 +106,10 @@ export const privacyPage: LegalPage = {
             'Request page',
             'What you add there, whether you withdrew or asked for an NDA or a document, when you downloaded one, and which version of your link works',
             'To show you where things stand and reply to you',
-            'As long as the request, application or call it belongs to; the link stops working 90 days after closing',
+            'As long as the request, application or call it belongs to; the link stops working 90 days after we close it',
           ],
           [
-            'Lost link lookup',
+            'Lost-link lookup',
             'The email address and ID you typed',
             'To decide whether to send a link; the page shows everyone the same message',
             `A few seconds, or up to ${daysText(retentionDays.caseLookups)} if something fails`,
@@ -176,14 +176,14 @@ export const privacyPage: LegalPage = {
       title: 'How we delete it',
       paragraphs: [
         'A cleanup runs once a day and every time the server starts. It uses the retention periods in the table above; the cleanup and the table read them from the same file.',
-        'If you ask us to, one command removes your address from requests, applications and their files, booked calls, the newsletter, unsent emails, counters and keys, and overwrites the freed space. It reports what it removed, and we pass that on to you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since.',
+        'If you ask us to, one command removes everything under your address (requests, applications and their files, booked calls, your newsletter subscription, unsent emails, counters and keys) and overwrites the freed space. It reports what it removed, and we pass that on to you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since it was taken.',
       ],
     },
     {
       id: 'who-sees',
       title: 'Who sees it',
       paragraphs: [
-        'The people who answer you. We store your request in our database and send it to the team’s mailbox. Our hosting and email providers process it for us and aren’t allowed to use it for anything else. We don’t sell, share or enrich your data, and we don’t build profiles.',
+        'Only the people who answer you. We store your request in our database and send it to the team’s mailbox. Our hosting and email providers process it for us and aren’t allowed to use it for anything else. We don’t sell, share or enrich your data, and we don’t build profiles.',
         'Links to other sites (CVE records, social networks, a community chat) are plain links: nothing is sent to them until you click.',
       ],
     },
@@ -191,7 +191,7 @@ export const privacyPage: LegalPage = {
       id: 'browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'We keep a few small things in your browser: whether you paused motion, form drafts until you send them or close the tab, and the campaign named in the link that brought you here. Only the campaign is ever sent to us, and only with a call you book. You can see and clear all of it in the cookie settings.',
+        'We keep a few small items in your browser: whether you paused motion, form drafts until you send them or close the tab, and the campaign named in the link that brought you here. Only the campaign is ever sent to us, and only with a call you book. You can see and clear all of it in the cookie settings.',
       ],
     },
     {

@@ -58,7 +58,7 @@ export const comparison = {
       'Both builds, deep links and the API behind them',
     ),
     month('April', '2026-04-01', 3, 'Webhooks', null, 'SSRF, signatures, replay'),
-    month('May', '2026-05-01', 5, 'Partner API', null, 'Object and property checks per scope'),
+    month('May', '2026-05-01', 5, 'Partner API', null, 'Object and property access by scope'),
     month(
       'June',
       '2026-06-01',
@@ -67,7 +67,7 @@ export const comparison = {
       null,
       'Cluster roles, pod identities, network policy',
     ),
-    month('July', '2026-07-01', 2, 'Bug fixes', null, 'Every open fix retested'),
+    month('July', '2026-07-01', 2, 'Bug fixes', null, 'Every pending fix retested'),
     month('August', '2026-08-01', 3, 'Bulk import', null, 'Parsers, archive bombs, formula injection'),
     month('September', '2026-09-01', 5, 'Refunds', null, 'Races, limits, approvals'),
     month(
@@ -118,7 +118,7 @@ export const exposure = {
   ptaas: daysExposed(comparison.introduced, comparison.ptaas.life),
 } as const;
 
-export const exposureSentence = `The flaw stays live for ${exposure.yearly} days with yearly tests, and ${exposure.ptaas} days with PTaaS.`;
+export const exposureSentence = `The flaw stays live for ${exposure.yearly} days with yearly tests and ${exposure.ptaas} days with PTaaS.`;
 
 /** The same flaw under PTaaS, in chronological order. */
 export const flawLog = {
@@ -133,7 +133,7 @@ export const flawLog = {
     {
       day: comparison.ptaas.life.found,
       name: 'Found',
-      text: 'A tester reads a second account’s invoice.',
+      text: 'A tester reads another account’s invoice.',
     },
     {
       day: comparison.ptaas.life.told,
@@ -143,7 +143,7 @@ export const flawLog = {
     {
       day: comparison.ptaas.life.fixed,
       name: 'Fixed',
-      text: 'The owner check is merged, along with a regression test.',
+      text: 'The ownership check is merged, along with a regression test.',
     },
     {
       day: comparison.ptaas.life.retested,

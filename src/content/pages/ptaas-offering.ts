@@ -55,7 +55,7 @@ export const ptaasOffering: PtaasOffering = {
   path: '/ptaas',
   title: 'Pentest as a Service (PTaaS)',
   description:
-    'Pentest as a Service: people test every risky release, AI removes the noise, and we retest every fix. Compare a year of it with a yearly pentest.',
+    'Pentest as a Service: people test every risky release, AI removes the noise, and we retest every fix. Compare a year of PTaaS with a yearly pentest.',
   hero: {
     eyebrow: 'Pentest as a Service',
     heading: 'Security testing at the speed you ship',
@@ -86,7 +86,7 @@ export const ptaasOffering: PtaasOffering = {
   },
   sectors: {
     heading: 'Who needs it',
-    lead: 'Teams that ship weekly and answer to someone: an auditor, a regulator, a big customer.',
+    lead: 'Teams that ship weekly and answer to someone: an auditor, a regulator or a big customer.',
     cards: [
       {
         icon: 'wallet',
@@ -103,7 +103,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'layers',
         title: 'SaaS',
-        text: 'Your customers rely on tenant isolation. We test it with every release and keep your letter for prospects current.',
+        text: 'Your customers rely on tenant isolation. We test it with every release and keep the letter you show prospects up to date.',
         tags: ['SOC 2', 'ISO 27001'],
       },
       {
@@ -115,12 +115,12 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'scale',
         title: 'Public sector',
-        text: 'Long-lived public services with many suppliers. You get dated, reproducible evidence that’s ready for oversight.',
+        text: 'Long-lived public services with many suppliers. You get dated, reproducible evidence that’s ready for oversight bodies.',
         tags: ['NIST SP 800-53', 'ISO 27001', 'NIS2'],
       },
       {
         icon: 'server',
-        title: 'Industry and energy',
+        title: 'Manufacturing and energy',
         text: 'The office network is the way into the plant. We test that boundary, remote maintenance, and the cloud that collects the data.',
         tags: ['IEC 62443', 'NIS2', 'ISO 27001'],
       },
@@ -174,7 +174,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'git-branch',
         title: 'DevSecOps',
-        text: 'Testing becomes part of the pipeline without stopping it. When you merge risky code, a tester is alerted, and every finding ends up as a regression test.',
+        text: 'Testing becomes part of the pipeline without stopping it. When you merge risky code, a tester is alerted, and every finding becomes a regression test.',
         points: [
           'Test briefs written from pull requests',
           'Semgrep rules for the flaws we find',
@@ -186,7 +186,7 @@ export const ptaasOffering: PtaasOffering = {
         title: 'API and business logic',
         text: 'Scanners don’t know what a refund is. People who know your product try it twice, backward, and as someone else.',
         points: [
-          'Object and property checks per role',
+          'Object and property access by role',
           'Race conditions in payments',
           'Abuse of sign-up and booking flows',
         ],
@@ -204,8 +204,8 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'message',
         title: 'Training',
-        text: 'People learn best from their own bugs. Every quarter we turn two of your findings into a lab, and your engineers break and fix them.',
-        points: ['Labs from your own findings', 'Pairing on fixes', 'A review checklist per team'],
+        text: 'People learn best from their own bugs. Every quarter we turn two of your findings into labs that your engineers break and then fix.',
+        points: ['Labs built from your own findings', 'Pairing on fixes', 'A review checklist for each team'],
       },
     ],
   },

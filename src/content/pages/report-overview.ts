@@ -48,7 +48,7 @@ export const howToRead: {
     },
     {
       title: 'A retest with a date',
-      text: 'What we tried the second time, and what happened. Until then the finding stays open.',
+      text: 'What we tried the second time, and what happened. Until the retest, the finding stays open.',
     },
   ],
 };
@@ -73,7 +73,7 @@ export const sampleBand = {
   formatsTitle: 'Choose a format',
   formats: {
     page: { label: 'As a page', note: 'Printable, with a link to every finding' },
-    pdf: { label: 'As PDF', note: 'Tagged, searchable, with bookmarks' },
+    pdf: { label: 'As a PDF', note: 'Tagged, searchable, with bookmarks' },
     json: { label: 'Findings as JSON', note: 'For your tracker' },
     letter: { label: 'Letter of attestation', note: 'One page for auditors and customers' },
     csv: { label: 'Findings as CSV', note: 'For spreadsheets, with formulas neutralized' },
@@ -92,13 +92,13 @@ export const disclosure: {
   lead: 'We find flaws in other people’s systems, and others find flaws in ours. The same rules apply in both directions.',
   contact: {
     label: site.email,
-    text: 'Report flaws in our own systems to this address. If your report is sensitive, ask for a key first.',
+    text: 'Report flaws in our own systems to this address. If your report is sensitive, ask for our public key first.',
   },
   rules: [
     {
       title: 'When you report to us',
       points: [
-        `${responsePromise}, and tell you within five working days whether we could reproduce it.`,
+        `${responsePromise}. Within five working days, we tell you whether we could reproduce the flaw.`,
         'We tell you what we’re changing and when, and ask you to check it.',
         'We credit you when we publish, if you’d like.',
       ],
@@ -122,8 +122,8 @@ export const disclosure: {
     {
       title: 'When we find flaws elsewhere',
       points: [
-        'In a client’s system, we tell the client right away. We publish only with written consent, and with the client’s identity removed.',
-        'In a third-party product, we report to the vendor and allow 90 days for a fix, plus 14 if one is close, or only 7 if the flaw is already being exploited.',
+        'If a flaw is in a client’s system, we tell the client right away. We publish only with written consent, and with the client’s identity removed.',
+        'If it’s in a third-party product, we report it to the vendor and allow 90 days for a fix, plus 14 if one is close, or only 7 if the flaw is already being exploited.',
         'If a vendor doesn’t answer after three attempts, we go through a national CERT.',
       ],
     },

@@ -21,7 +21,7 @@ export const resourcesPage = {
   library: {
     title: 'The library',
     filterLabel: 'Filter the library',
-    kindLabel: 'Kind',
+    kindLabel: 'Type',
     topicLabel: 'Topic',
     all: 'All',
     everyTopic: 'Every topic',
@@ -31,7 +31,7 @@ export const resourcesPage = {
     one: '1 entry',
     many: '{count} entries',
     emptyTitle: 'No matching entries',
-    emptyText: 'Choose another kind or another topic.',
+    emptyText: 'Choose another type or topic.',
     showAll: 'Show the whole library',
     /** For what a phone shows closed. */
     more: '{count} more',
@@ -51,12 +51,12 @@ export const resourcesPage = {
       text: 'List the hosts, apps, APIs and accounts that are in scope, and those that aren’t.',
     },
     {
-      title: 'Give us two users per role',
-      text: 'Most serious findings need two accounts. With one account per role, we’d miss them.',
+      title: 'Give us two accounts per role',
+      text: 'It takes two accounts to prove most serious findings. With one account per role, we’d miss them.',
     },
     {
       title: 'Say what must not break',
-      text: 'Tell us about payments, outbound mail and fragile jobs. We plan around them.',
+      text: 'Tell us about payments, outbound mail and fragile batch jobs. We plan around them.',
     },
     { title: 'Name a contact', text: 'Choose someone who can answer within an hour while we test.' },
   ],

@@ -32,7 +32,7 @@ export const termsPage: LegalPage = {
       id: 'no-authorization',
       title: 'A quote request doesn’t authorize a test',
       paragraphs: [
-        'When you send a request on this site, you’re only asking. It doesn’t authorize or order a test. Work starts once both sides have signed off on the scope, dates and contacts, and the owner of each asset has agreed in writing.',
+        'A request you send on this site is only an inquiry. It doesn’t authorize or order a test. Work starts once both sides have signed off on the scope, dates and contacts, and the owner of each asset has agreed in writing.',
         'By sending a request, you confirm that you can speak for the organization you name. Please never send credentials, keys or other people’s personal data through a form.',
       ],
     },
@@ -74,7 +74,7 @@ export const termsPage: LegalPage = {
       id: 'newsletter',
       title: 'The newsletter',
       paragraphs: [
-        'We send it about once a month to people who’ve confirmed. You can unsubscribe at any time with one click, and we may stop publishing it.',
+        'We send the newsletter about once a month to people who’ve confirmed their subscription. You can unsubscribe at any time with one click, and we may stop publishing it.',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const threatsPage = {
     'The latest entries in CISA’s catalog of known exploited vulnerabilities, and how we’d test your systems for each.',
   eyebrow: 'Threat Intel Hub',
   heading: 'Exploited in the wild, and how we’d test for it',
-  lead: `The last ${threatLimits.listed} entries in CISA’s catalog of known exploited vulnerabilities. Attackers have already used each of these flaws. Next to each one is the test we’d run.`,
+  lead: `The latest ${threatLimits.listed} entries in CISA’s catalog of known exploited vulnerabilities. Attackers have already used each of these flaws. Next to each one is the test we’d run.`,
   actions: [
     { label: 'Have these tested', path: '/get-a-quote' },
     { label: 'Subscribe to the feed', path: '#feeds' },
@@ -18,7 +18,7 @@ export const threatsPage = {
   source: {
     label: 'CISA: Known Exploited Vulnerabilities Catalog',
     url: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
-    feed: 'From CISA’s catalog, last confirmed on {day}.',
+    feed: 'From CISA’s catalog, last checked on {day}.',
     snapshot:
       'From CISA’s catalog as of {day}: a snapshot built into this site, so newer entries are missing.',
     /** Past thirty days, after the sentence above. */
@@ -41,7 +41,7 @@ export const threatsPage = {
     label: 'Search and filter the list',
     searchLabel: 'Vendor, product or CVE',
     searchPlaceholder: 'SharePoint, CVE-2026-…',
-    kindLabel: 'Kind',
+    kindLabel: 'Type',
     allKinds: 'All',
     submit: 'Search',
   },
@@ -49,22 +49,22 @@ export const threatsPage = {
     one: '1 of {all} entries',
     many: '{count} of {all} entries',
     emptyTitle: 'No matching entries',
-    emptyText: 'Try a vendor’s name or another kind of flaw.',
+    emptyText: 'Try a vendor’s name or another type of flaw.',
     showAll: 'Show all entries',
   },
   entry: {
     added: 'Added',
     due: 'Federal deadline',
     weakness: 'Weakness',
-    noWeakness: 'none named',
-    ransomware: 'Used by ransomware',
+    noWeakness: 'none listed',
+    ransomware: 'Used in ransomware attacks',
     test: 'How we’d test for it',
     service: 'See the service',
     record: 'record at cve.org, opens in a new tab',
   },
   pulse: {
     title: 'How busy the last week was',
-    sentence: '{added} in the seven days ending {to}: level {level} of 10.',
+    sentence: '{added} added in the seven days ending {to}: level {level} of 10.',
     noneYet:
       'We need the live catalog to measure how busy the last week was. This copy of the site doesn’t have it, so the gauge in the footer is an illustration.',
   },

@@ -40,7 +40,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'People',
     question: 'How do you vet testers?',
     answer:
-      'Everyone passes the same entry test, whether or not we employ them. The statement of work names each tester, with their country and certifications, before the first request. You can turn down a person or a country.',
+      'Everyone passes the same entry test, whether or not we employ them. The statement of work names each tester, with their country and certifications, before we send the first request. You can veto a tester or a country.',
     evidence: { label: 'Who tests', href: `${trustPath}#who-tests` },
   },
   {
@@ -80,7 +80,7 @@ export const packAnswers: readonly PackAnswer[] = [
     id: 'incidents',
     topic: 'Testing',
     question: 'What happens if something goes wrong?',
-    answer: `We stop, call the contact named in the rules, and keep a log of every request. Clients with an incident contract reach a handler within ${promises.incidentResponseMinutes} minutes, day or night.`,
+    answer: `We stop, call the contact named in the rules, and keep a log of every request. Clients with an incident contract reach an incident handler within ${promises.incidentResponseMinutes} minutes, day or night.`,
     evidence: { label: 'What we promise', href: claimHref('incident-response') },
   },
   {
@@ -103,7 +103,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'Our own security',
     question: 'Do you know what your software is made of?',
     answer:
-      'Yes. Every release comes with a bill of materials, and the register shows how many packages it lists.',
+      'Yes. Every release comes with a software bill of materials (SBOM), and the register shows how many packages it lists.',
     evidence: { label: 'Packages in production', href: claimHref('packages-shipped') },
   },
   {

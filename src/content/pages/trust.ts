@@ -60,14 +60,14 @@ export const trustPage = {
         id: 'who-tests',
         question: 'Who tests?',
         answer:
-          'A lead we employ, with two or three researchers from our community who passed the same entry test. Before the first request, the statement of work names every tester, with their country and certifications. You can turn down a person or a country.',
+          'A lead we employ, with two or three researchers from our community who passed the same entry test. Before we send the first request, the statement of work names every tester, with their country and certifications. You can veto a tester or a country.',
         proof: { label: 'How the team works', href: '/ptaas' },
       },
       {
         id: 'results',
         question: 'How do results arrive?',
         answer:
-          'You get each finding the day it’s proven, with the request, response and fix. The report follows as PDF, JSON and CSV, then a debrief and one retest within 90 days.',
+          'You get each finding the day it’s proven, with the request, response and fix. The report follows as PDF, JSON and CSV. Then come a debrief and one retest within 90 days.',
         proof: ptaasDemoShown
           ? { label: 'Try the engagement room', href: '/ptaas/demo' }
           : { label: 'Read the sample report', href: sampleReportPath },
@@ -82,7 +82,7 @@ export const trustPage = {
         id: 'auditor',
         question: 'What does an auditor get?',
         answer:
-          'A one-page letter of attestation with the scope, dates, results and the clauses the test supports, without technical details. It’s signed, so an auditor can verify it without asking us.',
+          'A one-page letter of attestation with the scope, dates and results, plus the clauses the test supports, but no technical details. It’s digitally signed, so an auditor can verify it without asking us.',
         proof: { label: 'Verify a letter', href: verifyPath },
       },
       {
@@ -95,7 +95,7 @@ export const trustPage = {
       {
         id: 'after-send',
         question: 'What happens after I send a request?',
-        answer: `You get a ticket ID right away, on screen and by email. ${responsePromise}. Next comes a scoping call and a one-page scope that both sides sign. We don’t test anything before that. You can reach us by phone ${supportHours}.`,
+        answer: `You get a ticket ID right away, on screen and by email. ${responsePromise}. Next come a scoping call and a one-page scope that both sides sign. We don’t test anything before that. You can reach us by phone ${supportHours}.`,
         proof: { label: 'Terms of Service', href: '/terms#promises' },
       },
       {
@@ -111,7 +111,7 @@ export const trustPage = {
     items: [
       {
         label: 'The procurement pack',
-        text: 'Vendor questions answered, questionnaires and contract templates',
+        text: 'Answers to vendor questions, questionnaires and contract templates',
         href: trustPackPath,
       },
       {
@@ -161,14 +161,15 @@ export const trustPage = {
     lead: 'Your browser requested this page again to list the security headers it came with. Nothing was sent anywhere else.',
     column: { header: 'Header', meaning: 'What it does for you', result: 'Result' },
     states: { present: 'Received', missing: 'Missing', unknown: 'Not checked' },
-    noScript: 'The check requires JavaScript. Any tool that shows response headers will tell you the same.',
+    noScript:
+      'The check requires JavaScript. Any tool that shows response headers will show you the same thing.',
     meanings: {
       'content-security-policy':
-        'Your browser runs only this site’s own code and styles, and contacts no other host.',
+        'Your browser loads only this site’s own code and styles, and contacts no other host.',
       'cross-origin-opener-policy': 'A window that opened this page can’t reach into it.',
       'permissions-policy': 'Turns off the camera, microphone, location and similar features.',
       'referrer-policy': 'Other sites can’t see which page you came from.',
-      'x-content-type-options': 'Browsers must treat each file as the type it declares.',
+      'x-content-type-options': 'Browsers must treat each file as the type the server declares.',
     } satisfies Readonly<Record<PromisedHeader, string>>,
   },
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -102,7 +102,7 @@ export const verifyPage = {
     },
     foreign: {
       title: 'This file doesn’t contain one of our letters',
-      text: 'We looked for a signed letter and didn’t find one. If it’s supposed to be one, it’s damaged or not from us. Don’t rely on it. Ask for the original file, or enter the number and the code.',
+      text: 'We looked for a signed letter and didn’t find one. If the file is supposed to contain one, it’s damaged or not from us. Don’t rely on it. Ask for the original file, or enter the number and the code.',
       tab: 'Not valid: ',
     },
   } satisfies Readonly<Record<Verdict, { title: string; text: string; tab: string }>>,
@@ -133,7 +133,7 @@ export const verifyPage = {
       },
     ],
     limits:
-      'A letter tells you what was tested, when, and how much was found and fixed. It doesn’t say how, and it covers only the versions we tested. Some clients prefer not to be named, so a letter may say “a payment company in the EU”, for example.',
+      'A letter tells you what was tested, when, and how much was found and fixed. It gives no technical details, and it covers only the versions we tested. Some clients prefer not to be named, so a letter may say “a payment company in the EU”, for example.',
   },
   offline: {
     title: 'Check it without us',

@@ -8,7 +8,7 @@ export const writeUpWords = {
     `${days} ${days === 1 ? 'day' : 'days'} from our report to a fix in production. Day 0 is the day we reported it.`,
   /** Counted from the report. */
   day: (days: number): string => `Day ${days}`,
-  vectorLead: 'What each letter in the vectors means. Anyone can recompute the scores.',
+  vectorLead: 'What each metric in the vectors means. Anyone can recompute the scores.',
   noImpact: { one: '1 metric without impact', many: '{count} metrics without impact' },
   signed: 'Proven and signed by',
   more: 'More write-ups',

@@ -52,7 +52,7 @@ export const appendix: ReportSection = {
       title: 'Cleanup',
       blocks: [
         bullets(
-          'We removed three webhooks, 61 dispute replies, 19 payment links, and our hosts for redirects and probes.',
+          'We removed three webhooks, 61 dispute replies and 19 payment links, and shut down our redirect and probe servers.',
           'The client removed the nine accounts above and test payments pay_test_1 to pay_test_40.',
           'At the client’s request, the authorization matrix stays in the client’s repository.',
           'We reported the credentials seen in MP-04 immediately. The client rotated them on March 5, and we deleted them from our notes.',
@@ -68,7 +68,7 @@ export const appendix: ReportSection = {
       title: 'Glossary',
       blocks: [
         paragraph(
-          'Terms such as CVSS, CWE, gray-box, race condition and server-side request forgery are explained in the glossary of our resource library.',
+          'Terms such as CVSS, CWE, gray-box, race condition and server-side request forgery are explained in the glossary in our resource library.',
         ),
         links([{ label: glossaryLink.label, href: glossaryLink.path }]),
       ],

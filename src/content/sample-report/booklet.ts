@@ -39,7 +39,7 @@ export const booklet = {
       '},',
     ],
   },
-  chapter: '4 Findings',
+  chapter: '8 Findings',
   running: `${cover.client} · ${cover.mark}`,
   finding: {
     id,
@@ -51,7 +51,7 @@ export const booklet = {
     cwe: cwe.id,
     status: `${retest.status} ${longDate(retest.date)}`,
   },
-  path: ['merchant A', 'gateway', 'payout account', 'money of B'],
+  path: ['merchant A', 'gateway', 'payout account', 'B’s money'],
   evidenceTitle: 'Evidence',
   listings,
   fixTitle: 'The fix',

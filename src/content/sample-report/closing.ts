@@ -60,13 +60,13 @@ export const roadmapItems: readonly RoadmapItem[] = [
   {
     when: 'Within 30 days',
     action:
-      'Sanitize replies at output; set a strict policy for the back office; require two people per approval',
+      'Sanitize replies on output; set a strict CSP for the back office; require two people per approval',
     findings: ['MP-03'],
     owner: 'Back-office team lead',
   },
   {
     when: 'Within 30 days',
-    action: 'Return the same response to every reset request; limit requests per address and network',
+    action: 'Return the same response to every reset request; limit requests per email address and network',
     findings: ['MP-05'],
     owner: 'Identity team lead',
   },
@@ -84,7 +84,7 @@ export const roadmapItems: readonly RoadmapItem[] = [
   },
   {
     when: 'Within 90 days',
-    action: 'Put an egress proxy in front of all services that call user-supplied addresses',
+    action: 'Route all services that call user-supplied addresses through an egress proxy',
     findings: ['MP-04'],
     owner: 'Cloud platform lead',
   },

@@ -105,7 +105,7 @@ export const documentControl: ReportSection = {
     ),
     table(
       'Distribution',
-      ['Recipient', 'Form'],
+      ['Recipient', 'Receives'],
       [
         ['Chief Information Security Officer, Meridian Pay', 'Full report, encrypted'],
         ['Chief Financial Officer, Meridian Pay', 'Executive summary'],

@@ -12,13 +12,13 @@ export const executiveSummary: ReportSection = {
   title: 'Executive summary',
   blocks: [
     paragraph(
-      `Meridian Pay asked ${site.name} to attack its payments API, its web back office and its mobile apps the way an outsider or a dishonest merchant would. Three testers did the work in March 2026 and retested the fixes in April, ${totalPersonDays} person-days in total.`,
+      `Meridian Pay asked ${site.name} to attack its payments API, its web back office and its mobile apps the way an outsider or a dishonest merchant would. Three testers did the work in March 2026 and retested the fixes in April, for a total of ${totalPersonDays} person-days.`,
     ),
     paragraph(
-      `We found ${numberWord(reportFindings.length)} weaknesses: ${severitySentence()}. The critical one let anyone on the internet act as any merchant. We reported it by phone within the hour, and it was closed three days later. At the retest, ${numberWord(countWithStatus('Fixed'))} weaknesses were fixed, ${numberWord(countWithStatus('Partially fixed'))} was partially fixed and ${numberWord(countWithStatus('Open'))} was open.`,
+      `We found ${numberWord(reportFindings.length)} weaknesses: ${severitySentence()}. The critical one let anyone on the internet act as any merchant. We reported it by phone within the hour, and it was fixed three days later. At the retest, ${numberWord(countWithStatus('Fixed'))} weaknesses were fixed, ${numberWord(countWithStatus('Partially fixed'))} was partially fixed and ${numberWord(countWithStatus('Open'))} was open.`,
     ),
     paragraph(
-      'The foundation is sound. Card data never touches the systems we tested, we found no way to inject SQL, and the monitoring team noticed us. The weaknesses share one pattern: most of the code follows a rule that a few places miss, because developers have to remember it each time. The fixes enforce these rules in one place.',
+      'The foundation is sound. Card data never touches the systems we tested, we found no way to inject SQL, and the monitoring team noticed us. The weaknesses share one pattern: most of the code follows the right rule, but a few places miss it, because developers have to remember it each time. The fixes enforce each rule in one place.',
     ),
   ],
   parts: [
@@ -32,7 +32,7 @@ export const executiveSummary: ReportSection = {
             [
               'A payout run goes to an attacker’s accounts',
               'MP-01, MP-02',
-              'Up to EUR 4.1 million, the settlements of one working day',
+              'Up to EUR 4.1 million, one working day’s settlements',
             ],
             [
               'A merchant refunds itself several times',
@@ -58,8 +58,8 @@ export const executiveSummary: ReportSection = {
       blocks: [
         steps(
           'Verify tokens in one place and ownership in one place (MP-01, MP-02). Done and confirmed. Add our authorization matrix to the build to keep it that way.',
-          'Let the database enforce every amount of money (MP-06). Done for refunds. Review payouts, vouchers and credit notes for the same pattern.',
-          'Put an egress proxy in front of the webhook service (MP-04). Planned for June 2026. This is the one decision we need from leadership: it takes four weeks of the platform team’s time.',
+          'Let the database enforce every monetary limit (MP-06). Done for refunds. Review payouts, vouchers and credit notes for the same pattern.',
+          'Route the webhook service through an egress proxy (MP-04). Planned for June 2026. This is the one decision we need from leadership: it takes four weeks of the platform team’s time.',
         ),
       ],
     },
@@ -77,7 +77,7 @@ export const executiveSummary: ReportSection = {
           ]),
         ),
         paragraph(
-          `In ${totalPersonDays} person-days we found ${numberWord(reportFindings.length)} weaknesses. There may be others.`,
+          `In ${totalPersonDays} person-days, we found ${numberWord(reportFindings.length)} weaknesses. There may be others.`,
         ),
       ],
     },

@@ -32,7 +32,7 @@ export const method: ReportSection = {
             [
               'Attack',
               'Worked through goals and test cases, role by role',
-              'Findings, reported by phone when critical',
+              'Findings; critical ones reported by phone',
             ],
             [
               'Confirm',
@@ -41,7 +41,7 @@ export const method: ReportSection = {
             ],
             [
               'Report',
-              'Draft, factual review, debrief with engineers and with leadership',
+              'Draft, factual review, debriefs with engineers and with leadership',
               'This document, and the tracker import',
             ],
             [
@@ -58,12 +58,12 @@ export const method: ReportSection = {
       blocks: [
         bullets(
           'OWASP Web Security Testing Guide 4.2: test cases for web and API.',
-          'OWASP API Security Top 10, edition 2023: completeness check for the API.',
+          'OWASP API Security Top 10, 2023 edition: completeness check for the API.',
           'OWASP ASVS 5.0, level 2: requirements for authentication, sessions and access control.',
           'OWASP MASVS 2 and its testing guide, MASTG: the mobile apps.',
           'NIST SP 800-115: planning, testing and reporting.',
-          'PCI DSS 4.0.1, requirement 11.4: what the client’s auditor requires of a penetration test.',
-          'CVSS 4.0 and 3.1 for rating, CWE for naming.',
+          'PCI DSS 4.0.1, requirement 11.4: what the client’s PCI assessor requires of a penetration test.',
+          'CVSS 4.0 and 3.1 for rating flaws, CWE for naming them.',
         ),
       ],
     },
@@ -106,7 +106,7 @@ export const ratingScale: ReportSection = {
           Likelihood: 'Who would want to do it, what they’d need, and whether anyone would notice.',
         }),
         paragraph(
-          'Priorities are Now, Within 30 days and Within 90 days. MP-06 shows the difference: its score is Medium, but because of what it could cost, its priority is Now.',
+          'Priorities are Now, Within 30 days and Within 90 days. MP-06 shows the difference: its severity is Medium, but because of what it could cost, its priority is Now.',
         ),
       ],
     },
@@ -119,7 +119,7 @@ export const ratingScale: ReportSection = {
             'The original attack fails, but a variation works. The finding says what remains.',
           Open: 'Nothing has changed.',
           'Risk accepted':
-            'The owner decided, in writing, to live with it. The finding gives the review date.',
+            'The owner decided, in writing, to live with the risk. The finding gives the review date.',
         }),
       ],
     },

@@ -77,7 +77,7 @@ Content-Type: application/json
     'Download `/.well-known/jwks.json` from the login service and convert the RSA key to PEM, keeping the line breaks and final newline that OpenSSL writes.',
     'Run the script above with the IDs of a merchant that belongs to you.',
     'Send the token to any operation under `/v2`. The API responds as if the owner had signed in.',
-    'Change one character of the signature. The API returns 401, so it does check the signature, but with the wrong kind of key.',
+    'Change one character of the signature. The API returns 401, so it does check the signature, but it lets the token choose the algorithm.',
   ],
   impact:
     'Full control of every merchant account: balances, customers, refunds and the account that payouts go to. Two-factor login doesn’t help, because the login service is never involved. The logs show what looks like a normal session by the merchant’s owner.',
@@ -125,6 +125,6 @@ export async function verifyMerchantToken(token: string) {
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'The API rejected tokens with HS256, HS512, `none` and a key embedded in the header with 401. It also rejected tokens for another audience. The client rotated the signing key on March 12, 2026, three days after our call.',
+    note: 'The API returned 401 for tokens that used HS256, HS512 or `none`, and for one with a key embedded in its header. It also rejected tokens for another audience. The client rotated the signing key on March 12, 2026, three days after our call.',
   },
 };

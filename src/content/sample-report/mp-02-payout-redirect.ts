@@ -6,7 +6,7 @@ export const payoutRedirect: ReportFinding = {
   id: 'MP-02',
   title: 'One merchant can redirect another’s payouts',
   summary:
-    'The payout account is saved for the merchant named in the URL, and nothing checks that it’s the caller’s own.',
+    'The payout account is saved for the merchant named in the URL, and nothing checks that this is the caller’s own merchant.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
@@ -23,7 +23,7 @@ export const payoutRedirect: ReportFinding = {
   owner: 'Payments team lead',
   description: [
     paragraph(
-      'Three operations in the payouts module take the merchant from the URL. The gateway checks that the caller can edit payouts. The module then loads the merchant by ID and reads or writes. Nothing compares that ID with the merchant in the token.',
+      'Three operations in the payouts module take the merchant from the URL. The gateway checks that the caller can edit payouts. The module then loads the merchant by ID and reads or writes its data. Nothing compares that ID with the merchant in the token.',
     ),
     paragraph(
       'We tested all 87 operations of the API with two merchants and three roles each. These three failed; the others take the merchant from the token. So the right pattern is already in the code.',
@@ -60,7 +60,7 @@ Content-Type: application/json
     'Create two test merchants. Sign in as A’s finance user.',
     'Send the request above with B’s ID. It returns 200 and shows the account B had before.',
     'Sign in as B and open the payout page. It shows the account that A set.',
-    'Check whether B was notified: there’s no email, no message and no entry in the activity list.',
+    'Check whether B was notified: there’s no email, no message and no entry in the activity log.',
   ],
   impact:
     'Payouts go out at 16:00 each working day. Until the merchant notices, its money goes to an account the attacker chose, and instant transfers can’t be recalled. Meridian Pay would owe the merchant the same sum again.',
@@ -85,7 +85,7 @@ merchants.use('/:merchantId', (request, response, next) => {
     ),
     bullets(
       'Ask for a fresh second factor before a payout account changes.',
-      'Notify all of the merchant’s owners, including at their old addresses, and hold the first payout to a new account for 24 hours.',
+      'Notify all of the merchant’s owners, including at their previous email addresses, and hold the first payout to a new account for 24 hours.',
       'Keep the matrix of two merchants and three roles as an automated test. Ours comes with this report.',
     ),
   ],

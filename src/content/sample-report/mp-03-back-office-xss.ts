@@ -6,7 +6,7 @@ export const backOfficeXss: ReportFinding = {
   id: 'MP-03',
   title: 'A merchant can run scripts in back-office staff’s browsers',
   summary:
-    'Dispute replies are shown to staff as HTML after a filter that can be bypassed, so a merchant can act with the agent’s permissions.',
+    'Staff see dispute replies as HTML, cleaned only by a filter that can be bypassed, so a merchant can act with the agent’s permissions.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:H/I:H/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:H/VI:H/VA:N/SC:L/SI:L/SA:N',
@@ -20,10 +20,10 @@ export const backOfficeXss: ReportFinding = {
   owner: 'Back-office team lead',
   description: [
     paragraph(
-      'Merchants answer disputes in an editor that produces HTML. Before it is stored, a homemade filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
+      'Merchants answer disputes in an editor that produces HTML. Before the HTML is stored, a homemade filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
     ),
     paragraph(
-      'The filter works on text with regular expressions. A browser repairs broken markup before it reads attributes, so the browser and the filter see different things. A slash between the element name and its attribute was enough.',
+      'The filter works on text with regular expressions. Browsers accept malformed markup, so the browser and the filter see different things. A slash between the element name and its attribute was enough.',
     ),
   ],
   evidence: [
@@ -56,19 +56,19 @@ reachable  POST /internal/kyc/cases/:id/approve   (not sent)
     'Open a dispute as test merchant A and send the reply above, with a script on your own host.',
     'Open the same dispute in the back office as a test agent.',
     'Watch the network panel: the script is fetched from the other host and runs in the back office’s origin.',
-    'From the console of that page, request `/internal/kyc/cases`. It uses the agent’s session.',
+    'From the console of that page, request `/internal/kyc/cases`. The request uses the agent’s session.',
   ],
   impact:
     'An attacker could read merchants’ identity documents in bulk, and approve the identity check for a company that doesn’t exist. The second is the larger risk, because a fake company could then receive card payments.',
   likelihood:
-    'Medium. The attacker needs an onboarded merchant and one open dispute, which they can create with a card payment to themselves. Staff open every reply.',
+    'Medium. The attacker has to be an onboarded merchant with one open dispute, which they can create with a card payment to themselves. Staff open every reply.',
   remediation: [
     paragraph(
-      'Sanitize on output, with a parser that works the way browsers do, and allow only a few elements. Add a policy so that the browser blocks the rest.',
+      'Sanitize on output, with a parser that works the way browsers do, and allow only a few elements. Add a content security policy so that the browser blocks any script that still gets through.',
     ),
     code(
       'typescript',
-      'Proposed output of dispute replies',
+      'Proposed rendering of dispute replies',
       `
 import DOMPurify from 'dompurify';
 
@@ -80,7 +80,7 @@ export function replyHtml(stored: string): TrustedHTML {
 `,
     ),
     bullets(
-      'Set a content security policy for the back office: `script-src` with a nonce, `connect-src` limited to its own origin, `object-src` none.',
+      'In the back office’s policy, set `script-src` with a nonce, limit `connect-src` to its own origin, and set `object-src` to none.',
       'Require a second person to approve an identity check. That limits the damage from this flaw and the next one.',
       'Remove the homemade filter from the shared package, so no other team builds on it.',
     ),

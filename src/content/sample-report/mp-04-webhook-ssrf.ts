@@ -20,7 +20,7 @@ export const webhookSsrf: ReportFinding = {
   owner: 'Cloud platform lead',
   description: [
     paragraph(
-      'Merchants register an address for events and can send a test event to it. The delivery log helpfully shows the status and body of the response. The service checks that the host doesn’t resolve to a private address. Then it sends the request, and follows redirects without checking again.',
+      'Merchants register a URL for events and can send a test event to it. The delivery log helpfully shows the status and body of the response. The service checks that the host doesn’t resolve to a private address. Then it sends the request, and follows redirects without checking again.',
     ),
     paragraph(
       'The instances still accept version 1 of the metadata service (IMDSv1), which needs no token. A redirect to the metadata address returns temporary credentials for the service’s role.',
@@ -29,7 +29,7 @@ export const webhookSsrf: ReportFinding = {
   evidence: [
     code(
       'http',
-      'Our own host’s response to the test event',
+      'Our own server’s response to the test event',
       `
 HTTP/1.1 302 Found
 Location: {-http://169.254.169.254/latest/meta-data/iam/security-credentials/webhook-sender-} {#1}
@@ -50,11 +50,11 @@ Content-Type: application/json
 {"status":200,"body":"{ \\"Code\\" : \\"Success\\", \\"AccessKeyId\\" : {+\\"ASIA...\\"+},
  \\"SecretAccessKey\\" : \\"<removed>\\", \\"Token\\" : \\"<removed>\\" }"} {#2}
 `,
-      ['the keys of its role'],
+      ['its role’s keys'],
     ),
   ],
   reproduction: [
-    'Run a host that answers every POST with the redirect above. Register it as a test merchant’s webhook.',
+    'Run a server that answers every POST with the redirect above. Register it as a test merchant’s webhook.',
     'Send a test event. Most HTTP clients turn the POST into a GET when they follow a 302.',
     'Open the delivery log. It contains the metadata service’s response.',
     'With the client’s consent, run `aws sts get-caller-identity` to see whose credentials they are. Do nothing else with them.',
@@ -62,7 +62,7 @@ Content-Type: application/json
   impact:
     'According to its policy, the role can read the bucket with every merchant’s settlement reports. We didn’t list its contents. An attacker could also reach internal services that trust the network, including the configuration server.',
   likelihood:
-    'High. Webhooks are the first place testers and attackers look, and the response is shown in full.',
+    'High. Webhooks are one of the first places testers and attackers look, and the response is shown in full.',
   remediation: [
     paragraph('Fix it in three places. Any one of these changes would have protected the credentials.'),
     bullets(
@@ -106,6 +106,6 @@ const answer = await fetch(webhook.url, {
   retest: {
     status: 'Partially fixed',
     date: '2026-04-21',
-    note: 'Redirects are no longer followed, and IMDSv2 is required, so the credentials are out of reach. The service still resolves the name twice. With a name that resolved first to a public and then to a private address, we reached an internal health page. The egress proxy is planned for June 2026. Until then, we rate what remains as Medium.',
+    note: 'Redirects are no longer followed, and IMDSv2 is required, so the credentials are out of reach. The service still resolves the name twice. With a name that resolved first to a public address and then to a private one, we reached an internal health page. The egress proxy is planned for June 2026. Until then, we rate what remains as Medium.',
   },
 };

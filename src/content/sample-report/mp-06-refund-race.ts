@@ -20,10 +20,10 @@ export const refundRace: ReportFinding = {
   owner: 'Payments team lead',
   description: [
     paragraph(
-      'A refund reads how much of the payment is left, compares it with the requested amount, calls the card scheme and then saves the new total. The first and last steps are about 80 milliseconds apart. Requests that arrive in that window all see the full amount.',
+      'The refund code reads how much of the payment is left, compares it with the requested amount, calls the card network and then saves the new total. The first and last steps are about 80 milliseconds apart. Requests that arrive in that window all see the full amount.',
     ),
     paragraph(
-      'The API does have idempotency keys, but they only stop the same request from running twice. They don’t stop two requests with two different keys.',
+      'The API does support idempotency keys, but they only stop the same request from running twice. They don’t stop two requests with two different keys.',
     ),
   ],
   evidence: [
@@ -55,18 +55,18 @@ Content-Type: application/json
     ),
   ],
   reproduction: [
-    'Capture a payment of EUR 20.00 with a scheme test card.',
+    'Capture a payment of EUR 20.00 with the card network’s test card.',
     'Prepare 20 refund requests for the full amount with different idempotency keys. Hold back the last frame of each.',
     'Send all 20 last frames in one packet. Between three and six refunds were accepted in each of our ten runs.',
     'Read the payment. The refunded amount is larger than the captured amount.',
   ],
   impact:
-    'A merchant who pays with its own card and refunds itself turns EUR 20 into EUR 80. With larger amounts and several payments, the only limit is the merchant’s daily refund limit, EUR 50,000 by default.',
+    'A merchant that pays with its own card and refunds itself turns EUR 20 into EUR 80. With larger amounts and several payments, the only limit is the merchant’s daily refund limit, EUR 50,000 by default.',
   likelihood:
     'Medium. The tooling is public and works over the internet, since all requests travel in one packet. The attacker must be an onboarded merchant and can be traced afterward.',
   remediation: [
     paragraph(
-      'Let the database decide. Reserve the amount in one statement that either succeeds or does nothing, then call the card scheme.',
+      'Let the database decide. Reserve the amount in one statement that either succeeds or does nothing, then call the card network.',
     ),
     code(
       'sql',

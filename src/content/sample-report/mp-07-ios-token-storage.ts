@@ -20,10 +20,10 @@ export const iosTokenStorage: ReportFinding = {
   owner: 'Mobile team lead',
   description: [
     paragraph(
-      'After login the app writes the refresh token to `UserDefaults`. That is a property list in the app’s container: readable on a jailbroken device, and part of every backup that Finder or another tool makes. Without a backup password the file is plain text.',
+      'After login, the app writes the refresh token to `UserDefaults`. That is a property list in the app’s container: readable on a jailbroken device, and part of every backup that Finder or another tool makes. Without a backup password, the file is plain text.',
     ),
     paragraph(
-      'The token is valid for 90 days and is not bound to the device. A copy works on any machine until the user changes the password.',
+      'The token is valid for 90 days and is not bound to the device. A copy works on any machine until the user changes their password.',
     ),
   ],
   evidence: [
@@ -63,7 +63,7 @@ Content-Type: application/json
     'Send the token to the token endpoint from another machine. It returns an access token.',
   ],
   impact:
-    'Anyone who finds an old backup, on a shared computer or a sold laptop, can read the merchant’s payments and customers for up to 90 days.',
+    'Anyone who finds an old backup, on a shared computer or a secondhand laptop, can read the merchant’s payments and customers for up to 90 days.',
   likelihood:
     'Low. The attacker needs access to a device or a computer. But devices are lost and stolen every day.',
   remediation: [

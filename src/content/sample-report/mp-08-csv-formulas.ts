@@ -6,7 +6,7 @@ export const csvFormulas: ReportFinding = {
   id: 'MP-08',
   title: 'Exported payment lists can run formulas in a spreadsheet',
   summary:
-    'CSV exports include text that payers enter, unchanged, so a spreadsheet might run it as a formula.',
+    'CSV exports include the text that payers enter exactly as typed, so a spreadsheet might run it as a formula.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:L/I:N/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:N/VI:N/VA:N/SC:L/SI:N/SA:N',

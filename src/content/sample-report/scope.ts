@@ -6,7 +6,7 @@ export const scope: ReportSection = {
   title: 'Scope',
   blocks: [
     paragraph(
-      'The rules of engagement dated February 19, 2026 set the scope. It changed once: on March 9, both sides added the login service in writing, because MP-01 led there.',
+      'The rules of engagement dated February 19, 2026, set the scope. It changed once: on March 9, both sides agreed in writing to add the login service, because MP-01 led there.',
     ),
   ],
   parts: [
@@ -15,7 +15,7 @@ export const scope: ReportSection = {
       blocks: [
         table(
           'Systems in scope',
-          ['System', 'Kind', 'Environment', 'Access we had'],
+          ['System', 'Type', 'Environment', 'Access we had'],
           [
             [
               'api.meridianpay.example',
@@ -57,10 +57,10 @@ export const scope: ReportSection = {
       blocks: [
         bullets(
           'Production systems, apart from comparing versions and headers with staging.',
-          'The interfaces to card schemes and banks, and the hardware security modules behind them.',
+          'The interfaces to card networks and banks, and the hardware security modules behind them.',
           'Staff single sign-on, which another provider runs.',
           'The corporate network, offices and people. We did no phishing and made no on-site visits.',
-          'Load and denial of service. We held back wherever a test could have caused an outage.',
+          'Load testing and denial of service. We held back wherever a test could have caused an outage.',
           'The ledger service from the inside. We only saw it through the API.',
         ),
       ],

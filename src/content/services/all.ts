@@ -61,7 +61,7 @@ export const fallbackService: Service = {
   description:
     'Penetration testing of networks and everything behind them: proven attack paths, clear fixes and a retest of each one.',
   category: defaultCategory,
-  lead: 'We don’t have a page by that name, but we probably test it. Most engagements start with the network and follow the path from there: to applications, to cloud accounts, to data.',
+  lead: 'We don’t have a page by that name, but we can probably test what you’re looking for. Most engagements start with the network and follow the path from there: to applications, to cloud accounts, to data.',
 };
 
 /** Not indexed; the canonical URL is the network page. */

@@ -25,18 +25,18 @@ export const apiPenetrationTesting: Service = {
     },
     {
       title: 'Findings you can rerun',
-      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so your pipeline notices if the flaw comes back.',
+      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so your pipeline fails if the flaw comes back.',
     },
   ],
   methodology: [
     {
       name: 'Read the contract',
-      text: 'We read the schemas, authentication flows, rate limits and tenant model, and mark the objects that must never cross a tenant and the calls that cost money.',
+      text: 'We read the schemas, authentication flows, rate limits and tenant model, and mark the objects that must never cross a tenant boundary and the calls that cost money.',
       time: 'Half a day',
     },
     {
       name: 'Complete the inventory',
-      text: 'We collect old versions, debug routes, GraphQL fields, gRPC reflection and mobile-only endpoints from traffic, bundles and wordlists (API9:2023).',
+      text: 'We use traffic, bundles, gRPC reflection and wordlists to find old versions, debug routes, GraphQL fields and mobile-only endpoints (API9:2023).',
       time: 'Half a day to 1 day',
     },
     {
@@ -56,37 +56,37 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Limits and flows',
-      text: 'We push page sizes, query depth, batch calls and expensive exports, and try to script flows such as sign-up or booking (API4, API6).',
+      text: 'We push page sizes, query depth, batch calls and expensive exports to the limit, and try to script flows such as sign-up or booking (API4, API6).',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Handover',
-      text: 'You get the report, the replay collection and a session with us for the team that owns the gateway.',
+      text: 'You get the report and the replay collection, and we go through both with the team that owns the gateway.',
       time: 'Half a day to 1 day',
     },
   ],
   tools: [
     {
       name: 'Burp Suite Pro',
-      use: 'Manual testing of each call, with a session handler for short-lived tokens',
+      use: 'Manual testing of each call, with session handling rules for short-lived tokens',
     },
-    { name: 'Schemathesis', use: 'Property-based requests generated from the OpenAPI or GraphQL schema' },
+    { name: 'Schemathesis', use: 'Property-based tests generated from the OpenAPI or GraphQL schema' },
     { name: 'Postman', use: 'Building the replay collection you keep' },
     { name: 'Kiterunner', use: 'Finding undocumented routes by method, header and path together' },
     { name: 'InQL', use: 'GraphQL schema recovery, cycles and batch queries' },
     { name: 'grpcurl', use: 'gRPC reflection and calls with edited messages' },
     { name: 'jwt_tool', use: 'Algorithm confusion, key injection and claim tampering' },
-    { name: 'mitmproxy', use: 'Recording partner and mobile traffic into a draft schema' },
+    { name: 'mitmproxy', use: 'Turning recorded partner and mobile traffic into a draft schema' },
   ],
   compliance: [
     {
       standard: 'OWASP API Top 10 2023',
       clause: 'API1 to API10',
-      text: 'We report coverage per risk, with the endpoints we tested for it.',
+      text: 'We report coverage per risk, with the endpoints we tested for each.',
     },
     {
       standard: 'PCI DSS 4.0.1',
-      clause: '6.2.4, 11.4.2',
+      clause: '6.2.4, 11.4.2, 11.4.3',
       text: 'Covers interfaces that accept or return card data, from outside and from inside the network.',
     },
     {
@@ -118,7 +118,7 @@ export const apiPenetrationTesting: Service = {
       icon: 'fingerprint',
       title: 'JWT and OAuth validation',
       description:
-        'We test audience, issuer, algorithm, kid handling, refresh rotation and revocation with tokens from your other environments.',
+        'We test audience, issuer, algorithm, kid handling, refresh rotation and revocation, and try tokens from your other environments.',
     },
     {
       icon: 'layers',
@@ -130,7 +130,7 @@ export const apiPenetrationTesting: Service = {
       icon: 'clock',
       title: 'Rate and resource limits',
       description:
-        'Limits that apply per account as well as per address. We test page sizes, export jobs and SMS calls for what abuse would cost you.',
+        'We check that limits apply per account as well as per address, and work out what abuse of page sizes, export jobs and SMS calls would cost you.',
     },
     {
       icon: 'globe',
@@ -142,7 +142,7 @@ export const apiPenetrationTesting: Service = {
   reportContains: [
     'An inventory of endpoints, with documented, undocumented and deprecated routes',
     'A coverage table by API risk and endpoint',
-    'Findings with the full request and response, vector, CWE and affected schema path',
+    'Findings with the full request and response, CVSS vector, CWE and affected schema path',
     'A replay collection with one failing assertion per finding',
     'Gateway and code fixes, with a note on which layer should own each check',
   ],
@@ -178,7 +178,7 @@ export const apiPenetrationTesting: Service = {
     ],
     notes: ['missing from the schema, so never tested', 'the response confirms the new role'],
     caption:
-      'Sample finding. The handler merges the body into the user row. The schema never listed org_role, so no test covered it. Bind an explicit input type. API3:2023, CWE-915.',
+      'Sample finding. The handler merges the body into the user row. The schema never listed org_role, so no test covered it. Bind the body to an explicit input type. API3:2023, CWE-915.',
   },
   related: ['web-penetration-testing', 'mobile-penetration-testing', 'pci-dss'],
 };

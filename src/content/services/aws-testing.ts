@@ -25,7 +25,7 @@ export const awsTesting: Service = {
     },
     {
       title: 'Fixes as policy',
-      text: 'Each path ends with a diff: the statement to remove, the condition to add, and the service control policy that keeps it that way.',
+      text: 'Each path ends with a diff: the statement to remove, the condition to add, and the service control policy that keeps the path closed.',
     },
   ],
   methodology: [
@@ -36,7 +36,7 @@ export const awsTesting: Service = {
     },
     {
       name: 'Start without keys',
-      text: 'We look for public buckets, snapshots, AMIs, ECR images and Lambda URLs, and for SNS, SQS and other policies that trust everyone.',
+      text: 'We look for public buckets, snapshots, AMIs, ECR images and Lambda function URLs, and for SNS, SQS and other policies that trust everyone.',
       time: 'Half a day to 1 day',
     },
     {
@@ -56,14 +56,14 @@ export const awsTesting: Service = {
     },
     {
       name: 'Write the policies',
-      text: 'You get findings, diffs and organization guardrails, checked with IAM Access Analyzer before we send them.',
+      text: 'You get findings, diffs and organization-wide guardrails, checked with IAM Access Analyzer before we send them.',
       time: '1 to 1.5 days',
     },
   ],
   tools: [
     { name: 'Pacu', use: 'Enumeration and escalation modules, run one at a time' },
     { name: 'PMapper', use: 'IAM as a graph: which principal can become which' },
-    { name: 'CloudFox', use: 'Quick wins for one set of keys, such as role trusts and endpoints' },
+    { name: 'CloudFox', use: 'What one set of keys can reach, such as assumable roles and endpoints' },
     { name: 'Prowler', use: 'CIS AWS Foundations checks across all accounts and regions' },
     { name: 'Cloudsplaining', use: 'Policies that allow escalation or data theft' },
     { name: 'Stratus Red Team', use: 'Known AWS attack techniques, to test GuardDuty and alarms' },
@@ -74,7 +74,7 @@ export const awsTesting: Service = {
     {
       standard: 'CIS AWS Foundations',
       clause: 'Current benchmark',
-      text: 'Lists results per account and region in an appendix, apart from the exploitable paths.',
+      text: 'Lists results per account and region in an appendix, separately from the exploitable paths.',
     },
     {
       standard: 'PCI DSS 4.0.1',
@@ -104,7 +104,7 @@ export const awsTesting: Service = {
       icon: 'route',
       title: 'Cross-account trust',
       description:
-        'We test role trust, missing external IDs, vendor roles, delegated administrators and the CI account that can assume them all.',
+        'We test trust policies, vendor roles without external IDs, delegated administrators, and the CI account that can assume every role.',
     },
     {
       icon: 'database',
@@ -122,7 +122,7 @@ export const awsTesting: Service = {
       icon: 'container',
       title: 'Lambda, ECS and EKS',
       description:
-        'We check environment secrets, layers, task roles, pod identities, access entries and the way from a pod to the node role.',
+        'We check environment secrets, layers, task roles, pod identities, access entries and the path from a pod to the node role.',
     },
     {
       icon: 'radar',
@@ -142,13 +142,13 @@ export const awsTesting: Service = {
     'Attacks on AWS services themselves',
     'DDoS simulation, which has its own AWS policy and must go through approved partners',
     'Testing the applications behind load balancers and API Gateway',
-    'Changes in your accounts, beyond tagged test resources',
+    'Changes to your accounts, beyond tagged test resources',
   ],
   weNeed: [
     'A role with SecurityAudit and ViewOnlyAccess in each account in scope',
     'The foothold role, or a function or instance to start from',
     'A list of accounts, with the purpose and owner of each',
-    'A tag and a region where we can create short-lived resources',
+    'A tag and a region for the short-lived resources we create',
   ],
   duration: '6 to 10 working days',
   evidence: {

@@ -5,7 +5,7 @@ export const azureTesting: Service = {
   title: 'Azure Penetration Testing',
   seoTitle: 'Azure and Entra ID Penetration Testing',
   description:
-    'Azure and Entra ID penetration testing: app registrations, managed identities, conditional access, hybrid join and subscriptions, from one user.',
+    'Azure and Entra ID penetration testing: app registrations, managed identities, conditional access, hybrid join and subscriptions, starting from one user.',
   icon: 'layers',
   category: defaultCategory,
   lead: 'Azure has two permission systems: Entra roles for the directory and Azure RBAC for resources. Attackers exploit the gap between them. We do the same, starting with one ordinary user and following what that user owns.',
@@ -36,17 +36,17 @@ export const azureTesting: Service = {
     },
     {
       name: 'Outside view',
-      text: 'We check what the tenant gives away, how far users can be enumerated, and which storage and app services are exposed. We also try guest invitations, and password spraying within lockout rules.',
+      text: 'We check what the tenant gives away, whether users can be enumerated, and which storage and app services are exposed. We also try guest invitations, and password spraying below the lockout threshold.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Collect and graph',
-      text: 'We collect users, groups, roles, apps, owners, consent grants, RBAC at every level, and the on-premises edges from AD.',
+      text: 'We collect users, groups, roles, apps, owners, consent grants, RBAC assignments at every scope, and the on-premises edges from AD.',
       time: '1 day',
     },
     {
       name: 'Tokens and access policies',
-      text: 'We try device code phishing on a volunteer test user, refresh token reuse, primary refresh tokens, and clients that bypass MFA.',
+      text: 'We try device code phishing on a volunteer test user, refresh token reuse, primary refresh token theft, and clients that bypass MFA.',
       time: '1 to 2 days',
     },
     {
@@ -65,7 +65,7 @@ export const azureTesting: Service = {
     { name: 'ROADtools', use: 'An offline copy of the directory to query' },
     { name: 'GraphRunner', use: 'What a stolen Graph token can read and send' },
     { name: 'AADInternals', use: 'Federation, device join and sync attacks, on test objects' },
-    { name: 'MicroBurst', use: 'Storage, automation accounts and Key Vault exposure' },
+    { name: 'MicroBurst', use: 'Exposed storage, automation accounts and key vaults' },
     { name: 'Maester', use: 'Conditional access and tenant settings as repeatable tests' },
     { name: 'Prowler', use: 'CIS Microsoft Azure Foundations checks per subscription' },
     { name: 'Azure CLI', use: 'Proof commands, and cleanup by resource group' },
@@ -98,7 +98,7 @@ export const azureTesting: Service = {
       icon: 'users',
       title: 'Entra roles and PIM',
       description:
-        'We test eligible and active roles, approval rules, role-assignable groups, and administrators who can reset a more privileged one’s password.',
+        'We test eligible and active roles, approval rules, role-assignable groups, and administrators who can reset the passwords of more privileged ones.',
     },
     {
       icon: 'puzzle',
@@ -116,13 +116,13 @@ export const azureTesting: Service = {
       icon: 'key',
       title: 'Managed identities',
       description:
-        'We find out which virtual machine, function or logic app can ask for a token, who can run code there, and what the token gives access to.',
+        'We find out which virtual machines, functions and logic apps can request a token, who can run code there, and what the token gives access to.',
     },
     {
       icon: 'server',
       title: 'Hybrid identity',
       description:
-        'We test Entra Connect servers, the AZUREADSSOACC key, pass-through agents, and the way from on-premises AD into the tenant and back.',
+        'We test Entra Connect servers, the AZUREADSSOACC key, pass-through authentication agents, and the path from on-premises AD into the tenant and back.',
     },
     {
       icon: 'database',
@@ -146,7 +146,7 @@ export const azureTesting: Service = {
   ],
   weNeed: [
     'Global Reader in the tenant and Reader on the subscriptions',
-    'One licensed standard user with a managed device, or its image',
+    'One licensed standard user with a managed device, or an image of one',
     'The names of break-glass accounts, so we can leave them alone',
     'Half an hour a day with an identity engineer',
   ],

@@ -17,7 +17,7 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       title: 'AI sorts, people decide',
-      text: 'Models match duplicates, replay attached requests and flag generated noise. They never close anything. A named person signs off on each decision.',
+      text: 'Models match duplicates, replay attached requests and flag AI-generated noise. They never close anything. A named person signs off on each decision.',
     },
     {
       title: 'Start private, then grow',
@@ -61,11 +61,11 @@ export const bugBountyProgramManagement: Service = {
     },
   ],
   tools: [
-    { name: 'security.txt (RFC 9116)', use: 'The address researchers look for first' },
-    { name: 'CVSS 3.1 and 4.0', use: 'Severity with a vector that both sides can recompute' },
+    { name: 'security.txt (RFC 9116)', use: 'The file researchers look for first' },
+    { name: 'CVSS 3.1 and 4.0', use: 'A severity score that both sides can recompute from its vector' },
     { name: 'Bugcrowd VRT', use: 'A shared baseline for severities people argue about' },
     { name: 'Burp Suite Pro', use: 'Reproducing a report from its raw request' },
-    { name: 'Playwright', use: 'Replaying browser reports on a clean profile' },
+    { name: 'Playwright', use: 'Replaying browser-based reports in a clean profile' },
     { name: 'age', use: 'Encrypting attachments that contain personal data' },
     {
       name: 'Jira, GitHub, Linear',
@@ -100,25 +100,25 @@ export const bugBountyProgramManagement: Service = {
       icon: 'file-search',
       title: 'A clear scope',
       description:
-        'We word assets, exclusions and test rules so that a researcher, an engineer and a lawyer all read them the same way.',
+        'We describe assets, exclusions and test rules so that a researcher, an engineer and a lawyer all read them the same way.',
     },
     {
       icon: 'list-checks',
       title: 'Triage before your inbox',
       description:
-        'Duplicates, out-of-scope reports and scanner output stop with us. What reaches you has steps, impact and a vector.',
+        'Duplicates, out-of-scope reports and scanner output stop with us. Whatever reaches you has steps to reproduce, the impact and a CVSS vector.',
     },
     {
       icon: 'wallet',
       title: 'Rewards and payouts',
       description:
-        'You get a table by severity and asset, a monthly cap, tax and payment handling, and a record of every amount and reason.',
+        'You get a reward table by severity and asset, a monthly cap, tax and payment handling, and a record of every amount and reason.',
     },
     {
       icon: 'users',
       title: 'Researchers who come back',
       description:
-        'We invite by skill and track record. Fair, quick replies bring the good ones back to test your next release.',
+        'We invite researchers based on skill and track record. Fair, quick replies bring the good ones back to test your next release.',
     },
     {
       icon: 'message',
@@ -169,7 +169,7 @@ export const bugBountyProgramManagement: Service = {
     ],
     notes: ['a form first, email second', 'renewed before this date'],
     caption:
-      'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and check that someone answers both contacts.',
+      'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and check that messages to both contacts get a reply.',
   },
   related: ['vulnerability-management', 'remediation-support', 'web-penetration-testing'],
 };

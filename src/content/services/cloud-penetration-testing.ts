@@ -31,7 +31,7 @@ export const cloudPenetrationTesting: Service = {
   methodology: [
     {
       name: 'Pick the footholds',
-      text: 'Together we choose the accounts, subscriptions and projects in scope, two or three starting points, and the assets we have to reach to succeed.',
+      text: 'Together we choose the accounts, subscriptions and projects in scope, two or three starting points, and the assets we’ll try to reach.',
       time: 'Half a day',
     },
     {
@@ -66,12 +66,12 @@ export const cloudPenetrationTesting: Service = {
     },
   ],
   tools: [
-    { name: 'Prowler', use: 'Benchmark checks across the three large providers' },
+    { name: 'Prowler', use: 'Benchmark checks across the three major providers' },
     { name: 'ScoutSuite', use: 'A second opinion on configuration, kept offline' },
     { name: 'CloudFox', use: 'Finding what a set of stolen credentials can reach' },
     { name: 'Cartography', use: 'The asset graph we search for paths' },
     { name: 'Trivy', use: 'Images, manifests and infrastructure code' },
-    { name: 'kube-bench', use: 'CIS Kubernetes checks on clusters that you manage' },
+    { name: 'kube-bench', use: 'CIS Kubernetes checks on self-managed clusters' },
     { name: 'Peirates', use: 'What a compromised pod can do inside the cluster' },
     { name: 'TruffleHog', use: 'Verified secrets in repositories, images and build logs' },
   ],
@@ -89,7 +89,7 @@ export const cloudPenetrationTesting: Service = {
     {
       standard: 'CIS Benchmarks',
       clause: 'Foundations, Kubernetes',
-      text: 'Lists results against each provider’s current benchmark, apart from the exploitable findings.',
+      text: 'Lists results against each provider’s current benchmark, separately from the exploitable findings.',
     },
     {
       standard: 'SOC 2',
@@ -103,7 +103,7 @@ export const cloudPenetrationTesting: Service = {
       icon: 'route',
       title: 'Privilege escalation paths',
       description:
-        'We go from a read-only identity to an administrator through role passing, policy edits, function updates and trust that’s too broad.',
+        'We go from a read-only identity to an administrator through role passing, policy edits, function updates and trust policies that are too broad.',
     },
     {
       icon: 'database',
@@ -127,7 +127,7 @@ export const cloudPenetrationTesting: Service = {
       icon: 'server',
       title: 'Metadata and SSRF',
       description:
-        'We find out which workloads can request their own credentials, and which web flaws would let an outsider do it in their place.',
+        'We find out which workloads can request their own credentials, and which web flaws would let an outsider request them too.',
     },
     {
       icon: 'radar',
@@ -171,7 +171,7 @@ export const cloudPenetrationTesting: Service = {
     ],
     notes: ['read without an account', 'in cleartext; redacted by us'],
     caption:
-      'Sample finding. Terraform keeps sensitive attributes in its state in cleartext, and anyone could read this bucket without credentials. Make it private, rotate the password, and move the secret to a managed store. CWE-312.',
+      'Sample finding. Terraform stores sensitive attributes in its state file in cleartext, and anyone could read this bucket without credentials. Make it private, rotate the password, and move the secret to a managed store. CWE-312.',
   },
   related: ['aws-testing', 'azure-testing', 'multi-cloud'],
 };

@@ -36,7 +36,7 @@ export const continuousMonitoring: Service = {
     },
     {
       name: 'Build the baseline',
-      text: 'We build it from certificate logs, passive and active DNS, port scans at a gentle rate, screenshots and technology fingerprints. You review the list once.',
+      text: 'We combine certificate logs, passive and active DNS, port scans at a gentle rate, screenshots and technology fingerprints. You review the list once.',
       time: '3 to 4 days',
     },
     {
@@ -51,12 +51,12 @@ export const continuousMonitoring: Service = {
     },
     {
       name: 'Alert and follow up',
-      text: 'We report critical exposures by phone and the rest by ticket. After the fix, we check again and keep watching in case it comes back.',
+      text: 'We report critical exposures by phone and the rest by ticket. After the fix, we check again and keep watching in case the exposure comes back.',
       time: 'Per event',
     },
     {
       name: 'Quarterly review',
-      text: 'We go through what appeared, what vanished, who owns it now, and which process let it happen.',
+      text: 'We go through what appeared, what vanished, who owns each asset now, and which process let the change slip through.',
       time: '2 hours a quarter',
     },
   ],
@@ -84,12 +84,12 @@ export const continuousMonitoring: Service = {
     {
       standard: 'NIST SP 800-53',
       clause: 'CA-7, RA-5',
-      text: 'Feeds continuous monitoring and vulnerability monitoring with confirmed external observations.',
+      text: 'Feeds confirmed external observations into continuous monitoring and vulnerability monitoring.',
     },
     {
       standard: 'CIS Controls v8',
       clause: '1.1, 7.6',
-      text: 'Finds external assets that are missing from your inventory, and scans those that face the internet.',
+      text: 'Finds external assets that are missing from your inventory, and scans everything that faces the internet.',
     },
   ],
   featuresHeading: 'What changed overnight',
@@ -110,13 +110,13 @@ export const continuousMonitoring: Service = {
       icon: 'key',
       title: 'Leaked secrets',
       description:
-        'We search public code, container images and paste sites for your keys, prove that they work, and send you a link to revoke them.',
+        'We search public code, container images and paste sites for your keys, check whether they work, and send you a link to revoke them.',
     },
     {
       icon: 'server',
       title: 'Exposed services',
       description:
-        'We spot databases, dashboards, remote desktops and admin panels that became reachable, and tell you when it happened.',
+        'We spot databases, dashboards, remote desktops and admin panels that have become reachable, and tell you when that happened.',
     },
     {
       icon: 'bug',
@@ -128,7 +128,7 @@ export const continuousMonitoring: Service = {
       icon: 'eye',
       title: 'Lookalike domains',
       description:
-        'We list registered names that imitate yours, with mail records and certificates as signs that someone plans to use them.',
+        'We list registered names that imitate yours, and note mail records and certificates, which suggest that someone plans to use them.',
     },
   ],
   reportContains: [
@@ -167,7 +167,7 @@ export const continuousMonitoring: Service = {
     ],
     notes: ['the record still points there', 'anyone can claim the name'],
     caption:
-      'Sample event, output trimmed. The site was deleted after a conference but its DNS record wasn’t. Anyone who creates a bucket with that name in that region can serve pages under your domain and receive the cookies scoped to it. Delete the record.',
+      'Sample event, output trimmed. The site was deleted after a conference, but its DNS record wasn’t. Anyone who creates a bucket with that name in that region can serve pages under your domain and receive the cookies scoped to it. Delete the record.',
   },
   related: ['vulnerability-management', 'on-demand-testing', 'network-penetration-testing'],
 };

@@ -58,7 +58,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'globe',
       title: 'Web Application Scanning',
-      text: 'Authenticated scans find known patterns quickly, so testers can spend their hours on logic, roles and chains. A person confirms each hit before it becomes a finding.',
+      text: 'Authenticated scans find known patterns quickly, so testers can spend their hours on logic, roles and attack chains. A person confirms each hit before it becomes a finding.',
       checks: [
         'Crawl with a session per role',
         'Injection and misconfiguration checks',
@@ -86,7 +86,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'radar',
       title: 'Exposure',
-      text: 'We check what responds from the internet and what responds once you’re inside. We compare every address range with your asset list, to find systems that nobody owns.',
+      text: 'We check what’s reachable from the internet and what’s reachable once you’re inside. We compare every address range with your asset list, to find systems that nobody owns.',
       checks: [
         'Every port on every public address',
         'Remote access and its second factor',
@@ -102,7 +102,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'layers',
       title: 'Segmentation',
-      text: 'Firewalls say what should be separate. We test that separation from each segment to every other one, and report each rule that lets through more than it should.',
+      text: 'Firewall rules say what should be separate. We test that separation from each segment to every other one, and report each rule that lets more through than it should.',
       checks: ['Segment by segment, all ports', 'Rules without an owner or end date', 'Egress and tunnels'],
     },
   ],
@@ -116,7 +116,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'cloud',
       title: 'Exposure',
-      text: 'Buckets, snapshots, functions and control planes that are open to the internet or to every account. We prove what can be read, count it, and copy nothing.',
+      text: 'We look for buckets, snapshots, functions and control planes that are open to the internet or to every account. We prove what can be read, count it, and copy nothing.',
       checks: ['Public storage and snapshots', 'Metadata services', 'Open management ports'],
     },
     {

@@ -13,7 +13,7 @@ export const gcpTesting: Service = {
   highlights: [
     {
       title: 'Effective permissions',
-      text: 'Organization, folder, project, resource: bindings add up on the way down. We compute what each member can really do, including deny policies and conditions.',
+      text: 'Organization, folder, project, resource: bindings add up on the way down. We compute what each principal can really do once deny policies and conditions apply.',
     },
     {
       title: 'Service accounts as attack paths',
@@ -46,7 +46,7 @@ export const gcpTesting: Service = {
     },
     {
       name: 'Climb',
-      text: 'We try token creation, actAs with compute, functions and builds, key creation, metadata on Compute Engine, and node identities in GKE.',
+      text: 'We try token creation; actAs through compute, functions and builds; key creation; metadata on Compute Engine; and node identities in GKE.',
       time: '1 to 3 days',
     },
     {
@@ -73,12 +73,12 @@ export const gcpTesting: Service = {
     {
       standard: 'CIS Google Cloud Foundation',
       clause: 'Current benchmark',
-      text: 'Checks project by project, and names organization policies that would make a check unnecessary.',
+      text: 'Checks each project, and names organization policies that would make a check unnecessary.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.15, 8.3',
-      text: 'Evaluates access control and restriction on inherited bindings as well as those on the project page.',
+      text: 'Tests access control and access restriction, counting inherited bindings as well as those on the project page.',
     },
     {
       standard: 'SOC 2',
@@ -109,7 +109,7 @@ export const gcpTesting: Service = {
       icon: 'server',
       title: 'Default service accounts',
       description:
-        'We look for compute and build identities with broad roles or scopes, reachable from a web flaw, a notebook or a build step.',
+        'We look for compute and build identities that have broad roles or scopes and can be reached through a web flaw, a notebook or a build step.',
     },
     {
       icon: 'container',
@@ -121,7 +121,7 @@ export const gcpTesting: Service = {
       icon: 'database',
       title: 'BigQuery and storage',
       description:
-        'We look for datasets shared with anyone who has a Google account, authorized views that leak, loose bucket ACLs, and signed URLs that last too long.',
+        'We look for datasets shared with anyone who has a Google account, authorized views that leak, loose bucket ACLs, and signed URLs that stay valid too long.',
     },
     {
       icon: 'shield',
@@ -132,9 +132,9 @@ export const gcpTesting: Service = {
   ],
   reportContains: [
     'Impersonation and inheritance paths, with the binding behind each edge',
-    'Members with effective owner permissions, direct and indirect',
+    'Principals with effective Owner permissions, direct or indirect',
     'Public and cross-organization resources with first-seen dates',
-    'Proposed organization policies, with what they might break',
+    'Proposed organization policies, and what each one might break',
     'Log queries for each step we took',
   ],
   notIncluded: [
@@ -168,7 +168,7 @@ export const gcpTesting: Service = {
     ],
     notes: ['not the intern’s account', 'its token', 'and what the token can reach'],
     caption:
-      'Sample finding. The interns’ group has Token Creator on the project, which covers every service account in it. Grant it only on the one account that needs it, and replace Editor with the three roles the job uses.',
+      'Sample finding. The interns’ group has Token Creator on the project, which covers every service account in it. Grant the role only on the one account the interns need, and replace Editor with the three roles the ETL job uses.',
   },
   related: ['multi-cloud', 'cloud-penetration-testing', 'aws-testing'],
 };

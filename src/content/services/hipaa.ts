@@ -25,7 +25,7 @@ export const hipaa: Service = {
     },
     {
       title: 'The rule’s own language',
-      text: 'Findings cite the safeguard they affect, required or addressable, so compliance and engineering are on the same page.',
+      text: 'Findings cite the safeguard they affect and say whether it’s required or addressable, so compliance and engineering are on the same page.',
     },
   ],
   methodology: [
@@ -51,12 +51,12 @@ export const hipaa: Service = {
     },
     {
       name: 'Audit controls',
-      text: 'We open records we shouldn’t, and some we’re allowed to, and check whether activity review can tell them apart.',
+      text: 'We open records we shouldn’t, and some we’re allowed to, and check whether your activity review can tell the difference.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Evaluate and report',
-      text: 'We report safeguard by safeguard, with likelihood and impact on your own risk analysis scale.',
+      text: 'We report safeguard by safeguard, and rate likelihood and impact on your own risk analysis scale.',
       time: '2 to 3 days',
     },
   ],
@@ -66,7 +66,7 @@ export const hipaa: Service = {
     { name: 'Synthea', use: 'Synthetic patients with plausible histories' },
     { name: 'Wireshark', use: 'HL7 v2 and DICOM in cleartext between systems' },
     { name: 'Nmap', use: 'Gentle discovery in clinical zones, with device exclusions' },
-    { name: 'BloodHound CE', use: 'From a shared ward account to the records server' },
+    { name: 'BloodHound CE', use: 'Tracing paths from a shared ward account to the records server' },
     { name: 'jwt_tool', use: 'Launch context and patient claims inside access tokens' },
   ],
   compliance: [
@@ -88,7 +88,7 @@ export const hipaa: Service = {
     {
       standard: 'HIPAA Security Rule',
       clause: '§164.312(e)(1)',
-      text: 'Examines the transmission of ePHI on each link, with the cipher that was actually negotiated.',
+      text: 'Examines how ePHI is transmitted on each link, including the cipher suite that was actually negotiated.',
     },
     {
       standard: 'NIST SP 800-66 Rev. 2',
@@ -114,7 +114,7 @@ export const hipaa: Service = {
       icon: 'eye',
       title: 'Audit trail',
       description:
-        'Snooping on a colleague, mass export, access after discharge: we do it with synthetic records and see who notices.',
+        'Snooping on a colleague, mass export, access after discharge: we try each with synthetic records and see who notices.',
     },
     {
       icon: 'network',
@@ -126,7 +126,7 @@ export const hipaa: Service = {
       icon: 'lock',
       title: 'Encryption of ePHI',
       description:
-        'Databases, backups, laptops, email and interfaces. “Addressable” means you make a decision and document it, and we check both.',
+        'We check databases, backups, laptops, email and interfaces. Where encryption is addressable, we also check that you documented your decision.',
     },
     {
       icon: 'key',
@@ -136,7 +136,7 @@ export const hipaa: Service = {
     },
   ],
   reportContains: [
-    'An evaluation by safeguard: required or addressable, how we tested it, and the result',
+    'An evaluation by safeguard: whether it’s required or addressable, how we tested it, and the result',
     'Findings with affected ePHI, evidence without patient data, and a fix',
     'Entries for your risk analysis, on your own scale',
     'A map of the ePHI flows we observed',
@@ -174,7 +174,7 @@ export const hipaa: Service = {
     ],
     notes: ['the token belongs to patient 40092', 'someone else’s record'],
     caption:
-      'Sample finding with synthetic patients, response trimmed. The scope is checked, but the patient in the launch context isn’t. Filter on the token instead of the query. §164.312(a)(1), CWE-639.',
+      'Sample finding with synthetic patients, response trimmed. The scope is checked, but the patient in the launch context isn’t. Filter by the patient in the token, not the one in the query. §164.312(a)(1), CWE-639.',
   },
   related: ['api-penetration-testing', 'security-audit', 'network-penetration-testing'],
 };

@@ -36,7 +36,7 @@ export const iso27001: Service = {
     },
     {
       name: 'Plan with the auditor in mind',
-      text: 'We set objectives per control, the sample, the method and how we protect the systems under test, as Annex A 8.34 requires.',
+      text: 'For each control, we set the objective, the sample and the method. We also agree on how to protect the systems under test, as Annex A 8.34 requires.',
       time: 'Half a day to 1 day',
     },
     {
@@ -61,13 +61,13 @@ export const iso27001: Service = {
     },
   ],
   tools: [
-    { name: 'Nmap', use: 'Confirming that the asset register matches the address ranges' },
+    { name: 'Nmap', use: 'Checking the asset register against what responds in the address ranges' },
     { name: 'Burp Suite Pro', use: 'Acceptance testing of applications in the certified scope' },
     { name: 'BloodHound CE', use: 'Checking privileged access rights (8.2) in practice' },
     { name: 'testssl.sh', use: 'Use of cryptography (8.24) on every published endpoint' },
     { name: 'Prowler', use: 'Cloud configuration (8.9), with ISO 27001 mapping in the export' },
     { name: 'Gitleaks', use: 'Secrets in repositories, for secure coding (8.28)' },
-    { name: 'Atomic Red Team', use: 'Harmless actions that monitoring (8.16) should notice' },
+    { name: 'Atomic Red Team', use: 'Harmless actions that monitoring (8.16) should detect' },
   ],
   compliance: [
     {
@@ -108,7 +108,7 @@ export const iso27001: Service = {
       icon: 'key',
       title: 'Access and privilege',
       description:
-        'For controls 5.15 to 5.18, 8.2 and 8.3, we show who has access, who should, who could take it, and when it was last reviewed.',
+        'For controls 5.15 to 5.18, 8.2 and 8.3, we show who has access, who should, who could gain it, and when it was last reviewed.',
     },
     {
       icon: 'lock',
@@ -120,7 +120,7 @@ export const iso27001: Service = {
       icon: 'eye',
       title: 'Logging and monitoring',
       description:
-        'Controls 8.15 and 8.16: we act, and you watch. You get a table of what was recorded, alerted and handled.',
+        'For controls 8.15 and 8.16, we act and you watch. You get a table of what was logged, what raised an alert and what was handled.',
     },
     {
       icon: 'git-branch',
@@ -140,7 +140,7 @@ export const iso27001: Service = {
     'An Annex A table: control, test, result, evidence reference',
     'Findings with cause, extent and suggested treatment',
     'Proposed updates to your risk register and Statement of Applicability',
-    'A letter for the certification body that confirms the engagement and its completion',
+    'A letter to the certification body confirming the engagement and its completion',
   ],
   notIncluded: [
     'The certificate, which only an accredited certification body can issue',
@@ -168,7 +168,7 @@ export const iso27001: Service = {
       'A.8.24,TLS 1.2 or newer,testssl.sh x 41,effective,E-030,06-08',
       'A.8.29,tests before release,last 12 releases,11 of 12,E-033,06-09',
     ],
-    notes: ['two exceptions', 'the claim is true, with the time it took'],
+    notes: ['two exceptions', 'claim confirmed, with the measured time'],
     caption:
       'Sample rows from an invented engagement. We document clean results as carefully as findings, because the auditor needs both to judge effectiveness.',
   },

@@ -51,7 +51,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'The app’s backend',
-      text: 'We replay every API call the app makes with other users, forged device IDs and old app versions the server should refuse.',
+      text: 'We replay each of the app’s API calls as other users, with forged device IDs, and from old app versions that the server should refuse.',
       time: '2 to 3 days',
     },
     {
@@ -103,13 +103,13 @@ export const mobilePenetrationTesting: Service = {
       icon: 'lock',
       title: 'Data at rest on the phone',
       description:
-        'We read keychain items, Keystore bindings, SQLite files, caches, screenshots and backups, as a thief would and with root access.',
+        'We examine keychain items, Keystore entries, SQLite files, caches, screenshots and backups, both as a thief would and with root access.',
     },
     {
       icon: 'fingerprint',
       title: 'Biometric checks',
       description:
-        'We check whether the fingerprint releases a key in hardware or only returns true. The second kind can be bypassed with a one-line hook.',
+        'We check whether the fingerprint releases a key in hardware. If the prompt only returns true, a one-line hook bypasses it.',
     },
     {
       icon: 'webhook',
@@ -121,7 +121,7 @@ export const mobilePenetrationTesting: Service = {
       icon: 'network',
       title: 'Pinning and TLS validation',
       description:
-        'We test certificate checks with wrong hosts, user-installed authorities and expired chains, on each network stack the app embeds.',
+        'We test certificate checks with wrong hosts, user-installed certificate authorities and expired chains, on each network stack the app embeds.',
     },
     {
       icon: 'puzzle',
@@ -146,12 +146,12 @@ export const mobilePenetrationTesting: Service = {
   notIncluded: [
     'Tests of the app stores or of the operating system itself',
     'Backend hosts beyond the API that the app calls',
-    'Attacks on baseband, SIM or the mobile carrier',
+    'Attacks on the baseband, the SIM or the mobile carrier',
     'Accessibility and performance reviews',
   ],
   weNeed: [
     'Release builds for both platforms, plus one build with pinning turned off',
-    'Two test accounts per role, with devices registered if you require it',
+    'Two test accounts per role, with registered devices if your app requires them',
     'API documentation or a traffic capture of the main flows',
     'Provisioning for our test devices, if you ship through TestFlight or an MDM',
   ],

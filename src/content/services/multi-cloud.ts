@@ -16,8 +16,8 @@ export const multiCloud: Service = {
       text: 'We load identities and resources from all providers into one model. An edge from an Entra app to a Google service account is just another edge.',
     },
     {
-      title: 'The pipeline as an attacker',
-      text: 'CI systems have the broadest permissions of all. We ask what a pull request, a forked workflow or a poisoned dependency could deploy, and where.',
+      title: 'The pipeline as an attack path',
+      text: 'CI systems often have the broadest permissions of all. We ask what a pull request, a forked workflow or a poisoned dependency could deploy, and where.',
     },
     {
       title: 'Trust without secrets',
@@ -51,7 +51,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Cross between clouds',
-      text: 'We go from the weakest foothold in one provider to the most valuable asset in another, and record each hop in both logs.',
+      text: 'We go from the weakest foothold in one provider to the most valuable asset in another, and record how each hop appears in both providers’ logs.',
       time: '2 to 3 days',
     },
     {
@@ -62,10 +62,10 @@ export const multiCloud: Service = {
   ],
   tools: [
     { name: 'BloodHound CE', use: 'A custom graph with edges between providers' },
-    { name: 'Cartography', use: 'Collection from several clouds into one database' },
+    { name: 'Cartography', use: 'Collecting data from several clouds into one database' },
     { name: 'Steampipe', use: 'Running the same SQL query against three providers' },
     { name: 'zizmor', use: 'Static checks of GitHub Actions workflows' },
-    { name: 'Gato-X', use: 'Self-hosted runner and workflow exposure' },
+    { name: 'Gato-X', use: 'Exposed self-hosted runners and workflows' },
     { name: 'cosign', use: 'Checking whether images are signed, and whether anyone verifies the signatures' },
     { name: 'Checkov', use: 'Infrastructure code across providers' },
     { name: 'Gitleaks', use: 'One cloud’s credentials in another cloud’s repositories' },
@@ -79,7 +79,7 @@ export const multiCloud: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.19 to 5.23',
-      text: 'Tests supplier and cloud relationships, including exit plans and shared responsibilities.',
+      text: 'Covers supplier and cloud relationships, including exit plans and shared responsibilities.',
     },
     {
       standard: 'DORA',
@@ -110,7 +110,7 @@ export const multiCloud: Service = {
       icon: 'key',
       title: 'Secrets that travel',
       description:
-        'We trace keys copied between vaults, variables and wikis: when each was last used, what it can reach, and the federation that could replace it.',
+        'We trace keys copied between vaults, variables and wikis: when each was last used, what it can reach, and whether federation could replace it.',
     },
     {
       icon: 'network',
@@ -169,7 +169,7 @@ export const multiCloud: Service = {
     ],
     notes: ['no limit on which workload', 'every member of the pool'],
     caption:
-      'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience can deploy to Google Cloud. Add a condition on the object ID, and bind the subject instead of the pool.',
+      'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience can deploy to Google Cloud. Add a condition on the object ID, and grant access to that one subject instead of the whole pool.',
   },
   related: ['aws-testing', 'azure-testing', 'gcp-testing'],
 };

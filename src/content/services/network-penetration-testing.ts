@@ -25,7 +25,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       title: 'A timeline for the defenders',
-      text: 'We log every action with its time, source and ATT&CK technique. Your monitoring team can compare that with what it saw the same afternoon.',
+      text: 'We log every action with its time, source and ATT&CK technique. The same afternoon, your monitoring team can compare our log with what it saw.',
     },
   ],
   methodology: [
@@ -36,7 +36,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       name: 'Reconnaissance',
-      text: 'We search DNS, certificates, address registries, breach data and exposed services. We don’t touch anything that isn’t yours.',
+      text: 'We search DNS, certificate logs, address registries and breach data, and list exposed services. We don’t touch anything that isn’t yours.',
       time: '1 to 2 days',
     },
     {
@@ -70,14 +70,14 @@ export const networkPenetrationTesting: Service = {
     { name: 'Metasploit', use: 'Running known exploits, after checking what each does to the target' },
     { name: 'BloodHound CE', use: 'Reading the directory as a graph of permissions and sessions' },
     { name: 'Impacket', use: 'Kerberos, SMB, LDAP and relaying from Linux' },
-    { name: 'NetExec', use: 'Checking credentials, shares and signing across a range' },
+    { name: 'NetExec', use: 'Checking credentials, shares and SMB signing across an address range' },
     { name: 'Responder', use: 'LLMNR, NBT-NS and mDNS poisoning, in analysis mode first' },
-    { name: 'Certipy', use: 'Weak certificate templates and authorities' },
+    { name: 'Certipy', use: 'Misconfigured certificate templates and authorities' },
     {
       name: 'hashcat',
       use: 'Offline cracking on our own hardware; we destroy the results with the evidence',
     },
-    { name: 'Nessus', use: 'Authenticated patch and configuration baseline' },
+    { name: 'Nessus', use: 'Authenticated scans for missing patches and weak settings' },
     { name: 'Wireshark', use: 'Proof of what crosses the network in cleartext' },
   ],
   compliance: [

@@ -36,7 +36,7 @@ export const onDemandTesting: Service = {
     },
     {
       name: 'Confirm the scope',
-      text: 'A tester reads the diff and the brief, asks about anything unclear, and replies with the hours, a start date and a list of test cases.',
+      text: 'A tester reads the diff and the brief, asks about anything unclear, and replies with the hours needed, a start date and a list of test cases.',
       time: 'Same or next day',
     },
     {
@@ -58,13 +58,13 @@ export const onDemandTesting: Service = {
   tools: [
     {
       name: 'Burp Suite Pro',
-      use: 'Keeping project files per product, so the next test starts with context',
+      use: 'Keeping a project file per product, so the next test starts with context',
     },
     { name: 'Semgrep', use: 'Reading the diff for risky calls before the first request' },
     { name: 'Nuclei', use: 'Custom templates that recheck your earlier findings' },
     { name: 'Playwright', use: 'Scripted logins for each role, shared between testers' },
     { name: 'Git', use: 'The brief, the diff and the commit that was tested' },
-    { name: 'Caido', use: 'A light proxy for short tests on many hosts' },
+    { name: 'Caido', use: 'A lightweight proxy for short tests on many hosts' },
   ],
   compliance: [
     {
@@ -155,7 +155,7 @@ export const onDemandTesting: Service = {
       'would_hurt:',
       '  - {-card balance spent twice-} {#1}',
       '  - {-refund to a card that never paid-} {#2}',
-      'do_not: [real payments, mail to customers]',
+      'do_not: [real payments, email to customers]',
       'needed_by: 2026-04-16',
     ],
     notes: ['tested as a race', 'tested as a swapped parameter'],

@@ -89,8 +89,8 @@ export const openingWords = {
   before: 'First test',
   after: 'Retest',
   steps: 'Steps of the attack',
-  allSteps: 'All four steps, with their evidence',
-  fix: 'Status of the system',
+  allSteps: 'All four steps, with evidence',
+  fix: 'System status',
   columns: { control: 'Control', claim: 'What you claim', evidence: 'Evidence', result: 'Result' },
 } as const;
 
@@ -151,9 +151,9 @@ const cloud: Readonly<Record<string, CloudOpening>> = {
   'aws-testing': {
     family: 'cloud',
     organization: ['AWS account', '111122223333'],
-    account: ['role boundary', 'developers'],
+    account: ['access level', 'developers'],
     network: ['IAM user', 'dev-ci'],
-    target: ['role boundary', 'administrators'],
+    target: ['access level', 'administrators'],
     boxes: [
       { name: 'Leaked key', note: 'from an old build log' },
       { name: 'DeployFunctions', note: 'iam:PassRole on *' },
@@ -166,7 +166,7 @@ const cloud: Readonly<Record<string, CloudOpening>> = {
     organization: ['Entra tenant', 'kestrel.example'],
     account: ['administrative unit', 'Help desk'],
     network: ['group', 'Support staff'],
-    target: ['directory role', 'Tenant root'],
+    target: ['role scope', 'entire tenant'],
     boxes: [
       { name: 'Help desk lead', note: 'owns an app they forgot about' },
       { name: 'app “inventory”', note: 'an owner can add a secret' },
@@ -263,7 +263,7 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
         control: 'LA-07, support access',
         claim: 'Support only sees tenants with an open case',
         evidence: 'SEC-881',
-        failed: '38 tenants open, Apr 14',
+        failed: '38 tenants visible, Apr 14',
         result: '1 tenant, Apr 24',
       },
       {
@@ -283,14 +283,14 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
       {
         clause: '11.4.2',
         control: 'Internal penetration test',
-        claim: 'Every year, and after changes',
+        claim: 'Every year, and after significant changes',
         evidence: 'P-011',
         result: 'Performed, Jul 20',
       },
       {
         clause: '11.4.3',
         control: 'External penetration test',
-        claim: 'Every year, and after changes',
+        claim: 'Every year, and after significant changes',
         evidence: 'P-012',
         result: 'Performed, Jul 20',
       },
@@ -328,7 +328,7 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
         control: 'Access control',
         claim: 'Patients can only read their own records',
         evidence: 'H-006',
-        failed: 'Others’ labs read, Aug 11',
+        failed: 'Others’ labs readable, Aug 11',
         result: '403, Aug 19',
       },
       {
@@ -444,7 +444,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
         note: 'new firmware, tested the next day',
         bars: [
           { from: 1, to: 2, label: 'Unchanged', tone: 'quiet' },
-          { from: 3, to: 4, label: 'New: tested', tone: 'work' },
+          { from: 3, to: 4, label: 'Testing', tone: 'work' },
           { from: 5, to: 7, label: 'No finding', tone: 'done' },
         ],
       },

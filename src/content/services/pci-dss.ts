@@ -8,7 +8,7 @@ export const pciDss: Service = {
     'External, internal and segmentation penetration testing to PCI DSS 4.0.1 requirement 11.4: methodology, coverage, retest and a report for the QSA.',
   icon: 'wallet',
   category: defaultCategory,
-  lead: 'Requirement 11.4 is specific: internal and external tests, application and network layers, segmentation and retests. We cover each one around your cardholder data environment, and your QSA gets every answer in one report.',
+  lead: 'Requirement 11.4 is specific: internal and external tests, application and network layers, segmentation and retests. We cover all of it for your cardholder data environment, and your QSA gets every answer in one report.',
   quoteServiceIds: ['network', 'web', 'api'],
   highlights: [
     {
@@ -17,15 +17,15 @@ export const pciDss: Service = {
     },
     {
       title: 'All of 11.4, one method',
-      text: 'Sub-requirements 11.4.1 to 11.4.6, and 11.4.7 for multi-tenant providers, are headings in the report: what was done, when, from where and by whom.',
+      text: 'Sub-requirements 11.4.1 to 11.4.6, and 11.4.7 for multi-tenant service providers, are headings in the report: what was done, when, from where and by whom.',
     },
     {
       title: 'Payment page included',
-      text: 'Scripts on the payment page run where customers type card numbers. We check inventory, integrity and tamper detection for 6.4.3 and 11.6.1.',
+      text: 'Scripts on the payment page run where customers type card numbers. We check the script inventory, script integrity and tamper detection for 6.4.3 and 11.6.1.',
     },
     {
       title: 'Independent testers',
-      text: 'Penetration testers need independence and skill, but don’t have to be QSAs or ASVs. We say so in the report and show our qualifications.',
+      text: 'Penetration testers need independence and skill, but don’t have to be QSAs or ASVs. The report says so and lists our qualifications.',
     },
   ],
   methodology: [
@@ -36,7 +36,7 @@ export const pciDss: Service = {
     },
     {
       name: 'External test',
-      text: 'We test every public address and application in the CDE and critical systems, at the network and application layers (11.4.3).',
+      text: 'We test every public address and application of the CDE and of critical systems, at the network and application layers (11.4.3).',
       time: '2 to 3 days',
     },
     {
@@ -121,7 +121,7 @@ export const pciDss: Service = {
       icon: 'eye',
       title: 'Payment page scripts',
       description:
-        'We list each script with its owner, reason and integrity check, and make a harmless change to see whether tamper detection raises an alarm.',
+        'We list each script with its owner, justification and integrity check, and make a harmless change to see whether tamper detection raises an alarm.',
     },
     {
       icon: 'database',
@@ -133,19 +133,19 @@ export const pciDss: Service = {
       icon: 'badge-check',
       title: 'Retest for 11.4.4',
       description:
-        'We try each exploitable finding again after the fix, with a dated result the assessor can file as is.',
+        'We try each exploitable finding again after the fix, and give you a dated result the assessor can file as is.',
     },
   ],
   reportContains: [
     'A report with one section per sub-requirement of 11.4',
     'A segmentation matrix: source, target, ports, rule, verdict',
-    'Findings with CVSS and your own risk ranking under 6.3.1',
+    'Findings with CVSS scores and your own risk ranking under 6.3.1',
     'Our methodology, tester qualifications and independence statement',
     'A retest letter for exploitable findings',
     'Raw scan output, kept for as long as your assessment requires',
   ],
   notIncluded: [
-    'ASV scans under 11.3.2, which an Approved Scanning Vendor runs',
+    'ASV scans under 11.3.2, which an Approved Scanning Vendor has to run',
     'The Report on Compliance or a self-assessment questionnaire',
     'Third-party payment processors’ code',
     'Hardware tests of payment terminals (PCI PTS)',

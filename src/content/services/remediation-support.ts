@@ -5,7 +5,7 @@ export const remediationSupport: Service = {
   title: 'Remediation Support',
   seoTitle: 'Remediation Support for Pentest Findings',
   description:
-    'The tester who found it works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
+    'The tester who found the flaw works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
   icon: 'refresh',
   category: defaultCategory,
   lead: 'A report doesn’t fix anything. We sit down with the engineers who own the code, find the cause behind the finding, review the patch, and leave a test behind so the flaw can’t come back unnoticed.',
@@ -17,7 +17,7 @@ export const remediationSupport: Service = {
     },
     {
       title: 'Any report is welcome',
-      text: 'Bring us our own report or one from another firm, a bounty or an audit. We reproduce the finding first, because fixing a misunderstood bug wastes everyone’s time.',
+      text: 'Bring us our own report or one from another firm, a bounty program or an audit. We reproduce the finding first, because fixing a misunderstood bug wastes everyone’s time.',
     },
     {
       title: 'Review in your pull request',
@@ -31,7 +31,7 @@ export const remediationSupport: Service = {
   methodology: [
     {
       name: 'Reproduce',
-      text: 'We confirm the finding on the current build. Things change: some findings are gone, some look different, and a few are worse than reported.',
+      text: 'We confirm the finding on the current build. Code moves on: some findings are gone, some look different, and a few are worse than reported.',
       time: '1 to 4 hours',
     },
     {
@@ -41,7 +41,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Contain now',
-      text: 'If the fix takes time, we add a gateway rule or a feature flag, or revoke a key. We log each stopgap with its removal date.',
+      text: 'If the fix takes time, we help you add a gateway rule or a feature flag, or revoke a key. We log each stopgap with its removal date.',
       time: '1 to 4 hours',
     },
     {
@@ -51,7 +51,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Review and test',
-      text: 'We review the patch, try to bypass it on the branch, and check the regression test. We want to break the fix before customers run it.',
+      text: 'We review the patch, try to bypass it on the branch, and check the regression test. We want to break the fix before it reaches customers.',
       time: 'Half a day to 2 days',
     },
     {
@@ -64,7 +64,7 @@ export const remediationSupport: Service = {
     { name: 'Semgrep', use: 'Finding the same flaw elsewhere, and banning the pattern afterward' },
     { name: 'CodeQL', use: 'Data flow queries when the cause spans many files' },
     { name: 'Burp Suite Pro', use: 'The saved attack, replayed against branch and release' },
-    { name: 'Your test runner', use: 'Vitest, pytest, JUnit, Go test: where the regression test goes' },
+    { name: 'Your test runner', use: 'Running the regression test in Vitest, pytest, JUnit or go test' },
     { name: 'OPA and Conftest', use: 'Rules for infrastructure code, so a setting stays fixed' },
     { name: 'Git bisect', use: 'Finding the commit that introduced the flaw, and the review that missed it' },
   ],
@@ -97,13 +97,13 @@ export const remediationSupport: Service = {
       icon: 'git-branch',
       title: 'Patch review',
       description:
-        'A tester reads the branch as an attacker would and looks for an encoding, a race or a second route that the fix forgot.',
+        'A tester reads the branch as an attacker would and looks for an encoding, a race or a second route that the fix missed.',
     },
     {
       icon: 'list-checks',
       title: 'Regression tests',
       description:
-        'Written in your framework, run in your pipeline, named after the finding. They fail on the old code, and we show you.',
+        'They’re written in your framework, run in your pipeline, and named after the finding. We show you that they fail on the old code.',
     },
     {
       icon: 'shield',
@@ -115,13 +115,13 @@ export const remediationSupport: Service = {
       icon: 'users',
       title: 'Pairing with engineers',
       description:
-        'Two hours at one screen teach more about a bug class than ten pages. Your engineer does the typing.',
+        'Two hours at one screen teach more about a bug class than a ten-page report. Your engineer does the typing.',
     },
     {
       icon: 'badge-check',
       title: 'Retest with a letter',
       description:
-        'We repeat the original attack and its variants on the released build, and give you a dated statement that customers and auditors accept.',
+        'We repeat the original attack and its variants on the released build, and give you a dated statement for customers and auditors.',
     },
   ],
   reportContains: [

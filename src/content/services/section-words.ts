@@ -16,7 +16,7 @@ export const solutionSections = {
         unknown: 'not checked',
       },
       meanings: [
-        'We just checked this website’s server: it limits requests before doing any work, and refuses writes that come from other websites.',
+        'We just checked this website’s server: it rate-limits requests before doing any work, and refuses writes that come from other websites.',
         'We just checked this page and your browser: the page came with a content security policy that requires Trusted Types, and your browser enforces them.',
       ],
     },

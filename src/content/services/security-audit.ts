@@ -3,7 +3,7 @@ import type { Service } from './service.ts';
 export const securityAudit: Service = {
   slug: 'security-audit',
   title: 'Security Audit',
-  seoTitle: 'Security Audit: do your controls work?',
+  seoTitle: 'Security Audit: Do Your Controls Work?',
   description:
     'A technical security audit: we read, sample and test each control, so you know which ones work, which only exist on paper, and what to fix first.',
   icon: 'file-search',
@@ -13,7 +13,7 @@ export const securityAudit: Service = {
   highlights: [
     {
       title: 'Design and operation',
-      text: 'For each control we ask two questions: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
+      text: 'For each control, we ask two questions: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
     },
     {
       title: 'All the data, where possible',
@@ -46,17 +46,17 @@ export const securityAudit: Service = {
     },
     {
       name: 'Pull the evidence',
-      text: 'We export data from your identity provider, ticketing, cloud, endpoints and repositories, live and hashed, so nobody has to trust a screenshot.',
+      text: 'We export data directly from your identity provider, ticketing system, cloud, endpoints and repositories, and hash each export, so nobody has to trust a screenshot.',
       time: '2 to 4 days',
     },
     {
       name: 'Test the controls',
-      text: 'We join the exports, review configuration against CIS Benchmarks, test restores, and try targeted exploits where a control claims to prevent something.',
+      text: 'We join the exports, review configuration against CIS Benchmarks, test restores, and try targeted exploits where a control is supposed to stop an attack.',
       time: '2 to 5 days',
     },
     {
       name: 'Agree and report',
-      text: 'We confirm the facts with each owner before we write the rating. Management gets one page, and each owner gets their own list.',
+      text: 'We confirm the facts with each owner before we assign a rating. Management gets one page, and each owner gets their own list.',
       time: '1 to 3 days',
     },
   ],
@@ -122,7 +122,7 @@ export const securityAudit: Service = {
       icon: 'refresh',
       title: 'Backup and recovery',
       description:
-        'We time a restore, compare it with the objective you promised, and check that an attacker couldn’t delete the copies.',
+        'We time a restore, compare it with your recovery time objective, and check that an attacker couldn’t delete the backups.',
     },
     {
       icon: 'scale',

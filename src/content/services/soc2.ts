@@ -46,7 +46,7 @@ export const soc2: Service = {
     },
     {
       name: 'Attack the platform',
-      text: 'We test cloud accounts, pipelines, staff access and support tools: the routes an insider or a thief with a laptop would take to production.',
+      text: 'We test cloud accounts, pipelines, staff access and support tools: the routes an insider or someone with a stolen laptop would take to production.',
       time: '1 to 3 days',
     },
     {
@@ -56,14 +56,14 @@ export const soc2: Service = {
     },
     {
       name: 'Report and track',
-      text: 'You get the report, the letter and tickets. We retest within the period and record each date, which supports CC4.2.',
+      text: 'You get the report, the letter and the tickets. We retest within the period and record each date, which supports CC4.2.',
       time: '1 to 2 days',
     },
   ],
   tools: [
     { name: 'Burp Suite Pro', use: 'Tenant isolation tests between two customer accounts' },
     { name: 'Prowler', use: 'Cloud settings that your control statements rely on' },
-    { name: 'Semgrep', use: 'Checking that the code review control catches what it claims to' },
+    { name: 'Semgrep', use: 'Checking whether code review catches what your control says it does' },
     { name: 'Stratus Red Team', use: 'Cloud attack techniques, run safely to test alerts' },
     { name: 'ffuf', use: 'Support tools and admin panels outside the main product' },
     { name: 'Vanta, Drata, Secureframe', use: 'Uploading reports and tickets to the platform you use' },
@@ -120,7 +120,7 @@ export const soc2: Service = {
       icon: 'cloud',
       title: 'Subservice boundaries',
       description:
-        'We check what your cloud and payment providers cover, what stays with you, and whether complementary controls are actually on.',
+        'We check what your cloud and payment providers cover, what stays with you, and whether the controls they expect from you are actually in place.',
     },
     {
       icon: 'message',

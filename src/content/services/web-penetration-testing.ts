@@ -25,7 +25,7 @@ export const webPenetrationTesting: Service = {
     },
     {
       title: 'Safe in production',
-      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request has a header your logs can filter on.',
+      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request carries a header you can filter your logs by.',
     },
   ],
   methodology: [
@@ -46,29 +46,29 @@ export const webPenetrationTesting: Service = {
     },
     {
       name: 'Access control',
-      text: 'We replay the request matrix role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
+      text: 'We replay the recorded requests role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
       time: '1 to 2 days',
     },
     {
       name: 'Input and server side',
-      text: 'We test for SQL and template injection, SSRF, unsafe deserialization and file upload, request smuggling, and stored and DOM-based XSS. We prove each one with the smallest payload that shows impact.',
+      text: 'We test for SQL and template injection, SSRF, unsafe deserialization, unsafe file uploads, request smuggling, and stored and DOM-based XSS. We prove each one with the smallest payload that shows impact.',
       time: '1 to 2 days',
     },
     {
       name: 'Business logic',
-      text: 'We run workflows out of order and try negative quantities, race conditions on balances and coupons, and limits that count per session instead of per account (WSTG-BUSL).',
+      text: 'We run workflows out of order and try negative quantities, race conditions on balances and coupons, and limits enforced per session instead of per account (WSTG-BUSL).',
       time: '1 to 2 days',
     },
     {
       name: 'Report and debrief',
-      text: 'We reproduce and rate each finding on a fresh account, then go through them with your engineers on a call.',
+      text: 'We reproduce each finding with a fresh account and rate it. Then we go through all of them with your engineers on a call.',
       time: 'Half a day to 1 day',
     },
   ],
   tools: [
     { name: 'Burp Suite Pro', use: 'Intercepting, replaying and comparing requests between sessions' },
     { name: 'OWASP ZAP', use: 'A second crawler and passive checks, scripted per role' },
-    { name: 'Autorize', use: 'Replaying the request matrix with weaker sessions' },
+    { name: 'Autorize', use: 'Replaying recorded requests with a lower-privileged session' },
     { name: 'Turbo Intruder', use: 'Race conditions, with requests released in a single packet' },
     { name: 'ffuf', use: 'Unlinked paths, parameters and virtual hosts' },
     { name: 'sqlmap', use: 'Confirming an injection we found by hand, never spraying blindly' },
@@ -122,7 +122,7 @@ export const webPenetrationTesting: Service = {
       icon: 'eye',
       title: 'Cross-site scripting and CSP',
       description:
-        'We look for stored, reflected and DOM-based XSS, and review your content security policy for gadgets that would bypass it.',
+        'We look for stored, reflected and DOM-based XSS, review your content security policy, and search your scripts for gadgets that bypass it.',
     },
     {
       icon: 'route',
@@ -134,11 +134,11 @@ export const webPenetrationTesting: Service = {
       icon: 'server',
       title: 'Server-side request forgery',
       description:
-        'We test webhooks, PDF renderers, image fetchers and importers for a path from your server into internal networks and metadata.',
+        'We test webhooks, PDF renderers, image fetchers and importers for a path from your server into internal networks and metadata services.',
     },
   ],
   reportContains: [
-    'A one-page executive summary: what was tested, what it means, what to do first',
+    'A one-page executive summary: what we tested, what the results mean, and what to do first',
     'The role and endpoint matrix with a result in each cell',
     'Findings with request, response, CVSS vector, CWE and WSTG ID',
     'Remediation with code in the framework you use',
@@ -175,7 +175,7 @@ export const webPenetrationTesting: Service = {
     ],
     notes: ['the sender chooses the host', 'the link goes there, token included'],
     caption:
-      'Sample finding. The reset link is built from a header the sender controls, so the token goes to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
+      'Sample finding. The reset link is built from a header the sender controls, so one click sends the token to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
   },
   related: ['api-penetration-testing', 'on-demand-testing', 'remediation-support'],
 };

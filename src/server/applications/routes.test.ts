@@ -65,7 +65,7 @@ describe('POST /api/applications', () => {
       expect((await at(end + 3_599_000)).statusCode).toBe(201);
       const late = await at(end + 3_601_000);
       expect(late.statusCode).toBe(409);
-      expect(problemOf(late).message).toContain('open application');
+      expect(problemOf(late).message).toBe(applicationProblems.ended);
       expect((await at(end + 3_601_000, { ...validApplication, jobId: 'open' })).statusCode).toBe(201);
     });
 

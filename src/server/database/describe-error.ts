@@ -28,7 +28,7 @@ const bySqliteCode: Readonly<Record<number, string>> = {
   5: 'The database is locked by another process.',
   8: 'The database is read-only: this user can’t write to the file or its folder.',
   10: 'The disk reported an error while reading or writing the database.',
-  11: 'The database file is damaged: restore a backup with "npm run db:restore".',
+  11: 'The database file is damaged: restore a backup with "npm run site -- restore".',
   13: 'The disk is full.',
   14: 'The database file can’t be opened: check the path and permissions of DATA_DIR.',
   26: 'The database file isn’t a database.',
