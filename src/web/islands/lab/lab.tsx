@@ -39,7 +39,7 @@ const shownRows = 6;
 
 /** Shop, request and desk: side by side if there's space. */
 const area =
-  'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 min-[76rem]:px-8 min-[76rem]:pt-7 min-[76rem]:pb-12';
+  'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 min-[76rem]:px-8 min-[76rem]:pt-6 min-[76rem]:pb-12';
 
 /** Generated and saved by the browser: no request. */
 function saveFile(name: string, text: string): void {
@@ -202,9 +202,9 @@ export function Lab({ provider }: LabProps) {
         {news.text}
       </p>
 
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[21rem_minmax(0,1fr)] noscript:hidden! min-[76rem]:min-h-184 min-[76rem]:grid-cols-[minmax(2rem,1fr)_minmax(0,23rem)_minmax(0,29rem)_minmax(0,23rem)_minmax(2rem,1fr)] min-[100rem]:grid-cols-[1fr_26rem_33rem_26rem_1fr] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[21rem_minmax(0,1fr)] noscript:hidden! min-[76rem]:min-h-184 min-[76rem]:grid-cols-[minmax(2rem,1fr)_minmax(0,22rem)_minmax(0,31.25rem)_minmax(0,21.75rem)_minmax(2rem,1fr)] min-[100rem]:grid-cols-[1fr_26rem_33rem_26rem_1fr] print:block">
         <section
-          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 md:pl-8 min-[76rem]:col-span-2 min-[76rem]:grid-cols-[21rem] min-[76rem]:justify-end min-[76rem]:pl-0 min-[100rem]:grid-cols-[24rem] print:in-data-found:hidden ${area}`}
+          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 md:pl-8 min-[76rem]:col-span-2 min-[76rem]:grid-cols-[20rem] min-[76rem]:justify-end min-[76rem]:pl-0 min-[100rem]:grid-cols-[24rem] print:in-data-found:hidden ${area}`}
           aria-label={words.title}
         >
           <div className="self-start md:sticky md:top-24">
