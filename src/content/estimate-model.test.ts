@@ -32,13 +32,13 @@ describe('The effort model', () => {
   });
 
   it('gives an API with fifty operations the days that the FAQ states', () => {
-    const stated = faqRange(/fifty operations (\w+) to (\w+),/);
+    const stated = faqRange(/fifty operations,? (\w+) to (\w+)/);
     expect(stated).toEqual({ min: 6, max: 8 });
     expect(estimateEffort(model, only('api', { apiOperations: 50 })).testing).toEqual(stated);
   });
 
   it('gives a mobile app on two platforms the days that the FAQ states', () => {
-    const stated = faqRange(/two platforms (\w+) to (\w+)\./);
+    const stated = faqRange(/two platforms,? (\w+) to (\w+)/);
     expect(stated).toEqual({ min: 5, max: 7 });
     expect(estimateEffort(model, only('mobile', { mobilePlatforms: 2 })).testing).toEqual(stated);
   });

@@ -142,7 +142,7 @@ describe('calls at the desk', () => {
       expect((await setup.week()).calls).toMatchObject([{ host: { name: 'Asha' }, link: callLink }]);
       const mails = await sendMails(setup.stores, setup.test.now);
       expect(mails).toMatchObject([{ kind: 'desk-call-link', to: { address: email } }]);
-      expect(mails[0]?.subject).toMatch(/^The link to your call, .*7:30 pm to 8:00 pm, Kolkata/);
+      expect(mails[0]?.subject).toMatch(/^Link for your call on .*7:30 pm to 8:00 pm, Kolkata/);
       expect(mails[0]?.text).toContain(callLink);
       expect(mails[0]?.text).toContain('You’ll be talking to Asha.');
       expect(mails[0]?.html).toContain(`href="${callLink}"`);

@@ -17,7 +17,7 @@ describe('what a route tells the shell', () => {
 
   it('is nothing for a route without a handle', () => {
     const { structuredData, ...traits } = readPageTraits([match(undefined)], noSearch);
-    expect(traits).toEqual({ sheets: [], bare: false, ownFrame: false, scriptless: false });
+    expect(traits).toEqual({ sheets: [], bare: false, ownFrame: false, scriptless: false, silent: false });
     expect(structuredData()).toEqual([]);
   });
 
