@@ -17,7 +17,7 @@ export const auditPath: AttackPath = {
       label: 'left in March',
       glyph: 'person',
       lane: 2,
-      name: 'Get the list of people who left',
+      name: 'List everyone who has left',
       lines: [
         'policy AC-04: access is removed {+within one working day+}',
         'population: 216 people who left before 2026-06-01',
