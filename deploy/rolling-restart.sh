@@ -1,8 +1,8 @@
 #!/bin/sh
-# Restarts the processes of the site one after another, without a failed request:
+# Restarts the site's processes one by one, without a failed request:
 #   sh deploy/rolling-restart.sh 3001 3002
-# nginx is told first (its line gets "down"), the process drains and restarts, and nginx gets it back when it is ready.
-# The next one is touched only then; a failure stops here and leaves the rest serving.
+# First nginx stops using the process (its line gets "down"); the process drains and restarts; nginx uses it again once it's ready.
+# Only then does the next one restart. A failure stops the script and leaves the others serving.
 set -eu
 conf=${NGINX_CONF:-/etc/nginx/conf.d/site.conf}
 [ "$#" -gt 0 ] || { echo "Usage: sh deploy/rolling-restart.sh PORT ..." >&2; exit 1; }

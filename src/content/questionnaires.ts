@@ -83,7 +83,7 @@ const vsa: readonly Asked[] = [
   ask('VSA-7', 'Proactive', 'Do you publish how to report vulnerabilities to you?', 'Yes', 'disclosure'),
   ask('VSA-8', 'Proactive', 'Do you track your open-source components?', 'Yes', 'supply-chain'),
   ask('VSA-9', 'Reactive', 'Do you commit to an incident response time?', 'Yes', 'incidents'),
-  ask('VSA-10', 'Compliance', 'Can you show certificates or audit reports?', 'Yes', 'audits'),
+  ask('VSA-10', 'Compliance', 'Can you provide certificates or audit reports?', 'Yes', 'audits'),
   ask('VSA-11', 'Compliance', 'Do you carry insurance for this work?', 'Yes', 'insurance'),
   ask('VSA-12', 'Compliance', 'Do you give us evidence for our own audits?', 'Yes', 'deliverables'),
 ];

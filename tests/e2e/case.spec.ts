@@ -37,7 +37,7 @@ test('A case tells no secret, takes an addition by keyboard, and opening it fift
     const state = async () =>
       JSON.stringify([await stores.desk.cases.find(id), await stores.desk.cases.events(id, 100)]);
     const before = await state();
-    // Its scripts request nothing about the case, because opening it has an effect and so would fetching it.
+    // Plain requests are enough: the page's scripts request nothing about the case.
     for (let time = 0; time < 49; time += 1) expect((await page.request.get(url)).ok()).toBe(true);
     await page.goto(url);
     expect(await state()).toBe(before);

@@ -19,7 +19,7 @@ async function expectGroupsFold(page: Page, openAtFirst: boolean): Promise<void>
   await expect(link).toBeVisible({ visible: openAtFirst });
 }
 
-/** By the age of the snapshot. */
+/** Depends on the snapshot's age. */
 const cvesTitle = isStale(snapshotDay) ? footerLive.cves.oldTitle(snapshotDay) : footerLive.cves.title;
 
 test(

@@ -8,7 +8,7 @@ import { silentLog } from '#tests/support/tickets.ts';
 
 const { verdicts, forms, failure, result } = verifyPage;
 
-/** A letter that stands, the one it replaced, and one that was withdrawn. */
+/** A valid letter, the one it replaced, and a withdrawn one. */
 async function issueThree({ dataDir }: SiteServer) {
   const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
   const letters = openLetters({ store: stores.letters });
@@ -27,7 +27,7 @@ test(
   async ({ page, site, complaints, javaScriptEnabled }) => {
     complaints.expectComplaint(/400/);
     const { old, valid, withdrawn } = await issueThree(site);
-    /** Axe is a script. */
+    /** Axe needs scripts. */
     const look: typeof expectAccessible = async (...of) => {
       if (javaScriptEnabled) await expectAccessible(...of);
     };

@@ -29,7 +29,7 @@ it('On a full disk: a clear 503, pages throughout, nothing lost.', { timeout: 24
         try {
           writeFileSync(ballast, Buffer.alloc(64 * 1024 * 1024));
         } catch {
-          // Full: that was the point.
+          // The disk is full, as intended.
         }
       },
       end: () => rmSync(ballast),

@@ -1,4 +1,4 @@
-/** A process to be killed: reads a mailbox once, and ends itself by force at the step that it is told. */
+/** A process to be killed: reads a mailbox once, and kills itself at the given step. */
 import { readEnv } from '#server/env.ts';
 import { openStores } from '#server/stores.ts';
 import { makeMailbox } from '#tests/support/inbound.ts';
@@ -10,7 +10,7 @@ const mailbox = makeMailbox(stores, url, {
   onStep: (step) => {
     if (step === dyingStep) process.kill(process.pid, 'SIGKILL');
   },
-  // Whoever was killed holds it no longer, as far as the next one is concerned.
+  // The next process treats a killed one's lease as expired.
   limits: { leaseMs: 0 },
 });
 await mailbox.readOnce();

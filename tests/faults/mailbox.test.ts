@@ -8,7 +8,7 @@ import { startImap, type MailboxPeer } from '#tests/support/imap.ts';
 import { letter, testInbound } from '#tests/support/inbound.ts';
 import { mailboxCases } from '#tests/support/mailbox-cases.ts';
 
-// A real server where the machine has one; everywhere else the tests' own, which the same cases hold for.
+// A real server if the machine has one, otherwise the tests' own; both run the same cases.
 const [server, startPeer] = canRunDovecot() ? ['Dovecot', startDovecot] : ['our own IMAP server', startImap];
 const steps = ['fetched', 'parsed', 'stored', 'flagged'] as const;
 

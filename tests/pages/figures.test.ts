@@ -52,7 +52,7 @@ const pathTexts = prerenderedPaths.map((path) => {
 const evidenceOf = new Map(pathTexts);
 
 const lines = registerLines(new Date().toISOString());
-/** Documents have lines of their own, below the figures. */
+/** Documents have their own entries, below the figures. */
 const papers = [
   `${claimsPath}#documents-title`,
   ...documents.map(({ id }) => `${claimsPath}#${documentAnchor(id)}`),

@@ -23,7 +23,7 @@ it('every internal link leads somewhere and every anchor exists.', async () => {
   const dead: string[] = [];
   for (const address of new Set([...links.keys()].map((href) => href.split('#')[0] ?? ''))) {
     const answer = await site.get(address);
-    // Read to its end: an answer that nobody reads holds up the connection.
+    // Read to the end: an unread response blocks the connection.
     await answer.arrayBuffer();
     const { status } = answer;
     if (status >= 400)

@@ -1,4 +1,4 @@
-/** Every response carries these, whoever sends it. */
+/** Every response has these, no matter what sends it. */
 export const securityHeaderNames = [
   'content-security-policy',
   'x-content-type-options',

@@ -144,7 +144,7 @@ describe('what a visitor does on the case page', () => {
       const refused = setup.cases.act(token, { intent: 'add', text: 'x' });
       await expect(refused).rejects.toThrow(CaseBusy);
       await expect(refused).rejects.toMatchObject({ retryAfterSeconds: (4 * hourMs) / 1_000 });
-      // Nobody's data rights wait for that.
+      // Data rights work even then.
       expect(await setup.cases.act(token, { intent: 'copy' })).toBe('now');
     });
 

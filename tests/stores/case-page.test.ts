@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ticketTurns } from '#content/case-states.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { createReplySettler } from '#server/desk/case-work.ts';
 import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
@@ -161,9 +162,9 @@ describe('the case page', () => {
       setup.at(sunday + 25 * hourMs);
       const view = await setup.seeTicket(token);
       expect(view).toMatchObject({ promise: { outcome: 'late' }, isLateTold: false });
-      expect(describeCase(view).lead).not.toMatch(/told/);
+      expect(describeCase(view).lead).toBe(ticketTurns.late.untold);
       await setup.desk.services.tick();
-      expect(describeCase(await setup.seeTicket(token)).lead).toMatch(/told/);
+      expect(describeCase(await setup.seeTicket(token)).lead).toBe(ticketTurns.late.lead);
     });
 
     it('keeps the team’s own affairs to the team', async () => {

@@ -34,7 +34,7 @@ describe('Files that go out', () => {
       return setup.asha.desk().workOnTicket(id, form(version, fields), files);
     };
 
-    /** As the server sends them: into files that are read again. */
+    /** As the server sends them: written to files and read back. */
     async function deliver(): Promise<void> {
       const { dataDir } = engine.settings();
       const worker = createOutboxWorker({

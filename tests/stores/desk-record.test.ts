@@ -30,7 +30,7 @@ describe('the record of first replies', () => {
       await stores.intake.write(makeWriteSet({ now: createdAt, ticket: { id, createdAt } }));
       const { afterMs, by = 'reply', state } = answer;
       const event = { recordId: id, actorId: null, text: null, messageId: null, mailId: null };
-      // A first attempt that failed, and a call that reached nobody, answer nothing.
+      // A failed first attempt, or a call that reached nobody, doesn't count as an answer.
       const events = [
         { kind: 'reply-failed' as const, about: null, at: createdAt + 1 },
         { kind: 'call' as const, about: 'missed', at: createdAt + 2 },

@@ -213,7 +213,7 @@ describe('signing in to the desk', () => {
       const log = await setup.stores.desk.audit.page(null, 5);
       expect(log.map(({ action }) => action)).toContain('recovered-by-code');
 
-      // And the follow-up we offer: whoever found the lost device is locked out, by key and by session.
+      // And the follow-up we offer: someone who found the lost device is locked out, by passkey and by session.
       const lost = setup.cookie;
       const recovered = await setup.open(cookieOf(back));
       if (!recovered) throw new Error('signed out');

@@ -158,7 +158,7 @@ describe('everyday tools', () => {
       expect(mail?.subject).not.toContain(second);
       expect(mail?.text).toContain(`https://example.com/desk/tickets/${second}`);
       expect(mail?.text).not.toContain('doesn’t see');
-      // Nothing overrides what the transport says of every mail that a program wrote.
+      // Nothing overrides the header that marks automatic mails.
       expect([mail?.headers, mail?.replyTo]).toEqual([undefined, null]);
       // An answer to it finds no ticket: it would be sent on to the visitor.
       expect(await setup.stores.mailbox.recordOf([mail?.messageId ?? ''])).toBe(setup.mehul.staff.id);

@@ -83,7 +83,7 @@ describe('Letters of attestation', () => {
         const place = Math.floor((pdf.length * part) / 60);
         expect(failed).toContain((await checkFile(letters, withChangedByte(pdf, place))).verdict);
       }
-      // On the page alone; its attachment is as it was signed.
+      // Only the printed page; the attachment is as signed.
       expect(await checkFile(letters, withChangedByte(pdf, pdf.length - 2))).toEqual({ verdict: 'changed' });
       expect(await checkFile(letters, Buffer.concat([pdf, Buffer.from('\n')]))).toEqual({
         verdict: 'changed',

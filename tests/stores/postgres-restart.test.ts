@@ -22,7 +22,7 @@ it('A restart of PostgreSQL while a connection is lent out and says nothing ends
   const held = postgres.db.connection().execute(async (connection) => {
     await connection.selectFrom('tickets').select('id').execute();
     await database.cutConnections();
-    // The loss is noticed on the socket, between two statements.
+    // The socket notices the loss between two statements.
     await expect
       .poll(() =>
         connection

@@ -10,10 +10,10 @@ import type { MailboxPeer } from './imap.ts';
 
 const program = '/usr/sbin/dovecot';
 
-/** Debian's package; its master process starts as root only. */
+/** Debian's package; its master process only starts as root. */
 export const canRunDovecot = (): boolean => existsSync(program) && process.getuid?.() === 0;
 
-/** Any ordinary user that the machine has: mails are files of theirs. */
+/** Any ordinary user of the machine, who owns the mail files. */
 const owner = { uid: 8, gid: 8 };
 
 async function freePort(): Promise<number> {
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real IMAP server on a free port, with one mailbox in a folder of its own. */
+/** A real IMAP server on a free port, with one mailbox in its own folder. */
 export async function startDovecot(): Promise<MailboxPeer> {
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'));
   const [mail, port] = [join(folder, 'mail'), await freePort()];

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mailbox that a test fills, behind a server that the real client talks to. */
+/** A mailbox the test fills, served to the real client. */
 export type MailboxPeer = {
   readonly url: string;
   append(source: string | Buffer, receivedAt?: number): Promise<void>;
   /** How many mails are marked as read. */
   seen(): Promise<number>;
-  /** As after a restored backup: every mail gets another id, and the mailbox says so. */
+  /** Like a restored backup: every mail gets a new id, and the mailbox says so. */
   renumber(): Promise<void>;
-  /** The server goes away, and comes back at the same address. */
+  /** The server stops and comes back at the same address. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ type Kept = { uid: number; readonly source: Buffer; readonly at: Date; isSeen: b
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** As much of IMAP4rev1 as reading one mailbox takes. */
+/** The part of IMAP4rev1 that reading one mailbox needs. */
 export async function startImap(): Promise<MailboxPeer> {
   let mails: Kept[] = [];
   let uidValidity = 1_000;

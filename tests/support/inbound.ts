@@ -9,13 +9,13 @@ import type { Stores } from '#server/stores.ts';
 import { testDeskSigning } from './desk.ts';
 import { silentLog } from './tickets.ts';
 
-/** The name under which the mailbox's server speaks, in the tests. */
+/** The name of the mailbox's server in the tests. */
 export const testAuthServer = 'mx.example.com';
 export const testInbound = createInboundAddress(testDeskSigning, 'desk@example.com');
 
 export type TestMailbox = Mailbox & { end(): Promise<void> };
 
-/** The desk's own reader of a mailbox, with the real processes behind it. */
+/** The desk's mailbox reader, with its real processes. */
 export function makeMailbox(
   stores: Stores,
   url: string,
@@ -60,7 +60,7 @@ export type Letter = {
 
 let letters = 0;
 
-/** A mail as our mail server hands it over. */
+/** A mail as our mail server delivers it. */
 export function letter({
   from = 'Ada Verma <ada@meridian.example>',
   to,

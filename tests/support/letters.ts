@@ -43,7 +43,7 @@ export const someIssue = (change: Partial<LetterIssue> = {}): LetterIssue => ({
   ...change,
 });
 
-/** The same as the desk's form sends it. */
+/** The same, as the desk's form sends it. */
 export const someIssueFields = (change: Partial<LetterIssue> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(someIssue(change)).map(([name, value]) => [
@@ -71,7 +71,7 @@ export type IssuedLetter = {
   readonly json: Buffer;
 };
 
-/** As the client receives it: the code stands on paper alone. */
+/** As the client receives it: the code is only in the PDF. */
 export async function issueLetter(
   letters: LetterService,
   change: Partial<LetterIssue> = {},
@@ -100,7 +100,7 @@ export const uploadOf = (bytes: Buffer, name = 'letter.pdf'): Buffer =>
 export const checkFile = (letters: LetterService, bytes: Buffer): Promise<LetterAnswer> =>
   letters.checkUpload(Readable.from([uploadOf(bytes)]), uploadType, admission);
 
-/** A copy with one bit of one byte turned. */
+/** A copy with one bit flipped. */
 export function withChangedByte(bytes: Buffer, place: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[place] = (changed[place] ?? 0) ^ 1;

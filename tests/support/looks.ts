@@ -4,7 +4,7 @@ import { expectAccessible, type Look } from './axe.ts';
 /**
  * Checks pages that only differ in their words: all rules on the first page of a kind (a template at one width), and
  * only structure and names on the others. There, contrast and targets are checked only where words matter: styles no
- * earlier page had (`marked-looks.ts`), and targets that their text makes small.
+ * earlier page had (`marked-looks.ts`), and targets whose text makes them small.
  */
 export function lookerAtKinds(): (page: Page, kind: string, look?: Look) => Promise<void> {
   const kinds = new Map<string, Set<string>>();

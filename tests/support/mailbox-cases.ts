@@ -15,7 +15,7 @@ export type MailboxCases = {
   readonly strangers: number;
 };
 
-/** What happens to each kind of incoming mail, on one database, whichever server has the mailbox. */
+/** What happens to each kind of incoming mail on one database, whatever the mail server. */
 export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: MailboxCases): void {
   const setup = setUpDeskTickets(engine);
   let peer: MailboxPeer;
@@ -31,7 +31,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
   });
 
   async function receive(...sources: readonly Buffer[]): Promise<void> {
-    // Mail servers count in seconds.
+    // Mail servers' timestamps are in seconds.
     setup.test.now += 60_000;
     for (const source of sources) await peer.append(source, setup.test.now);
     await mailbox.readOnce();

@@ -35,7 +35,7 @@ export const pciPath: AttackPath = {
       notes: ['created 2025-02-18, review date: none'],
       after: [
         '$ nmap -Pn -n -sS -p- {-10.50.8.0/28-}',
-        'All 1048560 scanned ports are {+filtered+}',
+        'Not shown: 65535 {+filtered+} tcp ports (no-response)',
         '# rule 212 removed, CHG-2291',
       ],
     },

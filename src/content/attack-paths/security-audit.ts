@@ -17,7 +17,7 @@ export const auditPath: AttackPath = {
       label: 'left in March',
       glyph: 'person',
       lane: 2,
-      name: 'Take the list of departures',
+      name: 'Get the list of people who left',
       lines: [
         'policy AC-04: access is removed {+within one working day+}',
         'population: 216 people who left before 2026-06-01',

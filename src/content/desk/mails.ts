@@ -56,7 +56,7 @@ export const inviteMailWords = {
 } as const;
 
 export const callLinkMailWords = {
-  subject: (time: string) => `The link to your call, ${time}`,
+  subject: (time: string) => `Link for your call on ${time}`,
   greeting: (name: string) => `Hello ${name},`,
   lead: (host: string) => `You’ll be talking to ${host}. When it’s time, open this link:`,
   labels: { time: 'Time', link: 'Link' },

@@ -23,7 +23,7 @@ export const deskMessages = {
   noLink: 'This person hasn’t set a meeting link yet. They can do that on their “You” page.',
   lastOwner: 'The desk needs at least one owner.',
   selfEnd: 'You can’t remove your own access.',
-  taken: 'Someone already has this email address.',
+  taken: 'This email address is already in use.',
   full: 'The desk has reached its maximum number of people.',
   confirmFirst: 'Confirm with your passkey first.',
   keptGone: 'Sign in again first. The passkey you used for this session no longer exists.',

@@ -130,7 +130,7 @@ export const recordsWords = {
     subscribers: 'Newsletter subscribers',
     work: 'Desk activity',
   },
-  eraseHeading: 'Erase a person',
+  eraseHeading: 'Erase a person’s data',
   eraseLead:
     'Deletes everything linked to an email address: tickets, applications and their files, calls, subscriptions, emails and notes. This can’t be undone. It doesn’t touch backups or emails already delivered.',
   email: 'Email address',
@@ -149,9 +149,9 @@ export const mailsWords = {
     due: (moment: string) => `sends ${moment}`,
   },
   kinds: {
-    'ticket-receipt': 'Receipt to a client',
+    'ticket-receipt': 'Request confirmation, to the client',
     'ticket-notice': 'Notice to the team',
-    'application-receipt': 'Receipt to a candidate',
+    'application-receipt': 'Application confirmation, to the candidate',
     'application-notice': 'New application, to the team',
     'newsletter-confirm': 'Subscription confirmation',
     'newsletter-known': 'Reply to an existing subscriber',

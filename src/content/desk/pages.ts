@@ -46,7 +46,7 @@ export const ticketsWords = {
   views: 'Saved views',
   saveView: 'Save this view',
   viewName: 'View name',
-  viewHint: 'Saves the filter, the tag and your search. Only you can see it.',
+  viewHint: 'Saves the filter, the tag and your search. Only you can see this view.',
   save: 'Save',
   dropView: (name: string) => `Remove view “${name}”`,
   select: (company: string) => `Select ${company}`,

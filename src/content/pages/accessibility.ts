@@ -53,7 +53,7 @@ export const accessibilityPage: LegalPage = {
           ],
           [
             'Small windows and large text',
-            'Every page at 320 px wide, as at 400% zoom (1.4.10); wider text spacing (1.4.12) on the quote form, the blog and the reports page',
+            'Every page at 320 px wide, as when you zoom in (1.4.10); wider text spacing (1.4.12) on the quote form, the blog and the reports page',
             'No horizontal scrolling, and nothing is cut off',
           ],
           [

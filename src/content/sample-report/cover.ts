@@ -29,7 +29,7 @@ export type Cover = {
 };
 
 export const sampleNotice =
-  'SAMPLE. Meridian Pay, its systems, its people and every finding in this document are invented. The structure, level of detail and scoring match a real report.';
+  'SAMPLE. Meridian Pay, its systems, its people and every finding in this document are invented. The structure, level of detail and scoring match those of a real report.';
 
 export const cover: Cover = {
   mark: 'SAMPLE',

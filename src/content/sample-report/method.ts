@@ -26,7 +26,7 @@ export const method: ReportSection = {
             ],
             [
               'Map',
-              'Recorded every operation, role and state change; compared with the API description',
+              'Recorded every operation, role and state change, and compared them with the API description',
               'List of 87 operations, four of them undocumented',
             ],
             [
@@ -46,7 +46,7 @@ export const method: ReportSection = {
             ],
             [
               'Retest',
-              'Repeated the original steps, then variations, then looked for side effects',
+              'Repeated the original steps, tried variations, then looked for side effects',
               'A status and a date for every finding',
             ],
           ],

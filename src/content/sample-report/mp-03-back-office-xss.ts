@@ -23,7 +23,7 @@ export const backOfficeXss: ReportFinding = {
       'Merchants answer disputes in an editor that produces HTML. Before the HTML is stored, a homemade filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
     ),
     paragraph(
-      'The filter works on text with regular expressions. Browsers accept malformed markup, so the browser and the filter see different things. A slash between the element name and its attribute was enough.',
+      'The filter treats the HTML as text and uses regular expressions. Browsers accept malformed markup, so the browser and the filter see different things. A slash between the element name and its attribute was enough.',
     ),
   ],
   evidence: [

@@ -132,7 +132,7 @@ export const azureTesting: Service = {
     },
   ],
   reportContains: [
-    'Paths through Entra ID, Graph and RBAC with object IDs',
+    'Attack paths through Entra ID, Graph and RBAC, with object IDs',
     'A conditional access matrix: who signs in, from where, with what, and the result',
     'A list of service principals with dangerous permissions, and their owners',
     'KQL queries for each technique we used',

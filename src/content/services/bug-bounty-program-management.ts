@@ -51,7 +51,7 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       name: 'Fix, verify, pay',
-      text: 'Rewards are due once a report is validated. We verify the fix and ask the reporter to try again.',
+      text: 'Rewards are due once a report is validated. We verify the fix and ask the reporter to retest it.',
       time: 'Per report',
     },
     {
@@ -152,7 +152,7 @@ export const bugBountyProgramManagement: Service = {
     'A tracker project we can write to',
     'Deadlines per severity that your teams have agreed to',
   ],
-  duration: '10 to 14 working days to launch, then month by month',
+  duration: '10 to 14 working days to launch, then month to month',
   evidence: {
     title: 'The address researchers look for',
     language: 'security.txt',

@@ -110,7 +110,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
     {
       icon: 'key',
       title: 'Identity and Trust',
-      text: 'In the cloud, the perimeter is a policy. We read roles, trust policies and federations as one graph, and follow it from the account an attacker would steal first.',
+      text: 'In the cloud, the perimeter is a policy. We read roles, trust policies and federated identities as one graph, and follow it from the account an attacker would steal first.',
       checks: ['Who can become whom', 'Cross-account trust', 'Keys that never expire'],
     },
     {

@@ -64,7 +64,7 @@ export const gcpTesting: Service = {
     { name: 'gcloud', use: 'Proof commands that show which account we impersonated' },
     { name: 'Cloud Asset Inventory', use: 'Exporting bindings and resources for the whole tree' },
     { name: 'gcpwn', use: 'Enumeration and permission checks with a given credential' },
-    { name: 'Prowler', use: 'CIS Google Cloud Foundation checks per project' },
+    { name: 'Prowler', use: 'CIS Google Cloud Platform Foundation checks per project' },
     { name: 'Policy Analyzer', use: 'Confirming who has a permission, and through which binding' },
     { name: 'TruffleHog', use: 'Service account keys in code, images and notebooks' },
     { name: 'kubectl', use: 'Permissions of pods and users inside GKE' },

@@ -62,7 +62,7 @@ export const hipaa: Service = {
   ],
   tools: [
     { name: 'Burp Suite Pro', use: 'Portals and FHIR resources, across patient and clinician sessions' },
-    { name: 'Inferno', use: 'Checking SMART on FHIR conformance before looking for abuse' },
+    { name: 'Inferno', use: 'Checking SMART on FHIR conformance before we look for ways to abuse it' },
     { name: 'Synthea', use: 'Synthetic patients with plausible histories' },
     { name: 'Wireshark', use: 'HL7 v2 and DICOM in cleartext between systems' },
     { name: 'Nmap', use: 'Gentle discovery in clinical zones, with device exclusions' },

@@ -51,7 +51,7 @@ export const iso27001: Service = {
     },
     {
       name: 'Check development controls',
-      text: 'On real repositories and pipelines, we check secure coding, test data, separation of environments and release testing.',
+      text: 'In your actual repositories and pipelines, we check secure coding, test data, separation of environments and release testing.',
       time: '1 to 2 days',
     },
     {
@@ -132,7 +132,7 @@ export const iso27001: Service = {
       icon: 'refresh',
       title: 'Corrective action, ready to file',
       description:
-        'Findings come with cause, extent and proposed action in the form that clause 10.2 expects, and with a retest date.',
+        'Each finding states its cause, extent and proposed action in the form that clause 10.2 expects, along with a retest date.',
     },
   ],
   reportContains: [

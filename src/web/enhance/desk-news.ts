@@ -1,4 +1,7 @@
-/** Desktop notifications for the desk: asked for by a click, only while one of its pages is open, nothing personal. */
+/**
+ * Desktop notifications for the desk: turned on by a click, sent only while one of its pages is open, without personal
+ * data.
+ */
 import { newsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 
@@ -9,7 +12,7 @@ const isOn = (): boolean =>
   Notification.permission === 'granted' &&
   localStorage.getItem(choiceKey) === 'on';
 
-/** How many there are of what comes in; null when nobody is signed in any more. */
+/** Counts of new items; null once the person is signed out. */
 async function readNews(): Promise<readonly number[] | null> {
   const answer = await fetch(newsPath, { redirect: 'error' });
   return answer.ok ? ((await answer.json()) as number[]) : null;
@@ -19,7 +22,7 @@ async function readNews(): Promise<readonly number[] | null> {
 export function watchNews(words: string): void {
   let seen: readonly number[] | null = null;
   async function look(): Promise<void> {
-    // A page in sight keeps itself current.
+    // A visible page refreshes itself.
     if (!document.hidden || !isOn()) {
       seen = null;
       return;

@@ -9,7 +9,7 @@ export type AttackPathProps = ShownPath & {
 
 const nodeRadius = { lying: 15, standing: 11 } as const;
 
-/** Wide enough that no label of the lying drawing is set smaller than 14 px, it lies. */
+/** From this width on, the horizontal drawing's labels are at least 14 px, so it's used. */
 const ways = {
   lying: 'hidden w-[calc(100%-24px)] max-w-180 mx-auto mt-1.5 @min-[584px]:block',
   standing: 'absolute top-0 left-0 w-18 h-76 pointer-events-none @min-[584px]:hidden',

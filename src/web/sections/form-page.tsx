@@ -7,7 +7,7 @@ import { ContactRows, type ContactRow } from './contact-rows.tsx';
 export type FormPageProps = {
   heading: string;
   lead: string;
-  /** Below the lead, and low: on phones the form follows it. */
+  /** Below the lead, and short: on phones the form comes next. */
   picture?: ReactNode;
   trust: {
     readonly title: string;

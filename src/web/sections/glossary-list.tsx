@@ -17,7 +17,7 @@ export type LetterBarProps = {
   label: string;
   path: string;
   letters: readonly string[];
-  /** Every letter stays in sight, from edge to edge: two lines on phones, one elsewhere. */
+  /** All letters are visible across the full width: two lines on phones, one elsewhere. */
   isPinned?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { DrawnPath } from '#content/attack-paths/draw.ts';
 import type { Opening, QueueBar } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The opening of a service at the size of a stamp: 160 by 96, no words. */
+/** A thumbnail of a service's opening: 160 by 96, without words. */
 export function Miniature({
   opening,
   path,

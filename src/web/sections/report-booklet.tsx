@@ -6,8 +6,8 @@ import { Lotus } from '#web/ui/lotus.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 /**
- * The sample report as an object: a cover that opens to one finding when it is pointed at, tapped or focused. A checkbox
- * keeps it open, so it needs no script; the report itself is one link away.
+ * The sample report as a booklet: its cover opens to one finding on hover, tap or focus. A checkbox keeps it open, so
+ * it needs no script; the report itself is one link away.
  */
 export function ReportBooklet({ content, onDark = false }: { content: typeof booklet; onDark?: boolean }) {
   return (
@@ -52,7 +52,7 @@ function Sheet({ className, children }: { className: string; children: ReactNode
   );
 }
 
-/** Lies under the booklet, on screens with room for it, until that opens. */
+/** Under the booklet on wide screens, until it opens. */
 function LooseSheet({ children }: { children: ReactNode }) {
   return <Sheet className="booklet-loose">{children}</Sheet>;
 }

@@ -6,7 +6,7 @@ export type ShortAnswersProps = {
   answers: readonly ShortAnswer[];
   /** On navy, where the panel is the page's evidence; a legal text uses a lighter one. */
   dark?: boolean;
-  /** Side by side, where there is room for it. */
+  /** Side by side, if there's space. */
   isRow?: boolean;
 };
 

@@ -14,7 +14,7 @@ import { Island } from './island.tsx';
 
 const titleClass = 'text-[1rem] leading-[1.6] tracking-normal lg:mb-2';
 
-/** Spec 2, Footer: one panel with inner hairlines. What nobody has touched needs no script, but for what moves. */
+/** Spec 2, Footer: one panel with dividers. Until someone interacts with it, only its animations need a script. */
 export function FooterPanel() {
   const { threat, resources, trust } = footerLive;
   const { cves, cvesAsOf, downloads } = footerFacts;
@@ -72,7 +72,7 @@ export function FooterPanel() {
   );
 }
 
-/** One row; the check follows once an address is typed. */
+/** One row; the verification appears once an address is typed. */
 export function FooterNewsletter() {
   const { title, lead } = footerLive.newsletter;
   return (

@@ -105,7 +105,7 @@ function Quicklinks({ group }: { group: LinkGroup }) {
     <details className="group border-t border-t-line lg:border-0" data-open-wide="64rem">
       <summary className="fold-row lg:justify-start lg:min-h-8">
         {group.title}
-        {/* Open groups ask for nothing: their mark shows when one of them is wanted closed. */}
+        {/* Open groups show their icon only on hover and focus. */}
         <span
           aria-hidden="true"
           className="fold-mark lg:group-open:[summary:not(:hover,:focus-visible)>&]:opacity-0"

@@ -3,7 +3,7 @@ import printUrl from '#web/styles/print.css?url';
 import { useMatches } from 'react-router';
 
 const marker = /\/\*sheet:([a-z/-]*)\*\//;
-/** Where no route renders: the shell alone, which every sheet covers. */
+/** Used if no route renders: only the shell, which every sheet covers. */
 const plainest = 'routes/crash';
 
 /**

@@ -18,14 +18,14 @@ import { pageId, SiteMenu } from './site-menu.tsx';
 const quoteBarPages = /^\/(?:$|ptaas$|report$|pricing$|trust$|company$|about$|solutions(?:\/|$))/u;
 
 export type SiteLayoutProps = {
-  /** Without header and footer: the page stands in a frame or is a document of its own. */
+  /** Without header and footer: the page is in a frame or is a standalone document. */
   bare?: boolean;
   children: ReactNode;
 };
 
 /**
- * On phones, from the second screen of a long page on: the way to a quote within reach of a thumb. It keeps to the
- * bottom of the window and ends with the page, so it never lies on the footer.
+ * On phones, from the second screen of a long page on: a quote button within thumb's reach. It sticks to the bottom of
+ * the viewport and ends with the page content, so it never covers the footer.
  */
 function QuoteBar() {
   return (

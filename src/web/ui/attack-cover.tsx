@@ -10,16 +10,16 @@ const every = (step: number, length: number) =>
 const across = (step: number) => every(step, height).map((y) => `M0 ${y}h${width}`);
 const down = (step: number) => every(step, width).map((x) => `M${x} 0v${height}`);
 
-/** Each kind of text has its own paper: what is ruled on it, and the light that falls on it. */
+/** Each category has its own background: a pattern and a glow. */
 const grounds: Record<ArtShape, { rule: string; ruleClass: string; paper: string; light: string }> = {
-  /** Layers, one over the other. */
+  /** Stacked layers. */
   layers: {
     rule: across(18).join(''),
     ruleClass: 'stroke-[rgb(196_181_253/0.09)]',
     paper: '[stop-color:#1a0f3d]',
     light: '[stop-color:#5b21b6]',
   },
-  /** Rays from one door. */
+  /** Rays from one point. */
   fan: {
     rule: [
       ...every(40, width).map((x) => `M0 ${height}L${x} 0`),
@@ -29,7 +29,7 @@ const grounds: Record<ArtShape, { rule: string; ruleClass: string; paper: string
     paper: '[stop-color:#2a0c33]',
     light: '[stop-color:#8b1d6b]',
   },
-  /** Hosts on a lattice. */
+  /** Hosts on a grid. */
   forest: {
     rule: every(24, height)
       .flatMap((y) => every(24, width).map((x) => `M${x} ${y}h.01`))
@@ -38,7 +38,7 @@ const grounds: Record<ArtShape, { rule: string; ruleClass: string; paper: string
     paper: '[stop-color:#04212c]',
     light: '[stop-color:#0e7490]',
   },
-  /** Squared paper, for checks. */
+  /** Graph paper, for checklists. */
   grid: {
     rule: [...across(30), ...down(30)].join(''),
     ruleClass: 'stroke-[rgb(147_170_255/0.16)]',

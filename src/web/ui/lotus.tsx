@@ -2,9 +2,9 @@ import { brandMark } from '#contract/brand-mark.ts';
 
 export type LotusProps = {
   className?: string;
-  /** How much of it is drawn, from 0 to 1: the rest stays a shadow. */
+  /** How much of it is drawn, from 0 to 1; the rest is faint. */
   share?: number;
-  /** Draws itself over and over while something is under way; stands still where motion is unwelcome. */
+  /** Animates in a loop while something is in progress, unless motion is reduced. */
   isDrawing?: boolean;
 };
 

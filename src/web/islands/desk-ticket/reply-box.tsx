@@ -21,7 +21,7 @@ export type ReplyBoxProps = {
   error?: string | undefined;
 };
 
-/** Says now and then that someone is writing; nobody is ever locked out by it. */
+/** Tells colleagues from time to time that someone is writing; it never locks anyone out. */
 function useWriting(recordId: string): () => void {
   const last = useRef({ recordId, at: 0 });
   return () => {
@@ -30,7 +30,7 @@ function useWriting(recordId: string): () => void {
     if (isSame && now - last.current.at < caseLimits.presenceEveryMs) return;
     last.current = { recordId, at: now };
     const body = new URLSearchParams({ id: recordId });
-    // Whether it arrives or not, the text is what matters.
+    // If this fails, nothing is lost: only the text matters.
     void fetch(presencePath, { method: 'POST', body }).catch(() => undefined);
   };
 }

@@ -18,7 +18,7 @@ export function stateText({ status, stage }: LiveFinding, words: StateWords): st
   return stage === 'idle' ? words.statuses[status] : `${words.statuses[status]}, ${words.stages[stage]}`;
 }
 
-/** A dot for what is under way, the seal for what a retest closed. */
+/** A dot for work in progress, the seal for what a retest closed. */
 export function StateMark({ finding, words }: { finding: LiveFinding; words: StateWords }) {
   return (
     <span className="room-state" data-state={finding.stage === 'idle' ? finding.status : finding.stage}>
@@ -38,7 +38,7 @@ export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity
   );
 }
 
-/** Under each other beside a finding on a tablet. */
+/** Stacked next to a finding on tablets. */
 export const listRowClass = 'md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]';
 
 export type RowFaceProps = {
@@ -54,7 +54,7 @@ export function RowFace({ finding, today, words }: RowFaceProps) {
       <span className="text-[1rem] font-semibold tracking-[-0.01em] text-ink">{finding.short}</span>
       <FindingBadge finding={finding} />
       <span className="overflow-x-clip tabular-nums">
-        {/* Each part brings the dot before it; the one that begins a line stands outside and is cut off. */}
+        {/* Each part has a dot before it; the first one on a line is clipped. */}
         <span className="room-dotted">
           <span className="font-mono text-[0.875rem]">{finding.id}</span> <span>{finding.owner}</span>{' '}
           <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>

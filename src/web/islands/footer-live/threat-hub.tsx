@@ -8,7 +8,7 @@ import { useLatestThreats } from './use-latest-threats.ts';
 export type ThreatHubProps = {
   known: readonly CveEntry[];
   knownAsOf: string;
-  /** Said by the server, so that both say the same. */
+  /** Rendered by the server, so both show the same text. */
   knownIsOld: boolean;
 };
 

@@ -3,17 +3,17 @@ import { Button } from '#web/ui/button.tsx';
 
 export type ActionFormProps = {
   intent: string;
-  /** Of the entry that it is done to. */
+  /** The id of the affected entry. */
   id?: string;
   className?: string;
-  /** What else is asked, before the button. */
+  /** Fields before the button. */
   children?: ReactNode;
   button: string;
-  /** For the ear, where the same button stands beside several entries. */
+  /** For screen readers, if several entries have the same button. */
   buttonName?: string;
 };
 
-/** Something that a page of the desk does at the press of one button. */
+/** A one-button form on a desk page. */
 export function ActionForm({ intent, id, className, children, button, buttonName }: ActionFormProps) {
   return (
     <form method="post" className={className}>
@@ -29,11 +29,11 @@ export function ActionForm({ intent, id, className, children, button, buttonName
 
 export type WorkFormProps = {
   intent: string;
-  /** Version, key and time of the page, so that nobody overwrites a colleague unseen and nothing is done twice. */
+  /** Version, key and time of the page, so nobody overwrites a colleague's change unseen and nothing is done twice. */
   stamp: { readonly version: number; readonly formKey: string; readonly seen: number };
   className?: string;
   label?: string;
-  /** It may carry files. */
+  /** May contain files. */
   withFiles?: boolean;
   children: ReactNode;
 };

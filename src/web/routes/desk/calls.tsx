@@ -110,7 +110,7 @@ function CallCard({ call, view, zone, now, me }: CallCardProps) {
   );
 }
 
-/** The working days side by side where there is room, and what else has a call. */
+/** Working days side by side if there's space, plus other days with calls. */
 function Week({ view, zone, now, me }: Omit<CallCardProps, 'call'>) {
   const byDay = Map.groupBy(view.calls, ({ start }) => dayValue(start, zone));
   const monday = Date.parse(`${view.weekStart}T00:00:00Z`);

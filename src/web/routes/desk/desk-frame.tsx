@@ -67,7 +67,7 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
 
 export type DeskFrameProps = { me: Me; counts: DeskCounts; children: ReactNode };
 
-/** The desk's own frame: a menu beside the work, above it on phones. */
+/** The desk's own layout: a menu on the side, above the content on phones. */
 export function DeskFrame({ me, counts, children }: DeskFrameProps) {
   return (
     <div className="desk" data-enhance="desk" data-news={deskWords.news}>
@@ -132,7 +132,7 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
 
 export type DeskPlainProps = { heading: string; lead?: string; children?: ReactNode };
 
-/** Pages before the desk: signing in, joining, confirming; and what cannot be shown. */
+/** Pages outside the desk's layout: signing in, joining, confirming, and errors. */
 export function DeskPlain({ heading, lead, children }: DeskPlainProps) {
   return (
     <DeskCard>

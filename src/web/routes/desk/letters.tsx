@@ -81,7 +81,7 @@ function valuesOf({ letter, note }: LetterRow): Values {
 type IssueFormProps = {
   values: Values;
   formKey: string;
-  /** The letter that it takes the place of; empty for none. */
+  /** The letter it replaces; empty for none. */
   replaces: string;
   errorOf: (field: string) => string | undefined;
 };
@@ -257,7 +257,7 @@ export default function LettersRoute({ loaderData, actionData }: Route.Component
           {replaces === '' ? null : <p>{words.replaceHint}</p>}
           <IssueForm
             key={done?.number ?? failure?.at}
-            // A form that was refused keeps its key: nothing was issued under it.
+            // A refused form keeps its key, because nothing was issued with it.
             formKey={(isIssue ? values['formKey'] : undefined) ?? formKey}
             values={isIssue ? values : like === null ? startValues(me.name) : valuesOf(like)}
             replaces={replaces}

@@ -13,7 +13,7 @@ const chip =
   'inline-flex min-h-9 items-center rounded-full border border-rule bg-white px-2.5 text-sm aria-[current=page]:border-purple-300 aria-[current=page]:bg-purple-100 aria-[current=page]:font-semibold aria-[current=page]:text-purple-700 pointer-coarse:min-h-11';
 const summary = 'flex min-h-9 cursor-pointer items-center text-sm text-purple-700 pointer-coarse:min-h-11';
 
-/** Tags of open tickets, and the reader's own lists. Everything is in the address. */
+/** Tags of open tickets, and the reader's saved views. All state is in the URL. */
 export function ListTools({ list }: { list: TicketList }) {
   const here = wishSearch(list);
   const tags = list.tag === '' || list.tags.includes(list.tag) ? list.tags : [list.tag, ...list.tags];
@@ -24,7 +24,7 @@ export function ListTools({ list }: { list: TicketList }) {
           {tags.map((tag) => (
             <Link
               key={tag}
-              // A second press takes it off again.
+              // Pressing it again removes it.
               to={`${ticketsPath}?${wishSearch({ ...list, tag: tag === list.tag ? '' : tag })}`}
               aria-current={tag === list.tag ? 'page' : undefined}
               className={chip}

@@ -6,7 +6,7 @@ const kilobytes = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Files of a mail. One that can be saved leads through the passkey; one that was refused says why. */
+/** An email's attachments. Downloading one requires a passkey; a refused one says why. */
 export function FileList({ files, path }: { files: readonly FileView[]; path: string }) {
   if (files.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function FileList({ files, path }: { files: readonly FileView[]; path: st
   );
 }
 
-/** What our mail server doubts, what could not be read, and what is folded away. */
+/** Sender warnings, unreadable parts and collapsed quotes. */
 export function MailNotes({ mail }: { mail: MailView }) {
   const problem = mail.problem === null ? null : mailWords.problemOf(mail.problem);
   return (
@@ -61,7 +61,7 @@ export function MailNotes({ mail }: { mail: MailView }) {
 
 export const linkClass = 'text-purple-700 underline underline-offset-3';
 
-/** Encoded: an address of a stranger must not fill in anything but itself. */
+/** Encoded, so a stranger's address can't add anything to the URL. */
 export const MailLink = ({ address }: { address: string }) => (
   <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`} className={linkClass}>
     {address}

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const height = 64;
 
-/** The tallest bar is two days; what waited longer looks no worse than that. */
+/** Bars are capped at two days. */
 function Bars({ bars }: { bars: readonly number[] }) {
   const heightOf = (ms: number) => Math.max(2, Math.round((Math.min(ms, 2 * dayMs) / (2 * dayMs)) * height));
   return (
@@ -30,7 +30,7 @@ function Bars({ bars }: { bars: readonly number[] }) {
     >
       {bars.map((ms, index) => (
         <rect
-          // The bars are a row of moments: their place is what they are.
+          // Bars have no identity but their position.
           key={index}
           x={index * 8}
           y={height - heightOf(ms)}

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type TemplateFormProps = {
   template: TemplateView;
-  /** What was sent comes back into the fields it was typed in. */
+  /** Submitted values reappear in their fields. */
   sent: { readonly preview: string | null; readonly errorOf: (field: string) => string | undefined } | null;
 };
 

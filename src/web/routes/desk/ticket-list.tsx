@@ -10,7 +10,7 @@ const words = ticketsWords.result;
 
 export const meta = () => deskMeta(words.title);
 
-/** Back to the same list; what was refused is shown first. */
+/** Returns to the same list; refusals are shown first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const list = `${ticketsPath}${new URL(request.url).search}`;

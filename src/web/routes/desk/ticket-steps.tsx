@@ -25,7 +25,7 @@ export type TicketStepsProps = {
   typed: Readonly<Record<'intent' | 'text' | 'reason' | 'to', string>> | null;
 };
 
-/** Everything but the reply: seldom needed steps stand behind one row. */
+/** Everything but the reply; rarely used actions are in a collapsed row. */
 export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: TicketStepsProps) {
   const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
   const sent = (intent: string) => (typed?.intent === intent ? typed : null);
@@ -168,7 +168,7 @@ type TicketContextProps = Pick<TicketStepsProps, 'ticket' | 'stamp' | 'zone'> & 
   typedTags: string | null;
 };
 
-/** What else there is about the same person: beside the conversation, below it where there is one column. */
+/** Related activity: next to the conversation, or below it in one column. */
 export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: TicketContextProps) {
   return (
     <aside

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const words = ticketWords.events;
 
-/** What happened, in words; who did it stands before. */
+/** What happened, in words, after the person's name. */
 function describe({ kind, about, actor }: CaseEventView, zone: string): string {
   switch (kind) {
     case 'reply':
@@ -67,14 +67,14 @@ export type TimelineProps = {
   events: readonly CaseEventView[];
   zone: string;
   label: string;
-  /** Where the files of its events are saved from. */
+  /** Where its attachments are downloaded from. */
   filePath?: string;
 };
 
-/** Said by someone to someone; everything else is what was done about it. */
+/** Messages between people; everything else is activity. */
 const letters: readonly CaseEventView['kind'][] = ['reply', 'mail', 'added', 'auto-reply'];
 
-/** A letter of the conversation: who, when, what, and its files. */
+/** One message: who, when, what, and its attachments. */
 export function Letter({ who, at, zone, does, children }: LetterProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function Moment({ event, zone, filePath }: { event: CaseEventView; zone: string;
   );
 }
 
-/** Mails, notes, calls and states in one column, the oldest first. */
+/** Emails, notes, calls and status changes in one column, oldest first. */
 export function Timeline({ events, zone, label, filePath = '' }: TimelineProps) {
   if (events.length === 0) return null;
   return (

@@ -70,7 +70,7 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
   );
 }
 
-/** On phones a list beside a standing path, from tablets on a line with its stops. */
+/** On phones a list next to the vertical path; from tablets on, a horizontal line with stops. */
 function Steps({ path, fix, label }: { path: ShownPath; fix: typeof homeFix; label: string }) {
   const steps = [...path.hops, fix];
   return (
@@ -138,7 +138,7 @@ const dotTones = [
   'border-green text-green',
 ] as const;
 
-/** The evidence of the chosen step, hung from the node it is about. */
+/** The selected step's evidence, attached to its node. */
 function Finding({ path, fix }: { path: ShownPath; fix: typeof homeFix }) {
   const steps = [...path.hops, { ...fix, notes: [] }];
   return (
@@ -185,7 +185,7 @@ function Finding({ path, fix }: { path: ShownPath; fix: typeof homeFix }) {
   );
 }
 
-/** Drawn for this screen: it begins behind the text and leaves over the right edge. */
+/** Drawn for this screen: it starts behind the text and runs off the right edge. */
 const spots = [
   { x: 40, y: 206, radius: 25, label: { x: 40, y: 254, anchor: 'middle' } },
   { x: 196, y: 92, radius: 29, label: { x: 196, y: 145, anchor: 'middle' } },
@@ -203,7 +203,7 @@ const sideSpots = [
 ] as const;
 const sideLines =
   'M196 92C250 60 300 26 372 26S480 44 566 30S760 -10 900 20M566 30C640 70 620 130 632 214S720 330 900 300';
-/** Over the header, where the picture stands at the top. */
+/** Behind the header, if the picture is at the top. */
 const sideLinesUp = 'M566 30C520 -40 560 -90 640 -140M372 26C420 -30 470 -80 560 -120';
 
 function LyingPath({ path }: { path: ShownPath }) {

@@ -187,7 +187,7 @@ type SampleReportBandProps = SampleReportBandContent & {
   actions: ReactNode;
 };
 
-/** The report as an object one wants to pick up; what it brings is a row above it. */
+/** The report as a booklet, with a row above it that says what's in it. */
 export function SampleReportBand({
   heading,
   lead,

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 export type ServiceCardsProps = {
   heading: string;
   lead: string;
-  /** On the first card, where there is room for it. */
+  /** On the first card, which has space for it. */
   evidence: Pick<ShownHop, 'lines' | 'notes'>;
   cards: readonly (ServiceCard & { readonly opening: Opening; readonly drawing: DrawnPath })[];
 };
@@ -26,7 +26,7 @@ const colors: Record<ServiceCard['color'], string> = {
   navy: 'bg-rule text-ink',
 };
 
-/** What each test looks like: the first by its evidence, the others as drawings beside it. */
+/** What each test looks like: the first with evidence, the others as drawings. */
 export function ServiceCards({ heading, lead, cards, evidence }: ServiceCardsProps) {
   return (
     <section className="band" aria-labelledby="services-title">
