@@ -35,7 +35,10 @@ export const isoPath: AttackPath = {
         '3389/tcp {+open+}  ms-wbt-server {#1}',
       ],
       notes: ['the rule allows every port; the ticket asked for one'],
-      after: ['$ nmap -Pn -p 102,502,3389 {-10.60.4.0/24-}', 'All 3 scanned ports on 10.60.4.11 are {+filtered+}'],
+      after: [
+        '$ nmap -Pn -p 102,502,3389 {-10.60.4.0/24-}',
+        'All 3 scanned ports on 10.60.4.11 are {+filtered+}',
+      ],
     },
     {
       label: 'engineering station',
