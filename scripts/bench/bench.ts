@@ -5,18 +5,17 @@ import { benchBeside } from './beside.ts';
 import { benchDesk } from './desk.ts';
 import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchLookup } from './lookup.ts';
+import { benchLookup, benchVerify } from './known-or-not.ts';
 import { benchMainThread } from './main-thread.ts';
 import { benchProxy } from './proxy.ts';
 import { benchRendering } from './rendering.ts';
-import { summary, type Report } from './report.ts';
 import { benchRequests } from './requests.ts';
 import { benchRouteWeight } from './route-weight.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTickets } from './tickets.ts';
 import { benchUploads } from './uploads.ts';
-import { benchVerify } from './verify.ts';
 import { buildOrExit } from '../build/build.ts';
+import { summary, type Report } from './report.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,9 +1,7 @@
 import { startSite } from '#tests/support/site-server.ts';
 import { ensureChromium } from '../browsers/chromium.ts';
 import { runLighthouse, type Audited } from './lighthouse.ts';
-import { median } from './median.ts';
-import { atMost, type Report } from './report.ts';
-import { table, type Row } from './table.ts';
+import { atMost, median, table, type Report, type Row } from './report.ts';
 
 const rounds = 3;
 /** Lighthouse's simulated throttling (its default), and real throttling. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStores, type Stores } from '#server/stores.ts';
 import { makeDesk } from '#tests/support/desk.ts';
-import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
-import { table, type Row } from './table.ts';
+import { onBothDatabases } from './both-databases.ts';
+import { table, type Row } from './report.ts';
 
 const tickets = 50_000;
 const asks = 100;
@@ -13,24 +13,17 @@ const words = ['meridian', 'ada7@company77.example', 'Company 4', 'no such thing
 
 /** The desk's list and search with 50,000 tickets, on both databases. */
 export async function benchDesk(): Promise<string> {
-  const postgres = await startPostgres();
   const rows: Row[] = [];
-  try {
-    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
-      const dataDir = await mkdtemp(join(tmpdir(), 'bench-desk-'));
-      const database = engine === 'PostgreSQL' ? await createDatabase(postgres.url) : null;
-      const stores = await openStores({ dataDir, databaseUrl: database?.url ?? null }, silentLog);
-      try {
-        rows.push(...(await measure(stores, engine)));
-      } finally {
-        await stores.close();
-        await database?.drop();
-        await rm(dataDir, { recursive: true, force: true });
-      }
+  await onBothDatabases(async (engine, databaseUrl) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bench-desk-'));
+    const stores = await openStores({ dataDir, databaseUrl }, silentLog);
+    try {
+      rows.push(...(await measure(stores, engine)));
+    } finally {
+      await stores.close();
+      await rm(dataDir, { recursive: true, force: true });
     }
-  } finally {
-    await postgres.stop();
-  }
+  });
   return `## Desk, ${tickets} tickets\n\n${table(['engine', 'what', 'median ms', 'p95 ms'], rows)}`;
 }
 

@@ -2,8 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { startSite } from '#tests/support/site-server.ts';
 import { chromiumFlags, ensureChromium } from '../browsers/chromium.ts';
 import { runNode } from '../test/run-command.ts';
-import { atLeast, atMost, type Report } from './report.ts';
-import { table, type Row } from './table.ts';
+import { atLeast, atMost, table, type Report, type Row } from './report.ts';
 
 export type Audited = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;

@@ -1,9 +1,7 @@
 import { startSite } from '#tests/support/site-server.ts';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browsers/chromium.ts';
-import { median } from './median.ts';
-import { atMost, type Report } from './report.ts';
-import { table, type Row } from './table.ts';
+import { atMost, median, table, type Report, type Row } from './report.ts';
 
 const rounds = 5;
 const phone = { width: 390, height: 844 } as const;

@@ -5,9 +5,8 @@ import { askThrough, startShippedNginx } from '#tests/support/shipped-nginx.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { byWrk, wrkIsInstalled } from './load.ts';
 import { canRunNginx, freePort } from './nginx.ts';
-import { atLeast, forComparison, type Report } from './report.ts';
 import { fetchPage } from './requests.ts';
-import { table, type Row } from './table.ts';
+import { atLeast, forComparison, table, type Report, type Row } from './report.ts';
 
 const rounds = 5;
 const command = 'proxy';

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startSite } from '#tests/support/site-server.ts';
 import { cpuSeconds } from './cpu-time.ts';
-import { atLeast, type Report } from './report.ts';
-import { table, type Row } from './table.ts';
+import { atLeast, table, type Report, type Row } from './report.ts';
 
 const rounds = 3;
 const load = { connections: 20, duration: 4 };

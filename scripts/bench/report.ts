@@ -1,5 +1,3 @@
-import { table } from './table.ts';
-
 /** One measurement with a target, for the table at the end. */
 export type Line = {
   readonly what: string;
@@ -50,3 +48,19 @@ export function summary(reports: readonly Report[]): string {
   );
   return `## All in one table\n\n${table(['what', 'measured', 'bar', '', 'to repeat it'], rows)}`;
 }
+
+export type Row = readonly (string | number)[];
+
+/** A Markdown table that's also readable in a terminal. */
+export function table(head: readonly string[], rows: readonly Row[]): string {
+  const cells = [head, ...rows].map((row) => row.map(String));
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]): string =>
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const [first = [], ...rest] = cells;
+  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
+}
+
+/** The median of an odd number of values. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

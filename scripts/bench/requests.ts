@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { barePage, startSite } from '#tests/support/site-server.ts';
 import { byTurns, describeLoad, type Target } from './load.ts';
 import { nginxIsInstalled, startNginx } from './nginx.ts';
-import { atLeast, forComparison, type Report } from './report.ts';
-import { table } from './table.ts';
 import type { BarePage } from './bare-page.ts';
+import { atLeast, forComparison, table, type Report } from './report.ts';
 
 const path = '/';
 const rounds = 5;

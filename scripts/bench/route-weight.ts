@@ -2,8 +2,7 @@ import type { Browser, Response } from '@playwright/test';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { openBrowser } from '../browsers/chromium.ts';
-import { atMost, type Line, type Report } from './report.ts';
-import { table, type Row } from './table.ts';
+import { atMost, table, type Line, type Report, type Row } from './report.ts';
 
 type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'other';
 type Weight = { readonly kind: Kind; readonly bytes: number };

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { atMost, type Report } from './report.ts';
-import { table, type Row } from './table.ts';
+import { atMost, table, type Report, type Row } from './report.ts';
 
 const runs = 3;
 const restMs = 4_000;

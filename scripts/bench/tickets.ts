@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { idempotencyKeyHeader } from '#contract/request-headers.ts';
-import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
 import { builtSite, startSite } from '#tests/support/site-server.ts';
 import { validTicket } from '#tests/support/tickets.ts';
-import { median } from './median.ts';
+import { onBothDatabases } from './both-databases.ts';
 import { cpuSeconds } from './cpu-time.ts';
-import { atLeast, atMost, type Line, type Report } from './report.ts';
-import { table, type Row } from './table.ts';
+import { atLeast, atMost, median, table, type Line, type Report, type Row } from './report.ts';
 
 const load = { connections: 50, seconds: 6, warmUpSeconds: 4, rounds: 3, steadyRate: 20 };
 
@@ -25,33 +23,27 @@ type Measured = {
  * The median of the rounds counts, because machines are noisy. Limits are off, or we'd measure refusals.
  */
 export async function benchTickets(): Promise<Report> {
-  const postgres = await startPostgres();
   const rows: Row[] = [];
   const lines: Line[] = [];
-  try {
-    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
-      const rounds: Measured[] = [];
-      for (let round = 0; round < load.rounds; round += 1) {
-        const database = engine === 'PostgreSQL' ? await createDatabase(postgres.url) : null;
-        rounds.push(await measure(database?.url ?? ''));
-        await database?.drop();
-      }
-      const middle = (key: keyof Measured) => median(rounds.map((round) => round[key]));
-      rows.push([
-        engine,
-        Math.round(middle('perSecond')),
-        Math.round(middle('perCpuSecond')),
-        middle('p99'),
-        middle('steadyP99'),
-        rounds.reduce((total, { failed }) => total + failed, 0),
-      ]);
-      lines.push(
-        atLeast(`tickets a second, ${engine}`, Math.round(middle('perSecond')), 250, 'tickets'),
-        atMost(`ticket, p99 in ms at ${load.steadyRate} a second, ${engine}`, middle('steadyP99'), 100, 'tickets'),
-      );
-    }
-  } finally {
-    await postgres.stop();
+  const measured = new Map<string, Measured[]>();
+  for (let round = 0; round < load.rounds; round += 1)
+    await onBothDatabases(async (engine, databaseUrl) => {
+      measured.set(engine, [...(measured.get(engine) ?? []), await measure(databaseUrl ?? '')]);
+    });
+  for (const [engine, rounds] of measured) {
+    const middle = (key: keyof Measured) => median(rounds.map((round) => round[key]));
+    rows.push([
+      engine,
+      Math.round(middle('perSecond')),
+      Math.round(middle('perCpuSecond')),
+      middle('p99'),
+      middle('steadyP99'),
+      rounds.reduce((total, { failed }) => total + failed, 0),
+    ]);
+    lines.push(
+      atLeast(`tickets a second, ${engine}`, Math.round(middle('perSecond')), 250, 'tickets'),
+      atMost(`ticket, p99 in ms at ${load.steadyRate} a second, ${engine}`, middle('steadyP99'), 100, 'tickets'),
+    );
   }
   const head = ['engine', 'tickets/s', 'per CPU s', 'p99 ms', `p99 ms at ${load.steadyRate}/s`, 'failed'];
   const text = `## Tickets, ${load.connections} connections, the middle of ${load.rounds} rounds\n\n${table(head, rows)}`;

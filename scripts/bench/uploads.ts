@@ -4,7 +4,7 @@ import { resumeLimits } from '#contract/application-limits.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 import { startSite } from '#tests/support/site-server.ts';
-import { table, type Row } from './table.ts';
+import { table, type Row } from './report.ts';
 
 /** We promise twenty; five and forty show whether the number matters. */
 const uploads = { atOnce: [5, 20, 40], rounds: 2 };

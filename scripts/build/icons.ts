@@ -1,8 +1,7 @@
 /** Draws every icon from the mark in `src/contract/brand-look.ts`: run `npm run icons` after changing it. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { iconSvg, tabIcon } from './brand-svg.ts';
+import { rasterizer } from './rasterizer.ts';
 
 /** Systems that round corners themselves get square ones. */
 const fullBleed = iconSvg({ share: 0.8, radius: 0 });
@@ -15,11 +14,9 @@ const icons = [
   { name: 'maskable-512', size: 512, svg: iconSvg({ share: 0.64, radius: 0 }) },
 ] as const;
 
-await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+const toPng = await rasterizer();
 mkdirSync('public/icons', { recursive: true });
 writeFileSync('public/icon.svg', tabIcon());
-for (const { name, size, svg } of icons) {
-  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
-  writeFileSync(`public/icons/${name}.png`, picture);
-}
+for (const { name, size, svg } of icons)
+  writeFileSync(`public/icons/${name}.png`, toPng(svg, { fitTo: { mode: 'width', value: size } }));
 console.log(`public/icon.svg and ${icons.length} icons in public/icons`);

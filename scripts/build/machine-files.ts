@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { blogFeed } from '#content/blog-feed.ts';
 import { figuresFile } from '#content/measured.ts';
 import { figuresPath, sitemapPath } from '#contract/paths.ts';
-import { atomFeed, rssFeed } from './machine-files/feeds.ts';
-import { sitemapXml } from './machine-files/sitemap-xml.ts';
+import { atomFeed, rssFeed, sitemapXml } from './machine-files/feeds.ts';
 import { humansTxt, llmsTxt, robotsTxt, securityTxt, webManifest } from './machine-files/text-files.ts';
 
 export function machineFiles(builtAt: Date): ReadonlyMap<string, string> {

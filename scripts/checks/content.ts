@@ -6,9 +6,8 @@ import { type ContentCheck, loadContent } from './content/content-modules.ts';
 import { stringsOfFile } from './content/content-strings.ts';
 import { checkInternalPaths } from './content/internal-paths.ts';
 import { checkJobs } from './content/jobs.ts';
-import { checkLanguage } from './content/language.ts';
+import { checkLanguage, checkPlaceholderWords } from './content/language.ts';
 import { checkPageMeta } from './content/page-meta.ts';
-import { checkPlaceholderWords } from './content/placeholder-words.ts';
 import { checkServices } from './content/services.ts';
 
 const checks: readonly ContentCheck[] = [

@@ -39,10 +39,10 @@ const forbiddenImports: readonly Case[] = [
   ['src/server/tickets/routes.ts', "import { a } from 'kysely';"],
   ['src/server/tickets/service.ts', "import type { FastifyRequest } from 'fastify';"],
   ['src/server/tickets/b.ts', "import type { A } from '#server/bookings/repository.ts';"],
-  ['src/server/tickets/c.ts', "import { a } from '../desk/case-repository.ts';"],
+  ['src/server/tickets/c.ts', "import { a } from '../desk/ticket-repository.ts';"],
   ['src/server/bookings/repository.ts', "import { a } from '#server/tickets/repository.ts';"],
   ['src/server/cases/repository.ts', "import type { FastifyReply } from 'fastify';"],
-  ['src/server/cases/a.ts', "import { a } from '#server/desk/audit.ts';"],
+  ['src/server/cases/a.ts', "import { a } from '#server/desk/repositories.ts';"],
   ['src/server/desk/guard.ts', "import { a } from '#server/applications/repository.ts';"],
   ['src/server/desk/b.ts', "import { a } from '#server/services.ts';"],
   ['src/server/threats/routes.ts', "import { a } from '../app.ts';"],
@@ -96,7 +96,7 @@ const allowedImports: readonly Case[] = [
   ],
   ['src/server/applications/repository.ts', "import { a } from 'kysely'; import { b } from './ticket.ts';"],
   [
-    'src/server/desk/case-repository.ts',
+    'src/server/desk/ticket-repository.ts',
     "import type { A } from '#server/tickets/ticket.ts'; import { b } from 'kysely';",
   ],
   [

@@ -63,7 +63,7 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
     };
     await stores.intake.write({
       ...emptyWriteSet(now),
-      insert: (transaction, engine) => insertBooking(engine, transaction, booking, now),
+      insert: (transaction) => insertBooking(transaction, booking, now),
     });
   }
   await writeApplicants(stores, now);

@@ -3,66 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportApplications } from '#server/applications/export.ts';
-import { exportBookings } from '#server/bookings/export.ts';
-import { exportFormats, type ExportFormat } from '#server/database/export.ts';
-import { exportWork } from '#server/desk/records.ts';
+import { resumeFileName } from '#server/applications/application.ts';
+import { exportFormats } from '#server/database/export.ts';
+import { exportKinds, type ExportFilter } from '#server/desk/exports.ts';
 import { lateMailMs } from '#server/mail/outbox.ts';
-import { exportSubscribers } from '#server/newsletter/export.ts';
 import type { Stores } from '#server/stores.ts';
-import { exportTickets } from '#server/tickets/export.ts';
 import { audit, fail, refuse, withStores, type Call } from './command.ts';
-
-/** A record's identifier, and when it came in. */
-type Filter = <Item>(
-  records: AsyncIterable<Item>,
-  idOf: (record: Item) => string,
-  timeOf: (record: Item) => number,
-) => AsyncIterable<Item>;
-
-type Request = {
-  readonly stores: Stores;
-  readonly format: ExportFormat;
-  readonly only: Filter;
-  /** Resumes are written next to the table, each named by its application's reference. */
-  readonly saveResume: (name: string, content: Uint8Array) => Promise<void>;
-};
-
-const cameAt = ({ createdAt }: { readonly createdAt: number }): number => createdAt;
-
-const kinds: Readonly<Record<string, (request: Request) => AsyncIterable<string>>> = {
-  tickets: ({ stores, format, only }) =>
-    exportTickets(
-      only(stores.tickets.all(), ({ id }) => id, cameAt),
-      format,
-    ),
-  applications: ({ stores: { applications }, format, only, saveResume }) =>
-    exportApplications(
-      only(applications.all(), ({ reference }) => reference, cameAt),
-      (reference) => applications.findResume(reference),
-      saveResume,
-      format,
-    ),
-  bookings: ({ stores, format, only }) =>
-    exportBookings(
-      only(stores.bookings.all(), ({ id }) => id, cameAt),
-      format,
-    ),
-  subscribers: ({ stores, format, only }) =>
-    exportSubscribers(
-      only(stores.subscribers.all(), ({ id }) => id, cameAt),
-      format,
-    ),
-  work: ({ stores, format, only }) =>
-    exportWork(
-      only(
-        stores.desk.cases.allEvents(),
-        ({ recordId }) => recordId,
-        ({ at }) => at,
-      ),
-      format,
-    ),
-};
 
 type Values = Partial<Record<'format' | 'out' | 'files' | 'since', string | undefined>> & {
   readonly late?: boolean | undefined;
@@ -70,7 +16,7 @@ type Values = Partial<Record<'format' | 'out' | 'files' | 'since', string | unde
 
 export async function exportRecords({ env, positionals, values, stdout, note }: Call<Values>): Promise<void> {
   const [name = ''] = positionals;
-  const write = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  const write = Object.hasOwn(exportKinds, name) ? exportKinds[name] : undefined;
   if (!write) refuse(`There is no "${name}" to export.`);
   const format = exportFormats.find((known) => known === (values.format ?? 'csv'));
   if (!format) refuse(`--format takes ${exportFormats.join(' or ')}.`);
@@ -79,27 +25,38 @@ export async function exportRecords({ env, positionals, values, stdout, note }: 
   const resumeFolder = exportTarget(values.files ?? 'resumes', env.dataDir);
   const file = values.out === undefined ? null : exportTarget(values.out, env.dataDir);
 
-  const saveResume = async (fileName: string, content: Uint8Array): Promise<void> => {
+  /** Resumes are written next to the table, each named by its application's reference. */
+  const saveResume = async (stores: Stores, reference: string): Promise<void> => {
+    const resume = await stores.applications.findResume(reference);
+    if (!resume) return;
     await mkdir(resumeFolder, { recursive: true, mode: 0o700 });
-    await writeFile(join(resumeFolder, fileName), content, { mode: 0o600 });
+    await writeFile(join(resumeFolder, resumeFileName(reference, resume)), resume.content, { mode: 0o600 });
   };
   await withStores(env, async (stores) => {
     // Before the first byte is sent, as in the desk.
     await audit(stores, 'exported', name);
-    const only = await makeFilter(stores, since, values.late === true);
+    const save = name === 'applications' ? (id: string) => saveResume(stores, id) : () => undefined;
+    const only = await makeFilter(stores, since, values.late === true, save);
     if (file !== null) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const target = file === null ? stdout : createWriteStream(file, { mode: 0o600 });
-    const pieces = Readable.from(write({ stores, format, only, saveResume }));
+    const pieces = Readable.from(write(stores, format, only));
     await pipeline(pieces, target, { end: file !== null }).catch(endQuietly);
     if (file !== null) note(`Wrote ${file}.`);
   });
 }
 
-async function makeFilter(stores: Stores, since: number, isLateOnly: boolean): Promise<Filter> {
+async function makeFilter(
+  stores: Stores,
+  since: number,
+  isLateOnly: boolean,
+  onKept: (id: string) => Promise<void> | undefined,
+): Promise<ExportFilter> {
   const late = isLateOnly ? new Set(await stores.outbox.unsentRecords(Date.now() - lateMailMs)) : null;
   return async function* only(records, idOf, timeOf) {
     for await (const record of records) {
-      if (timeOf(record) >= since && (late?.has(idOf(record)) ?? true)) yield record;
+      if (timeOf(record) < since || late?.has(idOf(record)) === false) continue;
+      await onKept(idOf(record));
+      yield record;
     }
   };
 }

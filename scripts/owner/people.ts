@@ -1,7 +1,7 @@
 /** The commands about the desk: who may use it, its log, its webhook. */
 import { roles } from '#contract/desk/roles.ts';
 import { emailSchema } from '#contract/email.ts';
-import { verifyLog } from '#server/desk/audit.ts';
+import { verifyLog } from '#server/database/audit.ts';
 import { createPeople, type People } from '#server/desk/people.ts';
 import { deskAddress } from '#server/desk/service.ts';
 import type { Env } from '#server/env.ts';

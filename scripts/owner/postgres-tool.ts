@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { spawnSync } from 'node:child_process';
-import { describeDatabaseError } from '#server/database/describe-error.ts';
+import { describeDatabaseError } from '#server/database/outages.ts';
 import { CommandFailed, fail, type Surroundings } from './command.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';

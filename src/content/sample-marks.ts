@@ -7,7 +7,7 @@ import { clients } from '#content/pages/home-sections.ts';
 export const sampleRibbon =
   process.env.SAMPLE !== 'off' &&
   (clients.areInvented || (claims as readonly Claim[]).some(({ evidence }) => evidence === 'sample'))
-    ? { text: 'Sample company: figures and clients are invented', path: claimsPath }
+    ? { text: 'Sample: people, clients and figures are invented', path: claimsPath }
     : null;
 
 export const sampleMarks = {
@@ -18,6 +18,9 @@ export const sampleMarks = {
 } as const;
 
 type MaybeInvented = { readonly isInvented: boolean };
+
+/** What the ribbon says on every page is not said again below it. */
+export const unlessSaid = (text: string | null): string | null => (sampleRibbon ? null : text);
 
 /** A person's mark; null for a real person. */
 export const personMark = ({ isInvented }: MaybeInvented): string | null =>

@@ -375,8 +375,6 @@ export const settingsList: ReadonlyArray<readonly [string, Setting]> = Object.en
 /** Settings built into the pages; changing one triggers a new build. */
 export const buildVariables = settingsList.flatMap(([name, { read }]) => (read === 'build' ? [name] : []));
 
-export type LogLevel = NonNullable<Values['LOG_LEVEL']>;
-
 /** The server's settings. Null if unset without a default; `unset` says what that means. */
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 

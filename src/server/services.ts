@@ -11,8 +11,8 @@ import { composeCases } from '#server/cases/service.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { createPurgeJob } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
-import { createReplySettler } from '#server/desk/case-work.ts';
-import { createRecordReader } from '#server/desk/record.ts';
+import { createReplySettler } from '#server/desk/ticket-work.ts';
+import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { machineActor } from '#server/desk/people.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
@@ -20,7 +20,7 @@ import { createDocumentService } from '#server/documents/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { ownAddress } from '#server/http/own-address.ts';
-import { sharedFor } from '#server/http/shared-for.ts';
+import { sharedFor } from '#server/http/timing.ts';
 import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
@@ -29,8 +29,7 @@ import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
 import { readSentFiles } from '#server/mailbox/outgoing.ts';
-import { createMailParser } from '#server/mailbox/parser.ts';
-import { createReceiver } from '#server/mailbox/receive.ts';
+import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
 import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
@@ -272,7 +271,7 @@ async function readMailFigures({ outbox, mailbox }: Stores, env: Env, log: Servi
     const [counts, waiting, delayed, inbound] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
-      outbox.delayed(now, reminderKinds),
+      outbox.countDelayed(now, reminderKinds),
       statusOf(mailbox, env.imapUrl !== null, now),
     ]);
     return { counts, waiting, delayed, inbound };

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { makePrivateFolder } from '#server/database/private-files.ts';
-import { describeDatabaseError } from '#server/database/describe-error.ts';
+import { describeDatabaseError } from '#server/database/outages.ts';
 import type { Env } from '#server/env.ts';
 
 /** Its message is one sentence that names the setting to check. */

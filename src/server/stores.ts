@@ -8,15 +8,14 @@ import { createApplicationRepository } from '#server/applications/repository.ts'
 import { createBookingRepository } from '#server/bookings/repository.ts';
 import { createCaseLinkRepository } from '#server/cases/repository.ts';
 import type { Database } from '#server/database/database.ts';
-import { erasePerson, purge, rehearseErasure, type RetentionCutoffs } from '#server/database/erasure.ts';
+import { erasePerson, purge, type RetentionCutoffs } from '#server/database/erasure.ts';
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
-import { describeDatabaseError } from '#server/database/describe-error.ts';
-import { appendAudit } from '#server/desk/audit.ts';
-import { createDeskRepository } from '#server/desk/repository.ts';
+import { describeDatabaseError } from '#server/database/outages.ts';
+import { createDeskRepositories } from '#server/desk/repositories.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
-import { sharedFor } from '#server/http/shared-for.ts';
+import { sharedFor } from '#server/http/timing.ts';
 import { createIntake } from '#server/http/submission.ts';
 import { createLetterRepository } from '#server/letters/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
@@ -48,23 +47,14 @@ function createStores(database: Database, dataDir: string) {
     caseLinks: createCaseLinkRepository(database),
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
-    desk: createDeskRepository(database),
+    desk: createDeskRepositories(database),
     mailbox: createMailboxRepository(database),
     secrets: createSecrets(database),
     uptime: createUptimeRepository(database),
     threatFeed: createThreatFeedRepository(database),
-    letters: createLetterRepository(database, (transaction, entry, at) =>
-      appendAudit(database.engine, transaction, entry, at),
-    ),
-    /**
-     * `counters`: the rate-limit buckets for mails to the address. With `dryRun` nothing changes: it returns what would
-     * be removed.
-     */
-    erasePerson: (
-      email: string,
-      counters: readonly string[] = [],
-      { dryRun = false }: { readonly dryRun?: boolean } = {},
-    ) => (dryRun ? rehearseErasure(database, email, counters) : erasePerson(database, email, counters)),
+    letters: createLetterRepository(database),
+    erasePerson: (email: string, counters?: readonly string[], options?: { readonly dryRun?: boolean }) =>
+      erasePerson(database, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
     health: () => checkHealth(database, dataDir, probeWrite, outbox),
     close: () => database.close(),

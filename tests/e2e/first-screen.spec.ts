@@ -5,7 +5,7 @@ const heroes = {
   '/': { first: 'h1, #attack-path', late: '#attack-path > *, #attack-steps > *' },
   '/solutions/web-penetration-testing': {
     first: '.solution-opening > *',
-    late: '.solution-opening .explorer > :not(.explorer-head), .solution-opening ~ *',
+    late: '.solution-opening .explorer > *, .solution-opening ~ *',
   },
 } as const;
 

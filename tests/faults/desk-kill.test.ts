@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { verifyLog } from '#server/desk/audit.ts';
+import { verifyLog } from '#server/database/audit.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { sized } from './fault-size.ts';
 

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
 import { jobs } from '#content/jobs/all.ts';
@@ -28,7 +27,7 @@ import { silentLog } from '#tests/support/tickets.ts';
 import { listenApp } from './test-app.ts';
 
 const form = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdf() }]);
-const scriptOf = (name: string) => fileURLToPath(new URL(`../support/${name}`, import.meta.url));
+const scriptOf = (name: string) => new URL(`../support/${name}`, import.meta.url);
 const endless = scriptOf('endless-inspection.ts');
 const dying = scriptOf('dying-inspection.ts');
 

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
-import { settleReplies } from '#server/desk/case-work.ts';
+import { templateLimits } from '#contract/desk/desk-limits.ts';
+import { takeTurn } from '#server/database/database.ts';
+import { settleReplies } from '#server/desk/ticket-work.ts';
+import { templateLock } from '#server/desk/tools-repository.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
@@ -207,6 +210,32 @@ describe('two processes that change the same row at once', () => {
         version: 2,
         ownerId: null,
       });
+    });
+
+    it('adds the last template once when two owners do.', async () => {
+      const { tools } = setup.stores.desk;
+      const { staff, desk } = await setup.test.person('Nadia', 'owner');
+      const audit = { actorId: staff.id, action: 'template-saved', recordId: 'race', requestId: '' };
+      const room = templateLimits.max - (await tools.templates()).length;
+      for (let one = 1; one < room; one += 1) {
+        const template = { id: `race-${one}`, label: 'One', text: 'One', version: 0 };
+        await tools.putTemplate(template, templateLimits.max, audit, setup.test.now);
+      }
+      const outcome = await whileOthersChange(
+        engine,
+        async (others) => {
+          await takeTurn(others, templateLock);
+          const template = { id: 'race-last', label: 'Last', text: 'Last', version: 1 };
+          await others.insertInto('replyTemplates').values(template).execute();
+        },
+        () => desk().workOnTemplates({ intent: 'save', id: '', version: '0', label: 'Mine', text: 'Mine' }),
+      );
+      expect(outcome).toMatchObject({
+        ok: false,
+        status: 409,
+        message: deskMessages.templatesFull(templateLimits.max),
+      });
+      expect(await tools.templates()).toHaveLength(templateLimits.max);
     });
 
     it('mails no link for a call that is cancelled in that moment.', async () => {

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/durations.ts';
 import { durationText } from '#contract/record.ts';
 import { recordAnswer } from '#content/pages/trust.ts';
 import { recordClaim } from '#content/pages/claims-register.ts';
-import { figuresOf, publicRecord } from '#server/desk/record.ts';
+import { figuresOf, publicRecord } from '#server/desk/reply-record.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { makeDesk } from '#tests/support/desk.ts';
 import { hour, start } from '#tests/support/desk-tickets.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskMessages, signInMessages } from '#content/desk/messages.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
-import { verifyLog, type LoggedEntry } from '#server/desk/audit.ts';
+import { verifyLog, type LoggedEntry } from '#server/database/audit.ts';
 import { browserCookie, sessionCookie } from '#server/desk/sessions.ts';
 import { createLimiter } from '#server/http/limiter.ts';
 import { renderMail } from '#server/mail/render.ts';

@@ -6,7 +6,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { caseDocumentPath } from '#contract/paths.ts';
-import { verifyLog } from '#server/desk/audit.ts';
+import { verifyLog } from '#server/database/audit.ts';
 import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
 import { createMemoryLimitStore } from '#server/http/limiter.ts';
 import { caseKindOf } from '#server/mail/render.ts';
@@ -142,7 +142,7 @@ describe('Documents on request', () => {
       await expect(download(mine.token)).rejects.toThrow(documentProblems.gone);
       const other = await setup.cases.links.documentSigner();
       const ungranted = { kind: 'ticket', recordId: theirs.id, version: 1, mailed: true } as const;
-      const forTheirs = other({ ...ungranted, documentId: report.id, expiresAt: sunday + dayMs });
+      const forTheirs = other({ ...ungranted, what: report.id, expiresAt: sunday + dayMs });
       await expect(download(forTheirs)).rejects.toThrow(documentProblems.gone);
       await setup.stores.caseLinks.queue({ id: 'q', email: 'x', caseId: mine.id, createdAt: sunday });
       await setup.stores.caseLinks.settle(

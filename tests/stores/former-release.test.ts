@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { sqliteFile } from '#server/database/sqlite.ts';
-import { verifyLog } from '#server/desk/audit.ts';
+import { verifyLog } from '#server/database/audit.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { sunday, validBooking } from '#tests/support/bookings.ts';
 import { makeTestKey, makeWriteSet, silentLog, someScope, validTicket } from '#tests/support/tickets.ts';

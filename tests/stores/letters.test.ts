@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offlineScript } from '#content/pages/verify.ts';
 import { letterDeskProblems, letterWords } from '#content/letters.ts';
 import { signedLetterSchema } from '#contract/letter.ts';
-import { verifyLog } from '#server/desk/audit.ts';
+import { verifyLog } from '#server/database/audit.ts';
 import { withdrawLetterKey, type LetterService } from '#server/letters/service.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';

@@ -90,7 +90,7 @@ describe('the budget of mails to one recipient', () => {
       const waiting = await owner.delayedMails();
       expect(waiting.map(({ kind }) => kind)).not.toContain('call-reminder');
       expect((await owner.today()).delayedMails).toBe(waiting.length);
-      expect(await stores.outbox.delayed(time, reminderKinds)).toBe(waiting.length);
+      expect(await stores.outbox.countDelayed(time, reminderKinds)).toBe(waiting.length);
       const listed = waiting.filter(({ recipient }) => recipient === 'told@example.com');
       expect(listed.map(({ dueAt }) => (dueAt - time) / hourMs)).toEqual([1, 1, 1, 2, 2, 2, 3]);
       const perHour: number[] = [countOf(await takeAll(), 'told@example.com')];

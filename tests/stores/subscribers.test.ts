@@ -3,7 +3,7 @@ import { retentionDays } from '#content/retention.ts';
 import { runPurge } from '#server/database/retention.ts';
 import { clientKey } from '#server/http/submission.ts';
 import { renderMail } from '#server/mail/render.ts';
-import { exportSubscribers } from '#server/newsletter/export.ts';
+import { exportSubscribers } from '#server/newsletter/service.ts';
 import { newsletterPayloadSchema } from '#server/newsletter/mails.ts';
 import { newsletterLimits, createNewsletterService } from '#server/newsletter/service.ts';
 import type { Stores } from '#server/stores.ts';

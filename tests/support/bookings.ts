@@ -78,7 +78,7 @@ export function makeBookingWriteSet(
     recordId: booking.id,
     result: { id: booking.id },
     bookings: [booking],
-    insert: (transaction, engine) => insertBooking(engine, transaction, booking, sunday),
+    insert: (transaction) => insertBooking(transaction, booking, sunday),
     mails: [],
     now: sunday,
   };

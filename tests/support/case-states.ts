@@ -165,7 +165,7 @@ async function writeStates(stores: Stores, dataDir: string, now: number) {
       ...owner,
       version: 1,
       mailed: true,
-      confirms,
+      what: confirms,
       expiresAt: now + dayMs,
     });
   return paths;

@@ -1,6 +1,6 @@
 import type { StoredBooking } from '#server/bookings/booking.ts';
 import { callPayloadSchema } from '#server/bookings/mails.ts';
-import type { JsonObject } from '#server/database/json.ts';
+import type { JsonObject } from '#server/database/stored.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { renderMail } from '#server/mail/render.ts';

@@ -10,9 +10,9 @@ export function holdIntake(intake: Intake): { readonly intake: Intake; letGo(): 
       write: (writeSet) =>
         intake.write({
           ...writeSet,
-          insert: async (transaction, engine) => {
+          insert: async (transaction) => {
             await held.promise;
-            await writeSet.insert(transaction, engine);
+            await writeSet.insert(transaction);
           },
         }),
     },

@@ -1,7 +1,6 @@
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createInboundAddress } from '#server/mailbox/inbound-address.ts';
-import { createMailParser } from '#server/mailbox/parser.ts';
-import { createReceiver } from '#server/mailbox/receive.ts';
+import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
 import { createMailbox, type Mailbox, type MailboxDeps } from '#server/mailbox/service.ts';
 import { createFileCheck } from '#server/applications/resume/check.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';

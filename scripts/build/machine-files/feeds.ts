@@ -2,7 +2,9 @@ import type { Article } from '#content/articles/article.ts';
 import { articlePath, articles, featuredArticle } from '#content/articles/all.ts';
 import { blogFeed } from '#content/blog-feed.ts';
 import { blogPage } from '#content/pages/blog.ts';
+import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
+import { knownPages, lastRevision, livePages } from '#content/sitemap.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import { articleHtml } from './article-html.ts';
 import { atomDocument, atomEntry } from '#contract/atom.ts';
@@ -81,3 +83,23 @@ export const atomFeed = (): string =>
       }),
     ),
   });
+
+/** https://www.sitemaps.org/protocol.html: every indexable page with its last change. */
+export function sitemapXml(pages: readonly PageMeta[] = [...knownPages, ...livePages]): string {
+  return xmlDocument(
+    element(
+      'urlset',
+      { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+      ...pages
+        .filter((page) => !page.noindex)
+        .map((page) =>
+          element(
+            'url',
+            {},
+            textElement('loc', absoluteUrl(page.path)),
+            textElement('lastmod', page.updated ?? lastRevision),
+          ),
+        ),
+    ),
+  );
+}

@@ -1,10 +1,10 @@
+import { sitemapXml } from './feeds.ts';
 import { describe, expect, it } from 'vitest';
 import { articles } from '#content/articles/all.ts';
 import { knownPages, livePages } from '#content/sitemap.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import { machineFiles } from '#scripts/build/machine-files.ts';
 import { articleHtml } from './article-html.ts';
-import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './text-files.ts';
 import { brandColors } from '#contract/brand-look.ts';
 import { escapeHtml } from '#contract/escape-html.ts';

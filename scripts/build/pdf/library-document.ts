@@ -4,7 +4,7 @@ import { documentWords } from '#content/downloads/all.ts';
 import type { DownloadDocument } from '#content/downloads/document.ts';
 import { longDate } from '#contract/dates.ts';
 import { site } from '#content/site.ts';
-import { drawSection } from './draw-section.ts';
+import { drawSection } from './draw-heading.ts';
 import { theme } from '#contract/theme.ts';
 import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
 import { drawMark, Paper } from '#server/pdf/paper.ts';

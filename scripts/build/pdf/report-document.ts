@@ -6,8 +6,7 @@ import { findingAnchor, findingParts, type SampleReport } from '#content/sample-
 import { site } from '#content/site.ts';
 import { drawBlocks, startHeight } from '#server/pdf/draw-blocks.ts';
 import { drawContents } from './draw-contents.ts';
-import { drawHeading } from './draw-heading.ts';
-import { drawSection } from './draw-section.ts';
+import { drawHeading, drawSection } from './draw-heading.ts';
 import { ink, severityInk, sheet } from '#server/pdf/ink.ts';
 import { Paper, type Tag } from '#server/pdf/paper.ts';
 import { drawReportCover } from './report-cover.ts';

@@ -5,9 +5,8 @@ import { site } from '#content/site.ts';
 import { brandFindings } from './brand.ts';
 import { commitmentFindings } from './commitments.ts';
 import { checkInternalPaths, routePatterns } from './internal-paths.ts';
-import { languageFindings, notCadenceMax } from './language.ts';
+import { checkPlaceholderWords, languageFindings, notCadenceMax } from './language.ts';
 import { pageMetaFindings } from './page-meta.ts';
-import { checkPlaceholderWords } from './placeholder-words.ts';
 
 const moduleOf = (exports: Record<string, unknown>) => [{ file: 'src/content/x.ts', exports }];
 

@@ -45,3 +45,16 @@ export const sharedWith = <Entry>(
   const others = new Set(all.filter((other) => other !== entry).flatMap(valuesOf));
   return valuesOf(entry).filter((value) => others.has(value));
 };
+
+/** All strings in a value, at any depth. */
+export const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+};
+
+export const repeated = (texts: readonly string[]): string[] =>
+  texts.filter((text, index) => texts.indexOf(text) !== index);
+
+export const voiceBreaks =
+  /—|!|\b(unlock|seamless|elevat|robust|leverag|cutting-edge|world-class|in today's world)/i;

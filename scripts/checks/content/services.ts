@@ -10,8 +10,16 @@ import {
 } from '#content/services/service.ts';
 import type { ContentCheck } from './content-modules.ts';
 import { kebabCase } from '#content/entry-schema.ts';
-import { entryFindings, outside, sharedWith, unless, type EntryRule } from './entry-rules.ts';
-import { repeated, stringsIn, voiceBreaks } from './text-rules.ts';
+import {
+  entryFindings,
+  outside,
+  repeated,
+  sharedWith,
+  stringsIn,
+  unless,
+  voiceBreaks,
+  type EntryRule,
+} from './entry-rules.ts';
 
 /** Every sentence on a service page, without names, labels and code. */
 const paragraphsOf = (service: Service): string[] => [

@@ -36,8 +36,7 @@ export const aboutBand: AboutBandContent = {
   evidence: {
     title: 'finding IL-2026-006',
     note: 'CWE-502',
-    caption:
-      'A cookie that runs code before anyone signs in. Sample content, as it would appear in a report.',
+    caption: 'A cookie that runs code before anyone signs in, as it would appear in a report.',
     lines: [
       'GET /portal/login HTTP/1.1',
       'Host: my.insurance.example',

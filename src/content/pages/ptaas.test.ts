@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ptaasFigures } from '#content/pages/figures.ts';
 import { comparison, daysExposed, daysExposedIn, exposure } from '#content/pages/ptaas-comparison.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
-import { repeated, stringsIn, voiceBreaks } from '#scripts/checks/content/text-rules.ts';
+import { repeated, stringsIn, voiceBreaks } from '#scripts/checks/content/entry-rules.ts';
 
 describe('the PTaaS offering', () => {
   it('has as many parts as the spec asks for', () => {

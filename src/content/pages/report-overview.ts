@@ -21,12 +21,10 @@ export const howToRead: {
   readonly lead: string;
   readonly label: string;
   readonly notes: readonly TextBlock[];
-  readonly excerpt: Readonly<Record<'evidence' | 'fix' | 'retest' | 'vector', string>>;
 } = {
   heading: 'How to read a finding',
   lead: 'Every finding has the same six parts in the same order. The numbers show where each one is.',
   label: 'Excerpt of finding MP-01 in the sample report',
-  excerpt: { vector: 'Vector', evidence: 'Evidence', fix: 'Remediation', retest: 'Retest' },
   notes: [
     {
       title: 'An ID that never changes',

@@ -1,7 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod/mini';
-import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import {
+  applicationRequestSchema,
+  optionalApplicationFields,
+  type ApplicationRequest,
+} from '#contract/application.ts';
 import { resumeKinds, type ResumeKind } from '#contract/resume.ts';
+import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
 import { storedReader, type Stored } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -65,5 +70,30 @@ export function fromApplicationRow(row: Selectable<Tables['applications']> & Res
     ...application,
     suspectReasons: JSON.parse(row.suspectReasons) as string[],
     resume: fromResumeRow({ id, originalName, kind, bytes, sha256 }),
+  };
+}
+
+/** Our own file name: a candidate's file name never becomes a path. */
+export const resumeFileName = (reference: string, { kind }: Pick<StoredResume, 'kind'>): string =>
+  `${reference}.${kind}`;
+
+const exportedColumns = [
+  ...'reference createdAt jobId firstName lastName email phone location portfolio heardAbout'.split(' '),
+  ...optionalApplicationFields,
+  ...'file originalName bytes sha256 suspect'.split(' '),
+];
+
+/** Only the table: files are opened one by one. */
+export const exportApplications = (applications: AsyncIterable<StoredApplication>, format: ExportFormat) =>
+  exportRecords(applications, format, exportedColumns, applicationRecord);
+
+/** As exported, and without our internal fields in the candidate's own copy. */
+export function applicationRecord(application: Omit<StoredApplication, 'suspectReasons'>): Exported {
+  const { createdAt, resume, ...rest } = application;
+  const { originalName, bytes, sha256 } = resume;
+  return {
+    ...rest,
+    createdAt: new Date(createdAt).toISOString(),
+    resume: { file: resumeFileName(application.reference, resume), originalName, bytes, sha256 },
   };
 }

@@ -9,12 +9,13 @@ import { site } from '#content/site.ts';
 import { optionalApplicationFields } from '#contract/application.ts';
 import { careerPath } from '#contract/paths.ts';
 import { resumeKinds } from '#contract/resume.ts';
-import type { JsonObject } from '#server/database/json.ts';
+import type { JsonObject } from '#server/database/stored.ts';
 import { composeMail, mailTo, suspicionOf, telephone, toPerson, type MailFact } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { formatTime } from '#server/tickets/mails.ts';
 import {
   readStoredApplication,
+  resumeFileName,
   type StoredApplication,
   type StoredResume,
   type ResumeFile,
@@ -155,6 +156,5 @@ function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: Resu
 }
 
 function attachmentOf(reference: string, resume: ResumeFile) {
-  // Never the candidate's file name: mail programs show it and save under it.
-  return { fileName: `${reference}.${resume.kind}`, kind: resume.kind, content: resume.content };
+  return { fileName: resumeFileName(reference, resume), kind: resume.kind, content: resume.content };
 }

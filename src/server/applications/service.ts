@@ -85,8 +85,6 @@ export type ApplicationServiceDeps = IntakeDeps & {
   readonly randomInt?: RandomInt;
 };
 
-export type ApplicationService = ReturnType<typeof createApplicationService>;
-
 export function createApplicationService(parts: ApplicationServiceDeps) {
   const now = parts.now ?? Date.now;
   const random = parts.randomInt ?? ((below: number) => randomInt(below));

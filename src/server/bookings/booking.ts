@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type StoredBooking = {
@@ -45,3 +46,18 @@ export const bookingBounds = {
 
 /** Bookings and changes per client network and overall, per window. */
 export const bookingRateLimits = { perClient: 60, inAll: 600, windowMs: 10 * 60_000 } as const;
+
+export const toIso = (time: number): string => new Date(time).toISOString();
+
+const exportedColumns = 'bookingId createdAt start status name email timeZone notes changes suspect'.split(
+  ' ',
+);
+
+export const exportBookings = (bookings: AsyncIterable<StoredBooking>, format: ExportFormat) =>
+  exportRecords(bookings, format, exportedColumns, bookingRecord);
+
+/** As exported, and without our internal fields in the visitor's own copy. */
+export function bookingRecord(booking: Omit<StoredBooking, 'suspectReasons'>): Exported {
+  const { id, createdAt, start, sequence, ...rest } = booking;
+  return { bookingId: id, createdAt: toIso(createdAt), start: toIso(start), changes: sequence, ...rest };
+}

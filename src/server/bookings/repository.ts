@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { bookingProblems } from '#content/booking-messages.ts';
 import {
   readPages,
+  rowsChanged,
+  takeTurn,
   UniqueViolation,
   type Database,
-  type Engine,
   type Transaction,
 } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -41,14 +41,12 @@ const countLock = 4_115_002;
 
 /** In the same transaction as its idempotency key and mails. Throws `TooManyOpen`. */
 export async function insertBooking(
-  engine: Engine,
   transaction: Transaction,
   { openMost, start: startAt, suspectReasons, ...booking }: NewBooking,
   now: number,
 ): Promise<void> {
   if (openMost !== null) {
-    // SQLite has only one writer anyway.
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${countLock})`.execute(transaction);
+    await takeTurn(transaction, countLock);
     const { email, client } = booking;
     const open = await transaction
       .selectFrom('bookings')
@@ -102,15 +100,13 @@ export function createBookingRepository({ db }: Database) {
       const { id, sequence, start: startAt, status, mails, now } = change;
       try {
         return await db.transaction().execute(async (transaction) => {
-          const changed = await transaction
+          const changed = transaction
             .updateTable('bookings')
             .set({ startAt, status, sequence: sequence + 1 })
             .where('id', '=', id)
             .where('status', '=', 'booked')
-            .where('sequence', '=', sequence)
-            .returning('id')
-            .execute();
-          if (changed.length === 0) return 'outdated';
+            .where('sequence', '=', sequence);
+          if ((await rowsChanged(changed)) === 0) return 'outdated';
           await transaction
             .deleteFrom('outbox')
             .where('recordId', '=', id)

@@ -12,7 +12,7 @@ import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { admitBy, clientNetworks, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
+import { admitBy, wideNetwork, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import {
   makeIdempotencyKey,
   fateOfMail,
@@ -24,7 +24,7 @@ import {
 } from '#server/http/submission.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
-import { type StoredBooking, bookingBounds, bookingRateLimits } from './booking.ts';
+import { type StoredBooking, bookingBounds, bookingRateLimits, toIso } from './booking.ts';
 import {
   callCalendar,
   type CallPayload,
@@ -56,8 +56,6 @@ export type BlockedSpan = { readonly start: number; readonly end: number };
 /** Would a call at that time overlap a blocked one? */
 export const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
   blocked.some((span) => start < span.end && slotEnd(start) > span.start);
-
-export const toIso = (time: number): string => new Date(time).toISOString();
 
 function createFreeSlots(
   parts: Pick<BookingServiceDeps, 'bookings' | 'holidays' | 'blocked'>,
@@ -188,8 +186,7 @@ export function createBookingService(parts: BookingServiceDeps) {
   /** Null if nothing is limited: then nothing about a network is stored. */
   async function clientOf(clientAddress: string): Promise<string | null> {
     if (!parts.bounded) return null;
-    const { own, wide } = clientNetworks(clientAddress);
-    return (await parts.signing.hashes('booking-client', wide ?? own))[0];
+    return (await parts.signing.hashes('booking-client', wideNetwork(clientAddress)))[0];
   }
 
   return {
@@ -237,7 +234,7 @@ export function createBookingService(parts: BookingServiceDeps) {
         idempotencyKey,
         recordId: booking.id,
         result,
-        insert: (transaction, engine) => insertBooking(engine, transaction, booking, time),
+        insert: (transaction) => insertBooking(transaction, booking, time),
         mails,
         now: time,
       });

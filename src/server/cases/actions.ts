@@ -7,9 +7,15 @@ import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import type { CaseWork } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import type { JsonObject } from '#server/database/json.ts';
-import { auditBy, blankEvent, visitorActor, type StoredEvent, type WorkOutcome } from '#server/desk/work.ts';
-import { accessTo } from '#server/documents/access.ts';
+import type { JsonObject } from '#server/database/stored.ts';
+import {
+  accessTo,
+  auditBy,
+  blankEvent,
+  visitorActor,
+  type StoredEvent,
+  type WorkOutcome,
+} from '#server/desk/work.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { fateOfMail } from '#server/http/submission.ts';
@@ -145,7 +151,7 @@ export function createCaseActions(parts: CaseContext) {
   async function askToConfirm(opened: OpenedCase, confirms: ConfirmKind): Promise<void> {
     const at = now();
     const expiresAt = at + caseLinkLimits.confirmMs;
-    const path = await links.confirmPath({ ...opened.ref, confirms, expiresAt });
+    const path = await links.confirmPath({ ...opened.ref, what: confirms, expiresAt });
     const payload = { email: opened.email, confirms, url: parts.publicUrl + path };
     const about = { recordId: opened.ref.recordId, payload, createdAt: at };
     const mail = makeMail('case-confirm', opened.email, about, await budgetOf(opened, 'right'));

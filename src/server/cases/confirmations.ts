@@ -1,16 +1,14 @@
 import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
-import { applicationRecord } from '#server/applications/export.ts';
-import { bookingRecord } from '#server/bookings/export.ts';
-import { erasePersonEverywhere } from '#server/database/erasure.ts';
+import { applicationRecord } from '#server/applications/application.ts';
+import { bookingRecord } from '#server/bookings/booking.ts';
+import { erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
 import { type StoredEvent, visitorActor } from '#server/desk/work.ts';
 import type { Admission } from '#server/http/limiter.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
-import { ticketRecord } from '#server/tickets/export.ts';
+import { ticketRecord } from '#server/tickets/ticket.ts';
 import { CaseLinkGone } from './actions.ts';
 import type { CaseContext } from './links.ts';
 import { toStep } from './view.ts';
-
-export type CaseConfirmations = ReturnType<typeof createCaseConfirmations>;
 
 /** More than anyone sends; a copy is held in memory once. */
 const recordsMost = 1_000;
@@ -65,12 +63,7 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
   async function erase(email: string, requestId: string): Promise<void> {
     const counters = await mailCounters(signing, email);
     const erased = await erasePersonEverywhere(stores, dataDir, email, counters);
-    const { tickets, applications, bookings, subscribers } = erased;
-    // Ids only: the log must not contain the address that was just erased.
-    for (const recordId of [...tickets, ...applications, ...bookings, ...subscribers]) {
-      const entry = { actorId: visitorActor, action: 'visitor-erased', recordId, requestId };
-      await stores.desk.audit.append(entry, now());
-    }
+    await logErasure(stores, erased, { actorId: visitorActor, action: 'visitor-erased', requestId }, now());
   }
 
   return {

@@ -2,8 +2,7 @@ import { documentNote, documentProblems } from '#content/case-messages.ts';
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type { CaseDocument } from '#contract/case/case.ts';
 import { caseDocumentPath } from '#contract/paths.ts';
-import { auditBy, blankEvent, visitorActor } from '#server/desk/work.ts';
-import { accessTo } from '#server/documents/access.ts';
+import { accessTo, auditBy, blankEvent, visitorActor } from '#server/desk/work.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
@@ -24,7 +23,7 @@ export async function listCaseDocuments(parts: CaseContext, { ref }: Ticket): Pr
   return offered.map(({ id, title, issuer }) => {
     const { state, until } = accessTo(id, steps, parts.now());
     const href =
-      until === null ? null : `${caseDocumentPath}/${linkTo({ ...ref, documentId: id, expiresAt: until })}`;
+      until === null ? null : `${caseDocumentPath}/${linkTo({ ...ref, what: id, expiresAt: until })}`;
     return { id, title, issuer, state, until, href };
   });
 }

@@ -41,32 +41,23 @@ export function parseCaseTokenId(id: string): VersionedCase | null {
   return { kind, recordId, version, mailed: mark === mailedMark };
 }
 
-/** What a mailed link confirms, for whom, and until when. Tied to the case's link: a new one invalidates it. */
-export type Confirmation = VersionedCase & { readonly confirms: ConfirmKind; readonly expiresAt: number };
+/**
+ * A link for one thing (what it confirms, or which document it leads to) until a time. Tied to the case's link: a new
+ * one invalidates it.
+ */
+export type ExpiringLink<What extends string = string> = VersionedCase & {
+  readonly what: What;
+  readonly expiresAt: number;
+};
 
-export const confirmTokenId = ({ confirms, expiresAt, ...ref }: Confirmation): string =>
-  [confirms, expiresAt, caseTokenId(ref)].join('~');
+const expiringTokenId = ({ what, expiresAt, ...ref }: ExpiringLink): string =>
+  [what, expiresAt, caseTokenId(ref)].join('~');
 
-export function parseConfirmTokenId(id: string): Confirmation | null {
-  const [confirmsGiven, expiresGiven = '', ...rest] = id.split('~');
-  const confirms = confirmKinds.find((each) => each === confirmsGiven);
+function parseExpiringTokenId(id: string): ExpiringLink | null {
+  const [what = '', expiresGiven = '', ...rest] = id.split('~');
   const ref = parseCaseTokenId(rest.join('~'));
   const expiresAt = Number(expiresGiven);
-  if (!confirms || !ref || !Number.isSafeInteger(expiresAt)) return null;
-  return { ...ref, confirms, expiresAt };
-}
-
-/** Which document a link leads to, on whose request, and until when. A new link to the case invalidates it. */
-export type DocumentLink = VersionedCase & { readonly documentId: string; readonly expiresAt: number };
-
-const documentTokenId = ({ documentId, expiresAt, ...ref }: DocumentLink): string =>
-  [documentId, expiresAt, caseTokenId(ref)].join('~');
-
-function parseDocumentTokenId(id: string): DocumentLink | null {
-  const [documentId = '', expiresGiven = '', ...rest] = id.split('~');
-  const ref = parseCaseTokenId(rest.join('~'));
-  const expiresAt = Number(expiresGiven);
-  return ref && Number.isSafeInteger(expiresAt) ? { ...ref, documentId, expiresAt } : null;
+  return ref && Number.isSafeInteger(expiresAt) ? { ...ref, what, expiresAt } : null;
 }
 
 export type CaseContext = {
@@ -156,6 +147,13 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
     return opened && opened.ref.version === ref?.version ? { ...opened, ref } : null;
   }
 
+  async function openExpiring(purpose: 'case-confirm' | 'case-document', token: string) {
+    const id = await signing.read(purpose, token);
+    const link = id === null ? null : parseExpiringTokenId(id);
+    const opened = link && link.expiresAt > now() ? await openVersion(link) : null;
+    return link && opened && { opened, what: link.what };
+  }
+
   /** Signs synchronously, also inside a transaction. */
   async function signer() {
     const sign = await signing.signer();
@@ -178,27 +176,22 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
       const id = await signing.read('case', token);
       return openVersion(id === null ? null : parseCaseTokenId(id));
     },
-    async confirmPath(confirmation: Confirmation): Promise<string> {
+    async confirmPath(link: ExpiringLink<ConfirmKind>): Promise<string> {
       const sign = await signing.signer();
-      return `${caseConfirmPath}/${sign('case-confirm', confirmTokenId(confirmation))}`;
+      return `${caseConfirmPath}/${sign('case-confirm', expiringTokenId(link))}`;
     },
     async documentSigner() {
       const sign = await signing.signer();
-      return (link: DocumentLink): string => sign('case-document', documentTokenId(link));
+      return (link: ExpiringLink): string => sign('case-document', expiringTokenId(link));
     },
     async openDocument(token: string) {
-      const id = await signing.read('case-document', token);
-      const asked = id === null ? null : parseDocumentTokenId(id);
-      if (!asked || asked.expiresAt <= now()) return null;
-      const opened = await openVersion(asked);
-      return opened && { opened, documentId: asked.documentId };
+      const found = await openExpiring('case-document', token);
+      return found && { opened: found.opened, documentId: found.what };
     },
     async openConfirmation(token: string) {
-      const id = await signing.read('case-confirm', token);
-      const asked = id === null ? null : parseConfirmTokenId(id);
-      if (!asked || asked.expiresAt <= now()) return null;
-      const opened = await openVersion(asked);
-      return opened && { ...opened, confirms: asked.confirms };
+      const found = await openExpiring('case-confirm', token);
+      const confirms = confirmKinds.find((kind) => kind === found?.what);
+      return found && confirms ? { ...found.opened, confirms } : null;
     },
   };
 }

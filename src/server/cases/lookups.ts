@@ -9,8 +9,6 @@ import type { LookupAnswer, QueuedLookup } from './repository.ts';
 
 const lookupPolicy: LimitPolicy = { name: 'case-links', ...lookupLimits };
 
-export type CaseLookups = ReturnType<typeof createCaseLookups>;
-
 export function createCaseLookups(parts: CaseContext) {
   const { links, now } = parts;
   const { caseLinks: store } = parts.stores;

@@ -1,7 +1,7 @@
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { fromBookingRow } from '#server/bookings/booking.ts';
-import { countRows, type Database, type Transaction } from '#server/database/database.ts';
-import type { JsonObject } from '#server/database/json.ts';
+import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import type { JsonObject } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromTicketRow } from '#server/tickets/ticket.ts';
@@ -16,8 +16,6 @@ export type LookupAnswer = {
   /** The link version the mail will have; earlier links stop working. */
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
-
-export type CaseLinkRepository = ReturnType<typeof createCaseLinkRepository>;
 
 export function createCaseLinkRepository({ db }: Database) {
   const lastEvent = async (
@@ -107,12 +105,8 @@ export function createCaseLinkRepository({ db }: Database) {
     /** Removes the lookup and writes its result, in one transaction; false if another process had it. */
     settle: (lookupId: string, answer: LookupAnswer | null, now: number): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const taken = await transaction
-          .deleteFrom('caseLookups')
-          .where('id', '=', lookupId)
-          .returning('id')
-          .execute();
-        if (taken.length === 0) return false;
+        const taken = transaction.deleteFrom('caseLookups').where('id', '=', lookupId);
+        if ((await rowsChanged(taken)) === 0) return false;
         if (!answer) return true;
         const [written] = await writeMails(transaction, [answer.mail], now);
         if (written?.fate === 'now') {

@@ -2,6 +2,7 @@
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CaseView } from '#contract/case/case.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
+import { createTicker } from '#server/http/timing.ts';
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createCaseActions } from './actions.ts';
 import { createCaseDocuments } from './documents.ts';
@@ -27,15 +28,14 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
     limits: bounded ? parts.stores.limits : null,
   };
   const lookups = createCaseLookups(context);
-  let timer: NodeJS.Timeout | undefined;
-  let settling: Promise<unknown> = Promise.resolve();
-
-  const settleQuietly = () =>
-    lookups.settleWaiting().catch((error: unknown) => {
-      log.warn({ err: error }, 'case look-ups are waiting; will retry soon');
-    });
+  const ticker = createTicker(
+    lookupLimits.tickMs,
+    () => lookups.settleWaiting(),
+    (error) => log.warn({ err: error }, 'case look-ups are waiting; will retry soon'),
+  );
 
   return {
+    ...ticker,
     lookups,
     actions: createCaseActions(context),
     documents: createCaseDocuments(context),
@@ -44,15 +44,6 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
     async view(token: string): Promise<CaseView | null> {
       const opened = await context.links.open(token);
       return opened && viewCase(context, opened);
-    },
-    start() {
-      timer = setInterval(() => {
-        settling = settling.then(settleQuietly);
-      }, lookupLimits.tickMs).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await settling;
     },
   };
 }

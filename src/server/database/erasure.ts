@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
 import type { Stores } from '#server/stores.ts';
-import { truncateLog, type Database, type Transaction } from './database.ts';
+import { rowsChanged, truncateLog, type Database, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** What was removed: the ids of a person's records, and how many mails and keys. */
@@ -25,35 +25,26 @@ export type RetentionCutoffs = {
 
 export type PurgeCounts = Awaited<ReturnType<typeof purge>>;
 
-/** Removes a person from every table; `email` as normalized by the contract. */
+/**
+ * Removes a person from every table; `email` as normalized by the contract. `counters`: the rate-limit buckets for mails
+ * to the address. A dry run does everything and rolls back: what it reports is exactly what erasing would remove.
+ */
 export async function erasePerson(
   database: Database,
   email: string,
-  counters: readonly string[],
-): Promise<Erasure> {
-  const erased = await database.patient
-    .transaction()
-    .execute((transaction) => eraseRows(transaction, email, counters));
-  return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
-}
-
-/** Does everything and rolls back: what it reports is exactly what erasing would remove. */
-export async function rehearseErasure(
-  database: Database,
-  email: string,
-  counters: readonly string[],
+  counters: readonly string[] = [],
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<Erasure> {
   const transaction = await database.patient.startTransaction().execute();
   try {
-    return await eraseRows(transaction, email, counters);
+    const erased = await eraseRows(transaction, email, counters);
+    if (dryRun) return erased;
+    await transaction.commit().execute();
+    return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
   } finally {
-    await transaction.rollback().execute();
+    if (!transaction.isCommitted) await transaction.rollback().execute();
   }
 }
-
-const countOf = async (deletion: {
-  executeTakeFirstOrThrow(): Promise<{ readonly numDeletedRows: bigint }>;
-}): Promise<number> => Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
 
 async function eraseRows(transaction: Transaction, email: string, counters: readonly string[]) {
   const idsIn = async (table: 'tickets' | 'subscribers' | 'bookings'): Promise<string[]> => {
@@ -80,10 +71,10 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
     .where((row) =>
       row.or([row('recipient', '=', email), ...(records.length > 0 ? [row('recordId', 'in', records)] : [])]),
     );
-  const mails = await countOf(ofPerson);
+  const mails = await rowsChanged(ofPerson);
   const keys =
     records.length > 0
-      ? await countOf(transaction.deleteFrom('idempotency').where('recordId', 'in', records))
+      ? await rowsChanged(transaction.deleteFrom('idempotency').where('recordId', 'in', records))
       : 0;
   if (counters.length > 0) {
     await transaction.deleteFrom('rateLimits').where('bucket', 'in', counters).execute();
@@ -114,13 +105,13 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
 /** Removes data past its retention period; returns how many rows of each kind. */
 export async function purge(database: Database, cutoffs: RetentionCutoffs, now: number) {
   const counts = await database.patient.transaction().execute(async (transaction) => {
-    const tickets = await countOf(
+    const tickets = await rowsChanged(
       transaction.deleteFrom('tickets').where('createdAt', '<', cutoffs.ticketsBefore),
     );
-    const applications = await countOf(
+    const applications = await rowsChanged(
       transaction.deleteFrom('applications').where('createdAt', '<', cutoffs.applicationsBefore),
     );
-    const subscribers = await countOf(
+    const subscribers = await rowsChanged(
       transaction
         .deleteFrom('subscribers')
         .where((row) =>
@@ -130,7 +121,7 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
           ]),
         ),
     );
-    const bookings = await countOf(
+    const bookings = await rowsChanged(
       transaction.deleteFrom('bookings').where('startAt', '<', cutoffs.bookingsBefore),
     );
     await sql`delete from case_links where not exists (select 1 from tickets where id = record_id)
@@ -155,7 +146,7 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
       .where('startAt', '<', now)
       .where('client', 'is not', null)
       .execute();
-    const mails = await countOf(
+    const mails = await rowsChanged(
       transaction
         .deleteFrom('outbox')
         .where((row) =>
@@ -165,8 +156,8 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
           ]),
         ),
     );
-    const keys = await countOf(transaction.deleteFrom('idempotency').where('expiresAt', '<=', now));
-    const limits = await countOf(transaction.deleteFrom('rateLimits').where('expiresAt', '<=', now));
+    const keys = await rowsChanged(transaction.deleteFrom('idempotency').where('expiresAt', '<=', now));
+    const limits = await rowsChanged(transaction.deleteFrom('rateLimits').where('expiresAt', '<=', now));
     return { tickets, applications, subscribers, bookings, mails, keys, limits };
   });
   await truncateLog(database);

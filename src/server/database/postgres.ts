@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
-import { databaseLimits, guardDatabase, StoreUnavailable, type Database } from './database.ts';
-import { postgresErrors } from './driver-errors.ts';
+import { databaseLimits, StoreUnavailable, type Database } from './database.ts';
+import { guardDatabase, postgresErrors } from './outages.ts';
 
 /**
  * `onBrokenConnection`: a broken connection must not end the process. The pool only reports idle ones; a checked-out

@@ -9,12 +9,13 @@ import {
   SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
+  type SelectModifierNode,
   type SqliteDatabase,
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
-import { databaseLimits, guardDatabase, type Database } from './database.ts';
-import { sqliteErrors } from './driver-errors.ts';
+import { databaseLimits, type Database } from './database.ts';
+import { guardDatabase, sqliteErrors } from './outages.ts';
 import { makePrivateFile, makePrivateFolder, tightenFiles } from './private-files.ts';
 
 export function sqliteFile(dataDir: string): string {
@@ -35,7 +36,7 @@ export function openSqlite(file: string): Database {
     createAdapter: () => new TransactionalSqliteAdapter(),
     createDriver: () => new PatientSqliteDriver({ database: open }, () => handle?.isTransaction ?? false),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LocklessSqliteCompiler(),
   };
   return guardDatabase('sqlite', dialect, sqliteErrors);
 }
@@ -65,6 +66,13 @@ function connect(file: string): DatabaseSync {
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+}
+
+/** Without `for update`, which SQLite doesn't know: a transaction has the whole file to itself. */
+class LocklessSqliteCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node);
   }
 }
 

@@ -1,6 +1,19 @@
 import type { z } from 'zod/mini';
 import { $ZodArray } from 'zod/v4/core';
 
+export type JsonObject = { readonly [member: string]: JsonValue };
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+/** Null if it isn't JSON; whoever parses it by a schema refuses that too. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** A request as stored: missing fields are null, lists stay lists, an object is JSON text. */
 export type Stored<Request> = {
   readonly [Member in keyof Request]-?:

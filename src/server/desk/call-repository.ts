@@ -1,15 +1,15 @@
-import type { BlockedTime, DelayedMail, FailedMail } from '#contract/desk/views.ts';
+import type { BlockedTime } from '#contract/desk/views.ts';
 import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
-import { countRows, type Database } from '#server/database/database.ts';
-import { delayedMails, requeueMails, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { writeLogged, type AuditEntry } from './audit.ts';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
+import { rowsChanged, type Database } from '#server/database/database.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 
 type HostedBooking = StoredBooking & { readonly hostId: string | null };
 
 type BlockedBy = Omit<BlockedTime, 'person'> & { readonly staffId: string };
 
 export function createCallRepository(database: Database) {
-  const { engine, db } = database;
+  const { db } = database;
   return {
     async between(from: number, to: number): Promise<HostedBooking[]> {
       const rows = await db
@@ -48,7 +48,7 @@ export function createCallRepository(database: Database) {
           .where('id', '=', bookingId)
           .where('status', '=', 'booked')
           .where('sequence', '=', sequence)
-          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .forUpdate()
           .executeTakeFirst();
         if (!booked) return false;
         await transaction.deleteFrom('callHosts').where('bookingId', '=', bookingId).execute();
@@ -68,53 +68,12 @@ export function createCallRepository(database: Database) {
       return rows.map(({ startAt: start, endAt: end, ...time }) => ({ ...time, start, end }));
     },
     block: ({ start: startAt, end: endAt, ...time }: BlockedBy, audit: AuditEntry, now: number) =>
-      writeLogged(database, audit, now, async (transaction) => {
-        await transaction
-          .insertInto('blockedTimes')
-          .values({ ...time, startAt, endAt })
-          .execute();
-        return true;
-      }),
+      writeLogged(database, audit, now, (transaction) =>
+        rowsChanged(transaction.insertInto('blockedTimes').values({ ...time, startAt, endAt })),
+      ),
     unblock: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged(database, audit, now, async (transaction) => {
-        const gone = await transaction
-          .deleteFrom('blockedTimes')
-          .where('id', '=', id)
-          .returning('id')
-          .execute();
-        return gone.length > 0;
-      }),
-  };
-}
-
-export function createMailDeskRepository(database: Database) {
-  const { db } = database;
-  return {
-    async deadLettered(limit: number): Promise<FailedMail[]> {
-      const rows = await db
-        .selectFrom('outbox')
-        .select(['id', 'kind', 'recordId', 'recipient', 'lastError', 'attempts', 'createdAt'])
-        .where('state', '=', 'parked')
-        .orderBy('createdAt', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(({ lastError, ...mail }) => ({ ...mail, error: lastError ?? '' }));
-    },
-    /** Next to be sent first; without kinds that are written long before they're due. */
-    delayed: (now: number, planned: readonly string[], limit: number): Promise<DelayedMail[]> =>
-      delayedMails(db, now, planned)
-        .select(['id', 'kind', 'recordId', 'recipient', 'dueAt'])
-        .orderBy('dueAt')
-        .limit(limit)
-        .execute(),
-    countDeadLettered: (): Promise<number> =>
-      countRows(db.selectFrom('outbox').where('state', '=', 'parked')),
-    retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged(
-        database,
-        audit,
-        now,
-        async (transaction) => (await requeueMails(transaction, id, now)).length > 0,
+      writeLogged(database, audit, now, (transaction) =>
+        rowsChanged(transaction.deleteFrom('blockedTimes').where('id', '=', id)),
       ),
   };
 }

@@ -10,16 +10,16 @@ import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
 import { bookingTokenId } from '#server/cases/links.ts';
 import { admitStaff, type Admission } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import { findColleague } from './case-work.ts';
+import { findColleague } from './ticket-work.ts';
 import { DeskRefused } from './refused.ts';
-import type { DeskRepository } from './repository.ts';
+import type { DeskRepositories } from './repositories.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { namesOf, peopleFor, personOf, type Names } from './ticket-views.ts';
 import { auditBy, type Actor, type DeskContext } from './work.ts';
 
 /** The host's meeting URL; null while nobody has taken the call. */
 export async function findCallLink(
-  { calls, staff }: Pick<DeskRepository, 'calls' | 'staff'>,
+  { calls, staff }: Pick<DeskRepositories, 'calls' | 'staff'>,
   bookingId: string,
 ): Promise<string | null> {
   const hostId = await calls.findHost(bookingId);

@@ -1,9 +1,15 @@
 import { openStates } from '#contract/desk/lifecycle.ts';
-import { UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  firstRow,
+  rowsChanged,
+  UniqueViolation,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import { readSecret } from '#server/database/secrets.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromWorkedRow, insertEvents, newCase, openTickets, Outdated } from './case-repository.ts';
+import { fromWorkedRow, insertEvents, newCase, openTickets, Outdated } from './ticket-repository.ts';
 import type { StoredEvent, WorkedTicket } from './work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
@@ -22,7 +28,7 @@ type ToldWriteSet = {
 export type ClockRepository = ReturnType<typeof createClockRepository>;
 
 export function createClockRepository(database: Database) {
-  const { engine, db } = database;
+  const { db } = database;
   let secret: string | null = null;
   return {
     /** Open and unanswered, with a deadline that started between the two. */
@@ -90,11 +96,8 @@ export function createClockRepository(database: Database) {
     },
 
     /** The next due message, leased to one process; null if there's none. */
-    async claimWebhook(
-      now: number,
-      leaseMs: number,
-    ): Promise<{ id: string; body: string; attempts: number } | null> {
-      const claimed = await db
+    claimWebhook(now: number, leaseMs: number) {
+      const claim = db
         .updateTable('deskWebhooks')
         .set({ dueAt: now + leaseMs })
         .where('id', 'in', (query) =>
@@ -104,11 +107,11 @@ export function createClockRepository(database: Database) {
             .where('dueAt', '<=', now)
             .orderBy('dueAt')
             .limit(1)
-            .$if(engine === 'postgres', (due) => due.forUpdate().skipLocked()),
+            .forUpdate()
+            .skipLocked(),
         )
-        .returning(['id', 'body', 'attempts'])
-        .executeTakeFirst();
-      return claimed ?? null;
+        .returning(['id', 'body', 'attempts']);
+      return firstRow(claim);
     },
 
     async settleWebhook(id: string, retryAt: number | null): Promise<void> {
@@ -130,7 +133,7 @@ export function createClockRepository(database: Database) {
 
 /** Throws `Outdated` if it was answered, closed or restarted since it was read. */
 async function markLate(transaction: Transaction, { recordId, clockFrom }: Late, now: number): Promise<void> {
-  const marked = await transaction
+  const marked = transaction
     .insertInto('caseWork')
     .values({ recordId, ...newCase, lateAt: now })
     .onConflict((conflict) =>
@@ -142,8 +145,6 @@ async function markLate(transaction: Transaction, { recordId, clockFrom }: Late,
         .where((row) =>
           row.or([row('caseWork.clockFrom', 'is', null), row('caseWork.clockFrom', '=', clockFrom)]),
         ),
-    )
-    .returning('recordId')
-    .execute();
-  if (marked.length === 0) throw new Outdated();
+    );
+  if ((await rowsChanged(marked)) === 0) throw new Outdated();
 }

@@ -4,7 +4,7 @@ import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/
 import { clockLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { type OutgoingMail, makeOrderedId } from '#server/mail/outbox.ts';
-import { settleReplies } from './case-work.ts';
+import { settleReplies } from './ticket-work.ts';
 import type { Notice } from './clock-repository.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { blankEvent, type DeskContext, type StoredEvent, type WorkedTicket } from './work.ts';

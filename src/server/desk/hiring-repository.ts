@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { HiringWork } from '#contract/desk/views.ts';
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
-import type { Database, Transaction } from '#server/database/database.ts';
-import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './case-repository.ts';
+import { rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './ticket-repository.ts';
 import type { WorkedApplication, WorkOutcome } from './work.ts';
 
 export type HiringChange = Partial<Omit<HiringWork, 'version'>>;
@@ -18,7 +18,7 @@ const newApplication: HiringWork = {
 
 const workColumns = Object.keys(newApplication) as (keyof HiringWork)[];
 
-export function createHiringRepository({ engine, db }: Database) {
+export function createHiringRepository({ db }: Database) {
   const applications = () =>
     db
       .selectFrom('applications')
@@ -62,7 +62,7 @@ export function createHiringRepository({ engine, db }: Database) {
     write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
-        await writeRest(engine, transaction, writeSet);
+        await writeRest(transaction, writeSet);
       }),
   };
 }
@@ -82,12 +82,6 @@ async function changeWork(
       .execute();
     return;
   }
-  const changed = await transaction
-    .updateTable('hiringWork')
-    .set(next)
-    .where('reference', '=', reference)
-    .where('version', '=', version)
-    .returning('reference')
-    .execute();
-  if (changed.length === 0) throw new Outdated();
+  const seen = transaction.updateTable('hiringWork').where('reference', '=', reference);
+  if ((await rowsChanged(seen.where('version', '=', version).set(next))) === 0) throw new Outdated();
 }

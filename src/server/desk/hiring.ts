@@ -12,9 +12,9 @@ import { mayStage } from '#contract/desk/lifecycle.ts';
 import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
 import { holidayOn } from '#contract/slots.ts';
 import { instantOn, wallTimeOf } from '#contract/zones.ts';
-import { resumeFileName } from '#server/applications/export.ts';
-import type { CaseRepository } from './case-repository.ts';
-import { findColleague, makeReply, takeStep, type Step } from './case-work.ts';
+import { resumeFileName } from '#server/applications/application.ts';
+import type { DeskTicketRepository } from './ticket-repository.ts';
+import { findColleague, makeReply, takeStep, type Step } from './ticket-work.ts';
 import type { HiringChange } from './hiring-repository.ts';
 import { makeNote } from './mentions.ts';
 import { DeskRefused } from './refused.ts';
@@ -45,7 +45,7 @@ export function toApplicationRow(application: WorkedApplication, names: Names): 
 }
 
 export async function viewApplication(
-  cases: CaseRepository,
+  cases: DeskTicketRepository,
   names: Names,
   me: StaffMember,
   application: WorkedApplication,
@@ -57,7 +57,11 @@ export async function viewApplication(
     ...toApplicationRow(application, names),
     ...person,
     filled: filledFields(application, optionalApplicationFields, ['coverLetter']),
-    resume: { fileName: resumeFileName(application), bytes: resume.bytes, sha256: resume.sha256 },
+    resume: {
+      fileName: resumeFileName(application.reference, resume),
+      bytes: resume.bytes,
+      sha256: resume.sha256,
+    },
     events: events.map((event) => toEvent(event, names)),
     people: peopleFor(names, 'clients'),
     signature: me.signature || signatureFor(me.name),

@@ -1,7 +1,7 @@
 import { applicationsDeskPath, ticketsPath } from '#contract/desk/access.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { foldText } from '#server/tickets/ticket.ts';
-import type { Mentioned } from './case-repository.ts';
+import type { Mentioned } from './ticket-repository.ts';
 import type { StaffMember } from './staff-repository.ts';
 import type { Actor, DeskContext } from './work.ts';
 

@@ -5,6 +5,7 @@ import { signInMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields } from '#contract/desk/desk.ts';
+import { parseJson } from '#server/database/stored.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret } from './sessions.ts';
 import type { Passkey } from './sign-in-repository.ts';
@@ -49,14 +50,6 @@ function read<T>(text: string | undefined, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw new DeskRefused(400, signInMessages.refused);
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The challenge the browser signed. */

@@ -5,11 +5,12 @@ import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { PeopleAction } from '#contract/desk/forms.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
+import type { Who } from '#server/database/audit.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';
-import { auditBy, type DeskContext, type Who } from './work.ts';
+import { auditBy, type DeskContext } from './work.ts';
 
 /** Someone using a command on the server itself. */
 export const machineActor = 'machine';

@@ -23,28 +23,36 @@ import {
 import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
-import { resumeFileName } from '#server/applications/export.ts';
+import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
+import { createTicker } from '#server/http/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/mailbox/outgoing.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
-import { settleReplies, workOnCase } from './case-work.ts';
+import { settleReplies, workOnCase } from './ticket-work.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
-import { listOnRequest } from './on-request.ts';
 import { type People, createPeople } from './people.ts';
-import { recordCsv, viewRecord } from './record.ts';
-import { createRecords } from './records.ts';
+import { recordCsv, viewRecord } from './reply-record.ts';
+import { createRecords } from './exports.ts';
 import { DeskRefused, submit } from './refused.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
-import { listTickets, namesOf, personOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
+import {
+  listOnRequest,
+  listTickets,
+  namesOf,
+  personOf,
+  sortUrgent,
+  toEvent,
+  viewTicket,
+} from './ticket-views.ts';
 import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
 import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
 import { openOwnPage } from './you.ts';
@@ -62,7 +70,7 @@ function openDesk(
   { signedIn, requestId, clientAddress }: DeskRequest,
 ): Desk {
   const { now } = context;
-  const { desk: stores, applications } = context.stores;
+  const { desk: stores, applications, outbox } = context.stores;
   const { staff: me, isFresh } = signedIn;
   const actor: Actor = { staff: me, actorId: me.id, requestId };
   const audit = auditBy(actor);
@@ -82,6 +90,17 @@ function openDesk(
     const meanwhile = done.events.map((event) => toEvent(event, known));
     return { ok: false, status: 409, message: deskMessages.outdated, errors: [], meanwhile };
   }
+
+  /** A step that answers nothing but that it's done. */
+  const done = <Form>(
+    schema: Parameters<typeof submit<Form, { ok: true }>>[0],
+    fields: Fields,
+    step: (form: Form) => Promise<void>,
+  ) =>
+    submit(schema, fields, async (form) => {
+      await step(form);
+      return { ok: true };
+    });
 
   async function workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome> {
     const outcome = await work(caseActionSchema, fields, (form) =>
@@ -115,7 +134,8 @@ function openDesk(
   const mailboxState = async () =>
     seesTickets(me.role) ? statusOf(context.stores.mailbox, context.readsMailbox, now()) : null;
 
-  const delayedMails = () => stores.mails.delayed(now(), reminderKinds, caseLimits.mailRows);
+  const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
+  const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
 
   return {
     me: { id: me.id, name: me.name, email: me.email, role: me.role, zone: me.zone, isFresh },
@@ -127,7 +147,7 @@ function openDesk(
         seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
         openApplications(),
         todaysCalls(),
-        me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
+        countFailedMails(),
         seesTickets(me.role) ? context.stores.mailbox.countUnmatched() : 0,
       ]);
       return {
@@ -147,7 +167,7 @@ function openDesk(
         names(),
         todaysCalls(),
         openApplications(),
-        me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
+        countFailedMails(),
         me.role === 'owner' ? delayedMails() : [],
         mailboxState(),
       ]);
@@ -222,24 +242,19 @@ function openDesk(
     workOnApplication: (reference, fields) =>
       work(hiringActionSchema, fields, (form) => workOnApplication(context, actor, reference, form)),
     async resume(reference) {
-      const application = await applications.findByReference(reference);
-      const file = application && (await applications.findResume(reference));
-      if (!application || !file) return null;
+      const file = await applications.findResume(reference);
+      if (!file) return null;
       await stores.audit.append(audit('resume-opened', reference), now());
-      return { fileName: resumeFileName(application), content: file.content };
+      return { fileName: resumeFileName(reference, file), content: file.content };
     },
     calls: (week) => viewWeek(context, me, week),
     workOnCalls: (fields) =>
-      submit(callActionSchema, fields, async (form) => {
-        await workOnCalls(context, actor, form, clientAddress);
-        return { ok: true };
-      }),
+      done(callActionSchema, fields, (form) => workOnCalls(context, actor, form, clientAddress)),
     documents: async () => listDocuments(context.stores.mailbox, await names()),
     workOnDocuments: (fields, files) =>
-      submit(documentActionSchema, fields, async (form) => {
-        await workOnDocuments(context, { ...actor, isFresh }, form, files);
-        return { ok: true };
-      }),
+      done(documentActionSchema, fields, (form) =>
+        workOnDocuments(context, { ...actor, isFresh }, form, files),
+      ),
     async documentFile(id) {
       const document = await context.stores.mailbox.document(id);
       return document && { fileName: document.name, content: document.content };
@@ -250,31 +265,24 @@ function openDesk(
       return recordCsv(stores.record, await names(), now());
     },
     inbox: async () => viewInbox(context, await mailboxState()),
-    workOnInbox: (fields) =>
-      submit(inboxActionSchema, fields, async (form) => {
-        await workOnInbox(context, actor, form);
-        return { ok: true };
-      }),
+    workOnInbox: (fields) => done(inboxActionSchema, fields, (form) => workOnInbox(context, actor, form)),
     async mailFile(id, ticketId) {
       const file = await context.stores.mailbox.file(id);
       if (file?.recordId !== ticketId) return null;
       await stores.audit.append(audit('file-opened', file.recordId ?? file.id), now());
       return { fileName: file.name, content: file.content };
     },
-    failedMails: () => stores.mails.deadLettered(caseLimits.mailRows),
+    failedMails: () => outbox.failed(caseLimits.mailRows),
     delayedMails,
     async retryMail(id) {
-      if (!(await stores.mails.retry(id, audit('mail-retried', id), now())))
+      if (!(await outbox.retry(id, audit('mail-retried', id), now())))
         return { ok: false, status: 409, message: deskMessages.mailGone, errors: [] };
       context.onMails();
       return { ok: true };
     },
     templates: () => listTemplates(stores.tools),
     workOnTemplates: (fields) =>
-      submit(templateActionSchema, fields, async (form) => {
-        await workOnTemplates(context, actor, form);
-        return { ok: true };
-      }),
+      done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
     people: () => people.list(),
     workOnPeople: (fields) =>
       submit(peopleActionSchema, fields, async (form) => ({ ok: true, link: await people.act(actor, form) })),
@@ -357,8 +365,6 @@ export function composeDesk(parts: Parts) {
   const sessions = createSessions(context);
   const people = createPeople({ staff: desk.staff, deskUrl, now });
   let isKnownOn = false;
-  let timer: NodeJS.Timeout | undefined;
-  let ticking: Promise<void> = Promise.resolve();
 
   /** False until a first person exists: then there's no desk. */
   async function isOn(): Promise<boolean> {
@@ -389,10 +395,9 @@ export function composeDesk(parts: Parts) {
     await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
   }
 
-  const tickQuietly = () =>
-    tick().catch((error: unknown) => {
-      log.warn({ err: error }, 'could not check the desk’s deadlines; will retry soon');
-    });
+  const ticker = createTicker(clockLimits.tickMs, tick, (error) =>
+    log.warn({ err: error }, 'could not check the desk’s deadlines; will retry soon'),
+  );
 
   return {
     sessions,
@@ -409,16 +414,10 @@ export function composeDesk(parts: Parts) {
         startedBefore: time - signInLimits.longestMs,
         leftBefore: time - retentionDays.deskLeavers * dayMs,
       }),
-    start() {
-      ticking = tickQuietly();
-      timer = setInterval(() => {
-        ticking = ticking.then(tickQuietly);
-      }, clockLimits.tickMs).unref();
-    },
-    async stop() {
-      clearInterval(timer);
+    start: ticker.start,
+    stop() {
       stopping.abort();
-      await ticking;
+      return ticker.stop();
     },
   };
 }

@@ -1,9 +1,15 @@
 /** Secrets are passed as hashes. */
 import type { Selectable } from 'kysely';
-import { countRows, type Database, type Transaction } from '#server/database/database.ts';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
+import {
+  countRows,
+  firstRow,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { writeLogged, type AuditEntry } from './audit.ts';
 import { holdStaff } from './staff-repository.ts';
 
 /** `publicKey` is base64url. */
@@ -19,10 +25,8 @@ export type EnrolProof =
   | { readonly kind: 'link' | 'code'; readonly hash: string }
   | { readonly kind: 'session' };
 
-export type SignInRepository = ReturnType<typeof createSignInRepository>;
-
 export function createSignInRepository(database: Database) {
-  const { engine, db } = database;
+  const { db } = database;
   /** Changes how a person signs in, mails and logs it; false if they have left or the change is refused. */
   const forPerson = (
     staffId: string,
@@ -32,7 +36,7 @@ export function createSignInRepository(database: Database) {
     work: (transaction: Transaction) => Promise<boolean>,
   ): Promise<boolean> =>
     writeLogged(database, audit, now, async (transaction) => {
-      if (!(await holdStaff(engine, transaction, staffId)) || !(await work(transaction))) return false;
+      if (!(await holdStaff(transaction, staffId)) || !(await work(transaction))) return false;
       await writeMails(transaction, mails, now);
       return true;
     });
@@ -41,13 +45,11 @@ export function createSignInRepository(database: Database) {
     /** Remembers an answered challenge until it expires; false if it was already answered. */
     async useChallenge(hash: string, expiresAt: number, now: number): Promise<boolean> {
       await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute();
-      const used = await db
+      const used = db
         .insertInto('passkeyChallenges')
         .values({ hash, purpose: 'used', expiresAt })
-        .onConflict((known) => known.column('hash').doNothing())
-        .returning('hash')
-        .execute();
-      return used.length > 0;
+        .onConflict((known) => known.column('hash').doNothing());
+      return (await rowsChanged(used)) > 0;
     },
     async findPasskey(id: string): Promise<Passkey | null> {
       const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
@@ -88,14 +90,8 @@ export function createSignInRepository(database: Database) {
       }),
     /** False if the counter was used meanwhile. */
     async usePasskey(id: string, known: number, counter: number, now: number): Promise<boolean> {
-      const rows = await db
-        .updateTable('passkeys')
-        .set({ counter, lastUsedAt: now })
-        .where('id', '=', id)
-        .where('counter', '=', known)
-        .returning('id')
-        .execute();
-      return rows.length > 0;
+      const used = db.updateTable('passkeys').set({ counter, lastUsedAt: now });
+      return (await rowsChanged(used.where('id', '=', id).where('counter', '=', known))) > 0;
     },
     /** Also ends the sessions started with it; false if it's the person's last one. */
     removePasskey: (
@@ -187,8 +183,8 @@ export function createSignInRepository(database: Database) {
         if (old.length > 0) await transaction.deleteFrom('deskSessions').where('hash', 'in', old).execute();
         return true;
       }),
-    findSession: async (hash: string): Promise<DeskSession | null> =>
-      (await db.selectFrom('deskSessions').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null,
+    findSession: (hash: string): Promise<DeskSession | null> =>
+      firstRow(db.selectFrom('deskSessions').selectAll().where('hash', '=', hash)),
     async touchSession(hash: string, change: { seenAt?: number; freshAt?: number }): Promise<void> {
       await db.updateTable('deskSessions').set(change).where('hash', '=', hash).execute();
     },
@@ -221,12 +217,10 @@ async function useProof(
   now: number,
 ): Promise<boolean> {
   if (proof.kind === 'session') return true;
-  const used = await transaction
+  const used = transaction
     .deleteFrom(proof.kind === 'link' ? 'staffLinks' : 'staffCodes')
     .where('hash', '=', proof.hash)
     .where('staffId', '=', staffId)
-    .$if(proof.kind === 'link', (query) => query.where('expiresAt', '>', now))
-    .returning('hash')
-    .execute();
-  return used.length > 0;
+    .$if(proof.kind === 'link', (query) => query.where('expiresAt', '>', now));
+  return (await rowsChanged(used)) > 0;
 }

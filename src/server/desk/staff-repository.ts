@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
-import type { Database, Engine, Transaction } from '#server/database/database.ts';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
+import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { writeLogged, type AuditEntry } from './audit.ts';
 import { DeskRefused } from './refused.ts';
 
 export type StaffMember = Readonly<Omit<Selectable<Tables['staff']>, 'endedAt'>>;
@@ -16,7 +16,7 @@ type StaffChange = Partial<Omit<StaffMember, 'id' | 'email' | 'role' | 'createdA
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
 
 export function createStaffRepository(database: Database) {
-  const { engine, db } = database;
+  const { db } = database;
   const people = () =>
     db
       .selectFrom('staff')
@@ -25,44 +25,37 @@ export function createStaffRepository(database: Database) {
   return {
     /** Everyone, including those who left: their names appear next to what they did. */
     list: (): Promise<StaffMember[]> => people().orderBy('createdAt').orderBy('id').execute(),
-    findById: async (id: string): Promise<StaffMember | null> =>
-      (await people().where('id', '=', id).executeTakeFirst()) ?? null,
-    findByEmail: async (email: string): Promise<StaffMember | null> =>
-      (await people().where('email', '=', email).executeTakeFirst()) ?? null,
+    findById: (id: string): Promise<StaffMember | null> => firstRow(people().where('id', '=', id)),
+    findByEmail: (email: string): Promise<StaffMember | null> =>
+      firstRow(people().where('email', '=', email)),
     /** False if the address is taken. */
     insert: (member: StaffMember, audit: AuditEntry): Promise<boolean> =>
-      writeLogged(database, audit, member.createdAt, async (transaction) => {
-        const added = await transaction
-          .insertInto('staff')
-          .values({ ...member, endedAt: null })
-          .onConflict((taken) => taken.column('email').doNothing())
-          .returning('id')
-          .execute();
-        return added.length > 0;
-      }),
+      writeLogged(database, audit, member.createdAt, (transaction) =>
+        rowsChanged(
+          transaction
+            .insertInto('staff')
+            .values({ ...member, endedAt: null })
+            .onConflict((taken) => taken.column('email').doNothing()),
+        ),
+      ),
     /** Only changes the given fields; false if the person has left. */
     update: (id: string, change: StaffChange, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged(database, audit, now, async (transaction) => {
-        const changed = await transaction
-          .updateTable('staff')
-          .set(change)
-          .where('id', '=', id)
-          .where('state', '!=', 'ended')
-          .returning('id')
-          .execute();
-        return changed.length > 0;
-      }),
+      writeLogged(database, audit, now, (transaction) =>
+        rowsChanged(
+          transaction.updateTable('staff').set(change).where('id', '=', id).where('state', '!=', 'ended'),
+        ),
+      ),
     /** False if the person has left. */
     setRole: (id: string, role: Role, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdForChange(engine, transaction, id, role))) return false;
+        if (!(await holdForChange(transaction, id, role))) return false;
         await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
         return true;
       }),
     /** Ends access: passkeys, codes, links and sessions are deleted immediately. False if it has already ended. */
     end: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdForChange(engine, transaction, id, null))) return false;
+        if (!(await holdForChange(transaction, id, null))) return false;
         await transaction
           .updateTable('staff')
           .set({ state: 'ended', endedAt: now, callLink: '', signature: '' })
@@ -76,20 +69,13 @@ export function createStaffRepository(database: Database) {
     /** Replaces the person's earlier links; false if they have left. */
     putLink: (link: StaffLink, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdStaff(engine, transaction, link.staffId))) return false;
+        if (!(await holdStaff(transaction, link.staffId))) return false;
         await transaction.deleteFrom('staffLinks').where('staffId', '=', link.staffId).execute();
         await transaction.insertInto('staffLinks').values(link).execute();
         return true;
       }),
-    async findLink(hash: string, now: number): Promise<StaffLink | null> {
-      const row = await db
-        .selectFrom('staffLinks')
-        .selectAll()
-        .where('hash', '=', hash)
-        .where('expiresAt', '>', now)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    findLink: (hash: string, now: number): Promise<StaffLink | null> =>
+      firstRow(db.selectFrom('staffLinks').selectAll().where('hash', '=', hash).where('expiresAt', '>', now)),
     /** Everyone who still has a name, the number of their passkeys, and when they were last seen. */
     standing: (): Promise<StaffRow[]> =>
       db
@@ -124,40 +110,30 @@ export function createStaffRepository(database: Database) {
  * The person's row, locked until the commit: concurrent changes to their links, codes or keys wait. Null if they have
  * left.
  */
-export async function holdStaff(
-  engine: Engine,
-  transaction: Transaction,
-  id: string,
-): Promise<Pick<StaffMember, 'role'> | null> {
-  const row = await transaction
-    .selectFrom('staff')
-    .select('role')
-    .where('id', '=', id)
-    .where('state', '!=', 'ended')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const holdStaff = (transaction: Transaction, id: string): Promise<Pick<StaffMember, 'role'> | null> =>
+  firstRow(
+    transaction
+      .selectFrom('staff')
+      .select('role')
+      .where('id', '=', id)
+      .where('state', '!=', 'ended')
+      .forUpdate(),
+  );
 
 /**
  * Without an owner nobody could invite, change roles, export or erase. All are locked first, in a fixed order: if two
  * owners remove each other at once, the second finds they're the last one.
  */
-async function holdForChange(
-  engine: Engine,
-  transaction: Transaction,
-  id: string,
-  role: Role | null,
-): Promise<boolean> {
+async function holdForChange(transaction: Transaction, id: string, role: Role | null): Promise<boolean> {
   const owners = await transaction
     .selectFrom('staff')
     .select('id')
     .where('role', '=', 'owner')
     .where('state', '=', 'active')
     .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute();
-  const person = await holdStaff(engine, transaction, id);
+  const person = await holdStaff(transaction, id);
   if (!person) return false;
   const leaves = person.role === 'owner' && role !== 'owner';
   if (leaves && !owners.some((owner) => owner.id !== id)) throw new DeskRefused(409, deskMessages.lastOwner);

@@ -18,10 +18,10 @@ import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
-import type { CaseRepository } from './case-repository.ts';
-import type { DeskRepository } from './repository.ts';
+import type { DeskTicketRepository } from './ticket-repository.ts';
+import type { DeskRepositories } from './repositories.ts';
 import type { StaffMember } from './staff-repository.ts';
-import { visitorActor, type StoredEvent, type WorkedTicket } from './work.ts';
+import { accessTo, visitorActor, type DeskContext, type StoredEvent, type WorkedTicket } from './work.ts';
 
 /** Everyone shares these domains; a second address there means nothing. */
 const publicDomains = new Set(
@@ -109,7 +109,7 @@ function readPlace(text: string | null): { createdAt: number; id: string } | nul
 }
 
 export async function listTickets(
-  { cases, tools }: Pick<DeskRepository, 'cases' | 'tools'>,
+  { cases, tools }: Pick<DeskRepositories, 'cases' | 'tools'>,
   names: Names,
   staffId: string,
   { after, ...wish }: TicketWish & { readonly after: string | null },
@@ -151,7 +151,7 @@ export async function listTickets(
 }
 
 export async function viewTicket(
-  cases: CaseRepository,
+  cases: DeskTicketRepository,
   names: Names,
   me: StaffMember,
   ticket: WorkedTicket,
@@ -210,4 +210,19 @@ export function sortUrgent(tickets: readonly WorkedTicket[], names: Names, now: 
   const soon = rest.filter((row) => (row.dueAt ?? 0) <= now + clockLimits.soonMs);
   const unassigned = rest.filter((row) => row.owner === null && !soon.includes(row));
   return { late, soon, unassigned };
+}
+
+const accessOrder = ['asked', 'ready', 'open'] as const;
+
+/** Documents a ticket's visitor can be given access to, with the status of each. */
+export async function listOnRequest(
+  { stores, documents, now }: DeskContext,
+  ticketId: string,
+): Promise<TicketView['onRequest']> {
+  const offered = await documents.onRequest();
+  if (offered.length === 0) return [];
+  const steps = await stores.caseLinks.documentSteps(ticketId);
+  return offered
+    .map(({ id, title }) => ({ id, title, ...accessTo(id, steps, now()) }))
+    .toSorted((one, other) => accessOrder.indexOf(one.state) - accessOrder.indexOf(other.state));
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
-import { countRows, type Database } from '#server/database/database.ts';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
+import { countRows, rowsChanged, takeTurn, type Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { writeLogged, type AuditEntry } from './audit.ts';
 import { DeskRefused } from './refused.ts';
 import { holdStaff } from './staff-repository.ts';
 
@@ -13,8 +13,11 @@ export type SavedView = Readonly<Selectable<Tables['deskViews']>>;
 /** Lists that people saved, notes that mention them, and the templates of replies. */
 export type ToolsRepository = ReturnType<typeof createToolsRepository>;
 
+/** An arbitrary lock number, the same in every process: templates are counted one addition after another. */
+export const templateLock = 4_115_003;
+
 export function createToolsRepository(database: Database) {
-  const { engine, db } = database;
+  const { db } = database;
   return {
     views: (staffId: string): Promise<SavedView[]> =>
       db.selectFrom('deskViews').selectAll().where('staffId', '=', staffId).orderBy('name').execute(),
@@ -22,7 +25,7 @@ export function createToolsRepository(database: Database) {
     saveView: (view: SavedView, max: number): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         // Locked, so that two browsers can't both add the last one.
-        if (!(await holdStaff(engine, transaction, view.staffId))) return false;
+        if (!(await holdStaff(transaction, view.staffId))) return false;
         const known = await transaction
           .selectFrom('deskViews')
           .select('name')
@@ -44,32 +47,26 @@ export function createToolsRepository(database: Database) {
     putTemplate: ({ version, ...template }: Template, max: number, audit: AuditEntry, now: number) =>
       writeLogged(database, audit, now, async (transaction) => {
         if (version > 0) {
-          const { numUpdatedRows } = await transaction
-            .updateTable('replyTemplates')
-            .set({ label: template.label, text: template.text, version: version + 1 })
-            .where('id', '=', template.id)
-            .where('version', '=', version)
-            .executeTakeFirstOrThrow();
-          return numUpdatedRows === 1n;
+          const shown = transaction.updateTable('replyTemplates').where('id', '=', template.id);
+          const { label, text } = template;
+          return rowsChanged(shown.where('version', '=', version).set({ label, text, version: version + 1 }));
         }
+        await takeTurn(transaction, templateLock);
         if ((await countRows(transaction.selectFrom('replyTemplates'))) >= max)
           throw new DeskRefused(409, deskMessages.templatesFull(max));
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('replyTemplates')
-          .values({ ...template, version: 1 })
-          .onConflict((known) => known.column('id').doNothing())
-          .executeTakeFirstOrThrow();
-        return numInsertedOrUpdatedRows === 1n;
+        return rowsChanged(
+          transaction
+            .insertInto('replyTemplates')
+            .values({ ...template, version: 1 })
+            .onConflict((known) => known.column('id').doNothing()),
+        );
       }),
     dropTemplate: (id: string, version: number, audit: AuditEntry, now: number) =>
-      writeLogged(database, audit, now, async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('replyTemplates')
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirstOrThrow();
-        return numDeletedRows === 1n;
-      }),
+      writeLogged(database, audit, now, (transaction) =>
+        rowsChanged(
+          transaction.deleteFrom('replyTemplates').where('id', '=', id).where('version', '=', version),
+        ),
+      ),
     /** Those not opened yet, the newest first. */
     mentions: (staffId: string, limit: number): Promise<Mention[]> =>
       db

@@ -7,9 +7,9 @@ export type WebhookDeps = {
   readonly clock: ClockRepository;
   readonly url: string;
   readonly now: () => number;
-  readonly send?: typeof fetch;
+  readonly send?: typeof fetch | undefined;
   /** Aborts running requests on shutdown. */
-  readonly stopped?: AbortSignal;
+  readonly stopped?: AbortSignal | undefined;
 };
 
 /** `t=<seconds>,v1=<hmac>` over `seconds.body`: the receiver can verify ours and reject old ones. */
@@ -60,11 +60,7 @@ export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookDe
     const claimed = await clock.claimWebhook(now(), webhookLimits.leaseMs);
     if (claimed === null) return;
     const { id, body, attempts } = claimed;
-    const isTaken = await deliver(
-      { url, secret, now, ...(send && { send }), ...(stopped && { stopped }) },
-      id,
-      body,
-    );
+    const isTaken = await deliver({ url, secret, now, send, stopped }, id, body);
     // Aborted by us, so it isn't the receiver's failure: it's sent again when the lease ends.
     if (!isTaken && stopped?.aborted) return;
     const isOver = isTaken || attempts + 1 >= webhookLimits.attempts;

@@ -1,7 +1,9 @@
+import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { StoredApplication } from '#server/applications/application.ts';
 import type { BookingService } from '#server/bookings/service.ts';
+import type { AuditEntry, Who } from '#server/database/audit.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import type { Limiter } from '#server/http/limiter.ts';
@@ -10,7 +12,6 @@ import type { MailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import type { StoredTicket } from '#server/tickets/ticket.ts';
-import type { AuditEntry } from './audit.ts';
 import type { StaffMember } from './staff-repository.ts';
 
 export type DeskContext = {
@@ -30,9 +31,6 @@ export type DeskContext = {
   readonly readsMailbox: boolean;
   readonly now: () => number;
 };
-
-/** Who acts, and in which request, for the log. */
-export type Who = Pick<AuditEntry, 'actorId' | 'requestId'>;
 
 export type Actor = Who & { readonly staff: StaffMember };
 
@@ -56,3 +54,24 @@ export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
 
 /** The actor for the case page; the log and the timeline use it for nobody else. */
 export const visitorActor = 'visitor';
+
+type DocumentStep = Pick<StoredEvent, 'kind' | 'about' | 'at'>;
+
+export type DocumentAccess = {
+  /** `ready`: it may be downloaded until then. */
+  readonly state: 'open' | 'asked' | 'ready';
+  readonly until: number | null;
+};
+
+/** What a ticket's events say about a document. A grant expires; after that, the visitor has to ask again. */
+export function accessTo(documentId: string, steps: readonly DocumentStep[], now: number): DocumentAccess {
+  const lastOf = (wanted: DocumentStep['kind']) =>
+    Math.max(
+      0,
+      ...steps.filter(({ kind, about }) => kind === wanted && about === documentId).map(({ at }) => at),
+    );
+  const grantedAt = lastOf('document-granted');
+  if (lastOf('document-asked') > grantedAt) return { state: 'asked', until: null };
+  const until = grantedAt + caseDocumentLimits.grantMs;
+  return until > now ? { state: 'ready', until } : { state: 'open', until: null };
+}

@@ -1,5 +1,7 @@
 /** The messages to and from the process that marks documents. Only that process loads the PDF library. */
 import { z } from 'zod';
+import { fileLimits } from '#contract/desk/files.ts';
+import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
 
 /** A marked copy in base64, or why there's none: the file is encrypted, damaged or not a PDF. */
 export const watermarkAnswerSchema = z.union([
@@ -28,3 +30,6 @@ export async function markPacked(packed: Buffer): Promise<WatermarkAnswer> {
     return { ok: false };
   }
 }
+
+// One document after another, each with its note before it.
+if (import.meta.main) await serveFiles(fileLimits.bytesInAll + 4 * 1024, markPacked);

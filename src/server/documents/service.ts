@@ -3,23 +3,22 @@
  * marked for one person. Not here: who may get one (cases, desk), which badges they back (content).
  */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { fileLimits } from '#contract/desk/files.ts';
 import type { Stores } from '#server/stores.ts';
 import { proofOf } from '#server/mailbox/outgoing.ts';
 import { documentProblems } from '#content/case-messages.ts';
 import { documents as listed } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
-import { startChild } from '#server/applications/resume/inspection-child.ts';
-import { createBoundedProcess } from '#server/applications/resume/inspector.ts';
+import { createBoundedProcess, inMemory } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/http/connection-limits.ts';
+import { createTicker } from '#server/http/timing.ts';
 import { packNote, watermarkAnswerSchema } from './marking.ts';
 
 /** Distinguishes the owner's documents from those in content. */
 const deskMark = 'desk-';
 
-const markingProcess = fileURLToPath(new URL('./watermark-process.ts', import.meta.url));
+const markingProcess = new URL('./marking.ts', import.meta.url);
 const listedFiles = new URL('../../content/documents/files/', import.meta.url);
 
 /** How often other processes pick up changes made in the desk. */
@@ -38,12 +37,9 @@ export type DocumentService = ReturnType<typeof createDocumentService>;
 
 export function createDocumentService(parts: DocumentDeps) {
   const { library, now = Date.now, readListed = (file) => readFile(new URL(file, listedFiles)) } = parts;
-  const marker = createBoundedProcess(watermarkAnswerSchema, {
-    start: (limits) => startChild(limits, markingProcess),
-  });
+  const marker = createBoundedProcess(watermarkAnswerSchema, markingProcess);
 
   let atDesk: readonly ProofDocument[] = [];
-  let timer: NodeJS.Timeout | undefined;
 
   async function refresh(): Promise<readonly ProofDocument[]> {
     const rows = await library.proofs(fileLimits.documents);
@@ -53,6 +49,8 @@ export function createDocumentService(parts: DocumentDeps) {
     });
     return atDesk;
   }
+
+  const ticker = createTicker(readEveryMs, refresh);
 
   const all = async (): Promise<readonly ProofDocument[]> => [
     ...(parts.listed ?? listed),
@@ -68,8 +66,7 @@ export function createDocumentService(parts: DocumentDeps) {
   }
 
   async function mark(file: Uint8Array, note: string): Promise<Buffer | null> {
-    const packed = packNote(note, file);
-    const answer = await marker.ask({ bytes: packed.length, chunks: () => chunksOf(packed) });
+    const answer = await marker.ask(inMemory(packNote(note, file)));
     return answer === 'cut-off' || !answer.ok ? null : Buffer.from(answer.pdf, 'base64');
   }
 
@@ -103,18 +100,10 @@ export function createDocumentService(parts: DocumentDeps) {
       return found === undefined ? null : contentOf(found);
     },
 
-    start() {
-      const quietly = () => refresh().catch(() => undefined);
-      void quietly();
-      timer = setInterval(() => void quietly(), readEveryMs).unref();
-    },
+    start: ticker.start,
     async stop() {
-      clearInterval(timer);
+      await ticker.stop();
       await marker.stop();
     },
   };
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { cspReportPath } from '#contract/paths.ts';
+import { parseJson } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Admit } from './limiter.ts';
 import { countFirst } from './write-route.ts';
@@ -45,13 +46,7 @@ export function cspReportRoutes(now: () => number, admit: Admit): FastifyPluginA
     app.addContentTypeParser(
       ['application/csp-report', 'application/reports+json', 'application/json'],
       { parseAs: 'string', bodyLimit: cspReportLimits.bytes },
-      (_request, body, done) => {
-        try {
-          done(null, JSON.parse(body.toString()));
-        } catch (error) {
-          done(new DomainError(400, undefined, { cause: error }));
-        }
-      },
+      (_request, body, done) => done(null, parseJson(body.toString())),
     );
 
     app.post(cspReportPath, { onRequest: countFirst(admit) }, async (request, reply) => {

@@ -38,6 +38,12 @@ export function clientNetworks(address: string): ClientNetworks {
   return { own: `${prefix(fourth)}::/64`, wide: `${prefix(fourth & 0xff00)}::/56` };
 }
 
+/** The wider one: someone with a /56 must not retry from each of its /64s. */
+export function wideNetwork(address: string): string {
+  const { own, wide } = clientNetworks(address);
+  return wide ?? own;
+}
+
 /** Some proxies write `ip:port`, `[ip]:port` or `ip%zone`; `node:net` rejects the rest. */
 function withoutPort(address: string): string {
   if (address.length > 64) return '';

@@ -5,11 +5,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPageWords } from '#content/problems.ts';
-import { escapeHtml } from '#contract/escape-html.ts';
 import { cspReportPath, healthPath, isApiPath } from '#contract/paths.ts';
 import { readyPath } from '#contract/protection.ts';
 import { problemContentType, type Problem } from '#contract/problem.ts';
 import { DomainError, wordsFor } from '#server/domain-error.ts';
+import { html } from './safe-html.ts';
 
 /** The rest of the body isn't read, so the connection closes with the response. */
 export const bodyTooLarge = (message?: string): DomainError =>
@@ -26,8 +26,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(status).header('Cache-Control', 'no-store');
   if (known !== null) void reply.headers(headersOf(known));
   if (!isForPrograms(pathOf(request.raw.url))) {
-    const html = plainPage({ title: words.title, message, requestId: request.id });
-    void reply.type('text/html; charset=utf-8').send(html);
+    const page = plainPage({ title: words.title, message, requestId: request.id });
+    void reply.type('text/html; charset=utf-8').send(page);
     return;
   }
   const problem: Problem & Record<string, unknown> = {
@@ -79,26 +79,24 @@ export const allowHeader = (allowed: Iterable<string>): string => [...new Set(al
 type PlainPage = { readonly title: string; readonly message: string; readonly requestId: string };
 
 /** A page that needs no build, no style and no script, for when those can't be relied on. */
-export function plainPage({ title, message, requestId }: PlainPage): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(message)}</p>
-<p>${escapeHtml(plainPageWords.requestId)} <code>${escapeHtml(requestId)}</code></p>
-<p><a href="/">${escapeHtml(plainPageWords.home)}</a></p>
-</main>
-</body>
-</html>
-`;
-}
+export const plainPage = ({ title, message, requestId }: PlainPage): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${message}</p>
+          <p>${plainPageWords.requestId} <code>${requestId}</code></p>
+          <p><a href="/">${plainPageWords.home}</a></p>
+        </main>
+      </body>
+    </html> `.toString();
 
 /** RFC 9110, 13.1.2: a list or `*`, compared weakly; proxies that recompress mark our tag as weak. */
 export function matchesEtag(header: string, etag: string): boolean {

@@ -7,13 +7,13 @@ import { recordIdLimits } from '#contract/ids.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 import {
+  rowsChanged,
   UniqueViolation,
   type Database,
-  type Engine,
   type Transaction,
   StoreUnavailable,
 } from '#server/database/database.ts';
-import type { JsonObject } from '#server/database/json.ts';
+import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { writeMails, type OutgoingMail, type MailBudgets } from '#server/mail/outbox.ts';
 import type { Admission, Limiter } from './limiter.ts';
@@ -34,7 +34,7 @@ export type IntakeWriteSet = {
   /** The response to a repeated request. */
   readonly result: JsonObject;
   /** Writes the record itself; throwing rolls everything back. */
-  readonly insert: (transaction: Transaction, engine: Engine) => Promise<void>;
+  readonly insert: (transaction: Transaction) => Promise<void>;
   readonly mails: readonly OutgoingMail[];
   readonly now: number;
 };
@@ -54,7 +54,7 @@ const skewMs = 60_000;
 export type Intake = ReturnType<typeof createIntake>;
 
 /** What visitors submit: the record, the key that makes a repeat the same request, and its mails. */
-export function createIntake({ engine, db }: Database) {
+export function createIntake({ db }: Database) {
   const inFlight = new Set<string>();
 
   const writeAll = (writeSet: IntakeWriteSet): Promise<IntakeOutcome> =>
@@ -62,7 +62,7 @@ export function createIntake({ engine, db }: Database) {
       const { idempotencyKey: key, insert, mails, now } = writeSet;
       const known = key && (await claimKey(transaction, { ...writeSet, idempotencyKey: key }));
       if (known) return known;
-      await insert(transaction, engine);
+      await insert(transaction);
       await writeMails(transaction, mails, now);
       return { kind: 'stored' };
     });
@@ -116,15 +116,13 @@ export async function claimKey(
     recordId,
     expiresAt: idempotencyKey.expiresAt,
   };
-  const claimed = await transaction
+  const claimed = transaction
     .insertInto('idempotency')
     .values({ scope, key, ...values })
     .onConflict((conflict) =>
       conflict.columns(['scope', 'key']).doUpdateSet(values).where('idempotency.expiresAt', '<=', now),
-    )
-    .returning('key')
-    .execute();
-  if (claimed.length > 0) return null;
+    );
+  if ((await rowsChanged(claimed)) > 0) return null;
   const row = await transaction
     .selectFrom('idempotency')
     .select(['fingerprint', 'result'])

@@ -7,7 +7,7 @@ import { applicationProblems } from '#content/application-messages.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { clientNetworks } from './limiter.ts';
+import { wideNetwork } from './limiter.ts';
 import { uploadLimits, uploadPaceLimits } from './connection-limits.ts';
 import { bodyTooLarge } from './problems.ts';
 import { CapacityExceeded } from './semaphore.ts';
@@ -23,8 +23,7 @@ export function createUploadPlaces(most: {
   const taken = new Map<string, number>();
   let inAll = 0;
   return async (clientAddress, work) => {
-    const { own, wide } = clientNetworks(clientAddress);
-    const network = wide ?? own;
+    const network = wideNetwork(clientAddress);
     const mine = taken.get(network) ?? 0;
     if (inAll >= most.inAll || mine >= most.perNetwork) throw new CapacityExceeded();
     taken.set(network, mine + 1);

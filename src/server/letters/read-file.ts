@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { letterLimits } from '#contract/letter.ts';
+import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
 import { readPdfObjects } from '#server/applications/resume/pdf-objects.ts';
 
 /** The JSON in a file, or attached to it, as is. Nothing in it is trusted yet. */
@@ -45,3 +46,5 @@ function findAttachment(bytes: Buffer): string | null {
       : inflateSync(file.contents, { maxOutputLength: letterLimits.jsonBytes });
   return content.toString();
 }
+
+if (import.meta.main) await serveFiles(letterLimits.fileBytes, readLetterFile);

@@ -1,32 +1,19 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { LetterState } from '#contract/letter.ts';
-import { UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import { appendAudit, writeLogged, type AuditEntry } from '#server/database/audit.ts';
+import {
+  firstRow,
+  rowsChanged,
+  UniqueViolation,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type StoredKey = Readonly<Selectable<Tables['letterKeys']>>;
 /** Lists and lookups never read the file. */
 export type StoredLetter = Readonly<Omit<Selectable<Tables['letters']>, 'pdf' | 'lookup' | 'formKey'>>;
 export type NewLetter = Insertable<Tables['letters']>;
-
-/** An entry for the desk's log. */
-export type LetterAudit = Pick<Tables['auditLog'], 'actorId' | 'action' | 'recordId' | 'requestId'>;
-/** Writes the log entry in the same transaction, so neither it nor the change exists without the other. */
-export type AppendAudit = (transaction: Transaction, entry: LetterAudit, at: number) => Promise<void>;
-
-const columns = [
-  'number',
-  'keyId',
-  'letter',
-  'signature',
-  'pdfSha256',
-  'note',
-  'state',
-  'stateAt',
-  'supersededBy',
-  'reason',
-  'issuedAt',
-  'issuedBy',
-] as const;
 
 /**
  * `taken`: the number or code already exists, so retry with another. `not-valid`: the letter to replace is no longer
@@ -45,27 +32,30 @@ class IssueRefused extends Error {
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>;
 
-export function createLetterRepository({ db }: Database, appendAudit: AppendAudit) {
+export function createLetterRepository({ db }: Database) {
+  const letters = () =>
+    db
+      .selectFrom('letters')
+      .select(['number', 'keyId', 'letter', 'signature', 'pdfSha256', 'note', 'state', 'stateAt'])
+      .select(['supersededBy', 'reason', 'issuedAt', 'issuedBy']);
   return {
     keys: (): Promise<StoredKey[]> =>
       db.selectFrom('letterKeys').selectAll().orderBy('validFrom').orderBy('id').execute(),
 
-    findKey: async (id: string): Promise<StoredKey | null> =>
-      (await db.selectFrom('letterKeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    findKey: (id: string): Promise<StoredKey | null> =>
+      firstRow(db.selectFrom('letterKeys').selectAll().where('id', '=', id)),
 
     /**
      * Publishes a key the first time we see it and retires the earlier ones. A known key doesn't change, so a process
      * with an older setting can't undo that.
      */
-    publishKey: (key: Pick<StoredKey, 'id' | 'publicKey'>, audit: LetterAudit, now: number): Promise<void> =>
+    publishKey: (key: Pick<StoredKey, 'id' | 'publicKey'>, audit: AuditEntry, now: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        const added = await transaction
+        const added = transaction
           .insertInto('letterKeys')
           .values({ ...key, validFrom: now, retiredAt: null, withdrawnAt: null })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .execute();
-        if (added.length === 0) return;
+          .onConflict((conflict) => conflict.column('id').doNothing());
+        if ((await rowsChanged(added)) === 0) return;
         await transaction
           .updateTable('letterKeys')
           .set({ retiredAt: now })
@@ -76,25 +66,21 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
       }),
 
     /** Withdraws a key that may have leaked, and every letter signed with it. Null: no such key. */
-    withdrawKey: (id: string, reason: string, audit: LetterAudit, now: number): Promise<number | null> =>
+    withdrawKey: (id: string, reason: string, audit: AuditEntry, now: number): Promise<number | null> =>
       db.transaction().execute(async (transaction) => {
-        const ended = await transaction
+        const ended = transaction
           .updateTable('letterKeys')
           .set((row) => ({ withdrawnAt: now, retiredAt: row.fn.coalesce('retiredAt', row.val(now)) }))
           .where('id', '=', id)
-          .where('withdrawnAt', 'is', null)
-          .returning('id')
-          .execute();
-        if (ended.length === 0) return null;
-        const withdrawn = await transaction
+          .where('withdrawnAt', 'is', null);
+        if ((await rowsChanged(ended)) === 0) return null;
+        const withdrawn = transaction
           .updateTable('letters')
           .set({ state: 'withdrawn', stateAt: now, reason })
           .where('keyId', '=', id)
-          .where('state', '!=', 'withdrawn')
-          .returning('number')
-          .execute();
+          .where('state', '!=', 'withdrawn');
         await appendAudit(transaction, audit, now);
-        return withdrawn.length;
+        return rowsChanged(withdrawn);
       }),
 
     /** How many letters each key has signed. */
@@ -108,13 +94,11 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
     },
 
     /** Looks up number and code together, so the query is the same whether or not the letter exists. */
-    findByLookup: async (lookup: string): Promise<StoredLetter | null> =>
-      (await db.selectFrom('letters').select(columns).where('lookup', '=', lookup).executeTakeFirst()) ??
-      null,
+    findByLookup: (lookup: string): Promise<StoredLetter | null> =>
+      firstRow(letters().where('lookup', '=', lookup)),
 
-    findByNumber: async (number: string): Promise<StoredLetter | null> =>
-      (await db.selectFrom('letters').select(columns).where('number', '=', number).executeTakeFirst()) ??
-      null,
+    findByNumber: (number: string): Promise<StoredLetter | null> =>
+      firstRow(letters().where('number', '=', number)),
 
     findByFormKey: async (formKey: string): Promise<string | null> =>
       (await db.selectFrom('letters').select('number').where('formKey', '=', formKey).executeTakeFirst())
@@ -126,19 +110,13 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
 
     /** Newest first. */
     list: (limit: number): Promise<StoredLetter[]> =>
-      db
-        .selectFrom('letters')
-        .select(columns)
-        .orderBy('issuedAt', 'desc')
-        .orderBy('number')
-        .limit(limit)
-        .execute(),
+      letters().orderBy('issuedAt', 'desc').orderBy('number').limit(limit).execute(),
 
     /** The letter, the status of the one it replaces and the log entry, in one transaction. */
     async issue(
       letter: NewLetter,
       replaces: string | null,
-      audits: readonly LetterAudit[],
+      audits: readonly AuditEntry[],
     ): Promise<IssueOutcome> {
       const now = letter.issuedAt;
       try {
@@ -150,14 +128,8 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
             .where('retiredAt', 'is', null)
             .executeTakeFirst();
           if (!key) throw new IssueRefused('key-ended');
-          if (
-            replaces !== null &&
-            !(await end(transaction, replaces, ['valid'], {
-              state: 'superseded',
-              stateAt: now,
-              supersededBy: letter.number,
-            }))
-          )
+          const superseded = { state: 'superseded', stateAt: now, supersededBy: letter.number } as const;
+          if (replaces !== null && (await end(transaction, replaces, ['valid'], superseded)) === 0)
             throw new IssueRefused('not-valid');
           await transaction.insertInto('letters').values(letter).execute();
           for (const audit of audits) await appendAudit(transaction, audit, now);
@@ -171,33 +143,22 @@ export function createLetterRepository({ db }: Database, appendAudit: AppendAudi
     },
 
     /** False if there's no such letter or it's already withdrawn. */
-    withdraw: (number: string, reason: string, audit: LetterAudit, now: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        const isDone = await end(transaction, number, ['valid', 'superseded'], {
-          state: 'withdrawn',
-          stateAt: now,
-          reason,
-        });
-        if (isDone) await appendAudit(transaction, audit, now);
-        return isDone;
-      }),
+    withdraw: (number: string, reason: string, audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) =>
+        end(transaction, number, ['valid', 'superseded'], { state: 'withdrawn', stateAt: now, reason }),
+      ),
   };
 }
 
 type Ending = { state: LetterState; stateAt: number; supersededBy?: string; reason?: string };
 
-async function end(
+/** How many letters ended: one, or none that was in such a state. */
+const end = (
   transaction: Transaction,
   number: string,
   from: readonly LetterState[],
   change: Ending,
-): Promise<boolean> {
-  const changed = await transaction
-    .updateTable('letters')
-    .set(change)
-    .where('number', '=', number)
-    .where('state', 'in', from)
-    .returning('number')
-    .execute();
-  return changed.length > 0;
-}
+): Promise<number> =>
+  rowsChanged(
+    transaction.updateTable('letters').set(change).where('number', '=', number).where('state', 'in', from),
+  );

@@ -4,7 +4,6 @@
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { letterDeskProblems, letterProblems, letterWords } from '#content/letters.ts';
 import { site } from '#content/site.ts';
@@ -27,12 +26,13 @@ import {
 } from '#contract/letter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { createBlockedNetworks } from '#server/applications/resume/check.ts';
-import { startChild } from '#server/applications/resume/inspection-child.ts';
 import { CheckUnavailable, createBoundedProcess } from '#server/applications/resume/inspector.ts';
+import type { Who } from '#server/database/audit.ts';
+import { parseJson } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import {
   admitBy,
-  clientNetworks,
+  wideNetwork,
   type Admission,
   type Limiter,
   type LimitPolicy,
@@ -40,11 +40,11 @@ import {
 import { uploadLimits } from '#server/http/connection-limits.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { CapacityExceeded } from '#server/http/semaphore.ts';
-import { sharedFor } from '#server/http/shared-for.ts';
+import { sharedFor } from '#server/http/timing.ts';
 import { createUploadPlaces, withUploadForm, type UploadedFile } from '#server/http/uploads.ts';
 import { isSignedBy, openLetterKey, toPem } from './keys.ts';
 import type { LetterFileVerdict } from './read-file.ts';
-import type { LetterAudit, LetterRepository, StoredLetter } from './repository.ts';
+import type { LetterRepository, StoredLetter } from './repository.ts';
 
 const { perClient, inAll, windowMs } = letterLimits;
 export const letterLookupPolicy: LimitPolicy = { name: 'letters', perClient, inAll, windowMs };
@@ -56,7 +56,7 @@ export const letterFilePolicy: LimitPolicy = {
   windowMs,
 };
 
-const readingProcess = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
+const readingProcess = new URL('./read-file.ts', import.meta.url);
 const fileVerdict: z.ZodType<LetterFileVerdict> = z.union([
   z.object({
     ok: z.literal(true),
@@ -70,8 +70,6 @@ const fileVerdict: z.ZodType<LetterFileVerdict> = z.union([
 const keysSharedMs = 5_000;
 /** Marks our letters; nothing else we sign or attach has it. */
 const letterMark = '"letter-of-attestation"';
-
-export type Who = Pick<LetterAudit, 'actorId' | 'requestId'>;
 
 export type LetterServiceDeps = {
   readonly store: LetterRepository;
@@ -102,9 +100,7 @@ const lookupOf = ({ number, code }: LetterLookup): string =>
 export function createLetterService(parts: LetterServiceDeps) {
   const { store, now = Date.now } = parts;
   const key = parts.letterKey === null ? null : openLetterKey(parts.letterKey);
-  const reader = createBoundedProcess(fileVerdict, {
-    start: (limits) => startChild(limits, readingProcess),
-  });
+  const reader = createBoundedProcess(fileVerdict, readingProcess);
   const blocked = createBlockedNetworks(now);
   const places = createUploadPlaces({
     inAll: letterLimits.uploadsAtOnce,
@@ -159,8 +155,7 @@ export function createLetterService(parts: LetterServiceDeps) {
   }
 
   async function checkFile(file: UploadedFile, clientAddress: string): Promise<LetterAnswer> {
-    const { own, wide } = clientNetworks(clientAddress);
-    const network = wide ?? own;
+    const network = wideNetwork(clientAddress);
     if (blocked.has(network)) throw new DomainError(429, letterProblems.blocked);
     const read = await reader.ask(file);
     if (read === 'cut-off' && parts.bounded) blocked.add(network);
@@ -372,11 +367,3 @@ export function createLetterService(parts: LetterServiceDeps) {
 /** For the owner's command: a key that others may have ends, with every letter it signed. */
 export const withdrawLetterKey = (store: LetterRepository, id: string, who: Who, now: number) =>
   store.withdrawKey(id, letterWords.keyLost, { ...who, action: 'letter-key-withdrawn', recordId: id }, now);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

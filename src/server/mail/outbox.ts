@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { lookupLimits } from '#contract/case/case-limits.ts';
+import type { DelayedMail, FailedMail } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import { countRows, type Database, type Transaction } from '#server/database/database.ts';
-import type { JsonObject } from '#server/database/json.ts';
-import type { Tables } from '#server/database/tables.ts';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
+import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { countHits, type LimitHit } from '#server/http/limiter.ts';
 import type { MailKind } from './render.ts';
@@ -56,7 +56,16 @@ const noPayload = '{}';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox({ engine, db }: Database) {
+export function createOutbox({ db }: Database) {
+  /** Not tried yet and not due yet: a mail waiting to retry was tried. Without kinds that are planned long before. */
+  const delayedMails = (now: number, planned: readonly string[]) =>
+    db
+      .selectFrom('outbox')
+      .where('state', '=', 'pending')
+      .where('attempts', '=', 0)
+      .where('dueAt', '>', now)
+      .where('kind', 'not in', [...planned]);
+
   return {
     /** Claims due mails for `leaseMs`; nobody else gets them before that's over. */
     async claim(claim: {
@@ -78,7 +87,8 @@ export function createOutbox({ engine, db }: Database) {
             .where('leaseUntil', '<=', now)
             .orderBy('dueAt')
             .limit(limit)
-            .$if(engine === 'postgres', (due) => due.forUpdate().skipLocked()),
+            .forUpdate()
+            .skipLocked(),
         )
         .returning(['id', 'kind', 'recordId', 'recipient', 'payload', 'messageId', 'attempts', 'createdAt'])
         .execute();
@@ -120,9 +130,17 @@ export function createOutbox({ engine, db }: Database) {
       return { count, since: count === 0 ? null : since };
     },
 
-    /** Mails delayed by their budget, without kinds that are written long before they're due. */
-    delayed: (now: number, planned: readonly string[]): Promise<number> =>
-      countRows(delayedMails(db, now, planned)),
+    /** Mails delayed by their budget. */
+    countDelayed: (now: number, planned: readonly string[]): Promise<number> =>
+      countRows(delayedMails(now, planned)),
+
+    /** Next to be sent first. */
+    delayed: (now: number, planned: readonly string[], limit: number): Promise<DelayedMail[]> =>
+      delayedMails(now, planned)
+        .select(['id', 'kind', 'recordId', 'recipient', 'dueAt'])
+        .orderBy('dueAt')
+        .limit(limit)
+        .execute(),
 
     deadLettered: (): Promise<{ readonly count: number; readonly latest: number | null }> =>
       db
@@ -145,39 +163,38 @@ export function createOutbox({ engine, db }: Database) {
 
     /** Makes mails due immediately that are waiting to retry after one of these errors; returns how many. */
     async retryNow(errors: readonly string[], now: number): Promise<number> {
-      const [result] = await db
+      const waiting = db
         .updateTable('outbox')
         .set({ dueAt: now })
         .where('state', '=', 'pending')
         .where('dueAt', '>', now)
         .where('attempts', '>', 0)
-        .where((row) => row.or(errors.map((error) => row('lastError', 'like', `${error}%`))))
-        .execute();
-      return Number(result?.numUpdatedRows ?? 0);
+        .where((row) => row.or(errors.map((error) => row('lastError', 'like', `${error}%`))));
+      return rowsChanged(waiting);
     },
 
-    async requeue(now: number): Promise<number> {
-      const requeued = await db.transaction().execute((transaction) => requeueMails(transaction, null, now));
-      return requeued.length;
+    /** Those that were given up, newest first. */
+    async failed(limit: number): Promise<FailedMail[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['id', 'kind', 'recordId', 'recipient', 'lastError', 'attempts', 'createdAt'])
+        .where('state', '=', 'parked')
+        .orderBy('createdAt', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ lastError, ...mail }) => ({ ...mail, error: lastError ?? '' }));
     },
+
+    retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) => requeueMails(transaction, id, now)),
+
+    requeue: (now: number): Promise<number> =>
+      db.transaction().execute((transaction) => requeueMails(transaction, null, now)),
   };
 }
 
-/** Not tried yet and not due yet: a mail waiting to retry was tried. */
-export const delayedMails = (db: Kysely<Tables>, now: number, planned: readonly string[]) =>
-  db
-    .selectFrom('outbox')
-    .where('state', '=', 'pending')
-    .where('attempts', '=', 0)
-    .where('dueAt', '>', now)
-    .where('kind', 'not in', [...planned]);
-
 /** Retries mails that were given up: one, or all. A reply's case then waits for it again. */
-export async function requeueMails(
-  transaction: Transaction,
-  id: string | null,
-  now: number,
-): Promise<{ readonly id: string }[]> {
+async function requeueMails(transaction: Transaction, id: string | null, now: number): Promise<number> {
   const requeued = await transaction
     .updateTable('outbox')
     .set({ state: 'pending', dueAt: now, settledAt: null, leaseOwner: null, leaseUntil: 0 })
@@ -192,7 +209,7 @@ export async function requeueMails(
       .where('recordId', '=', mail.recordId)
       .where('messageId', '=', mail.messageId)
       .execute();
-  return requeued;
+  return requeued.length;
 }
 
 async function settleMail(

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { suspectWords } from '#content/mails.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
-import type { JsonObject } from '#server/database/json.ts';
+import type { JsonObject } from '#server/database/stored.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import type { ClaimedMail, MailMaker } from './outbox.ts';
 import { renderMail, type MailKind } from './render.ts';

@@ -27,28 +27,36 @@ import type { ClaimedMail } from './outbox.ts';
 
 /** What a mail needs besides its row, looked up when it's sent. */
 export type MailExtras = {
-  readonly resume?: ResumeAccess | null;
-  /** The host's meeting URL; missing: as stored with the mail. */
-  readonly meetingUrl?: string | null;
-  /** Where its recipient follows the record; missing: the lookup page. */
-  readonly caseUrl?: string;
-  /** The reply address that leads back to the ticket; if missing, the default one. */
-  readonly replyAddress?: string | null;
+  readonly resume: ResumeAccess | null;
+  /** The host's meeting URL; null: as stored with the mail. */
+  readonly meetingUrl: string | null;
+  /** Where its recipient follows the record. */
+  readonly caseUrl: string;
+  /** The reply address that leads back to the ticket; null: the default one. */
+  readonly replyAddress: string | null;
   /** A reply's attachments. */
-  readonly files?: readonly MailAttachment[];
+  readonly files: readonly MailAttachment[];
 };
 
-type Renderer = (mail: ClaimedMail, extras: Required<MailExtras>) => RenderedMail;
+const noExtras: MailExtras = {
+  resume: null,
+  meetingUrl: null,
+  caseUrl: `${site.publicUrl}${casePath}`,
+  replyAddress: null,
+  files: [],
+};
+
+type Renderer = (mail: ClaimedMail, extras: MailExtras) => RenderedMail;
 
 /** Rendered when sent, not when stored: a corrected template also reaches waiting mails. */
 const renderers = {
-  'ticket-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
+  'ticket-receipt': ({ payload }: ClaimedMail, { caseUrl }: MailExtras) =>
     renderTicketReceipt(readTicket(payload), caseUrl),
-  'ticket-notice': ({ payload, recipient }: ClaimedMail, { replyAddress }: Required<MailExtras>) =>
+  'ticket-notice': ({ payload, recipient }: ClaimedMail, { replyAddress }: MailExtras) =>
     renderTicketNotice(readTicket(payload), recipient, replyAddress),
-  'application-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
+  'application-receipt': ({ payload }: ClaimedMail, { caseUrl }: MailExtras) =>
     renderApplicationReceipt(readApplication(payload), caseUrl),
-  'application-notice': ({ payload, recipient }: ClaimedMail, { resume }: Required<MailExtras>) =>
+  'application-notice': ({ payload, recipient }: ClaimedMail, { resume }: MailExtras) =>
     renderApplicationNotice(readApplication(payload), resume, recipient),
   'newsletter-confirm': ({ payload }: ClaimedMail) =>
     renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
@@ -97,7 +105,7 @@ export const caseKindOf = ({ kind, payload }: ClaimedMail): CaseKind | null =>
 export const isAboutCall = ({ kind }: ClaimedMail): boolean => kind.startsWith('call-');
 
 /** Links to whoever has taken the call since the mail was stored. */
-function readCall({ payload }: ClaimedMail, { meetingUrl }: Required<MailExtras>): CallPayload {
+function readCall({ payload }: ClaimedMail, { meetingUrl }: MailExtras): CallPayload {
   const call = callPayloadSchema.parse(payload);
   return { ...call, meetingUrl: meetingUrl ?? call.meetingUrl };
 }
@@ -113,18 +121,12 @@ function callNotice(change: CallChange): Renderer {
 /** A stored row may be older than this release: its kind is text until it's looked up. */
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(renderers, kind);
 
-export function renderMail(mail: ClaimedMail, extras: MailExtras = {}): RenderedMail {
+export function renderMail(mail: ClaimedMail, given: Partial<MailExtras> = {}): RenderedMail {
   if (!isMailKind(mail.kind)) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
   const render: Renderer = renderers[mail.kind];
-  const { replyAddress = null, files = [] } = extras;
-  const rendered = render(mail, {
-    resume: null,
-    meetingUrl: null,
-    caseUrl: `${site.publicUrl}${casePath}`,
-    ...extras,
-    replyAddress,
-    files,
-  });
+  const extras = { ...noExtras, ...given };
+  const { replyAddress, files } = extras;
+  const rendered = render(mail, extras);
   const whole = files.length === 0 ? rendered : { ...rendered, attachments: files };
   if (replyAddress === null) return whole;
   return { ...whole, replyTo: { name: rendered.replyTo?.name ?? site.name, address: replyAddress } };

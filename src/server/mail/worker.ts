@@ -112,8 +112,6 @@ export type OutboxWorkerDeps = {
   readonly attempts?: number;
 };
 
-export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
-
 export function createOutboxWorker(parts: OutboxWorkerDeps) {
   const { outbox, transport, render, from, log } = parts;
   const now = parts.now ?? Date.now;

@@ -4,6 +4,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { fileLimits, type SentFile, type SentKind } from '#contract/desk/files.ts';
 import type { DocumentAction } from '#contract/desk/forms.ts';
 import type { DocumentView, ProofView } from '#contract/desk/views.ts';
+import { appendAudit } from '#server/database/audit.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { DeskRefused } from '#server/desk/refused.ts';
 import { personOf, type Names } from '#server/desk/ticket-views.ts';
@@ -143,9 +144,9 @@ export async function workOnDocuments(
   action: DocumentAction,
   sent: readonly SentFile[],
 ): Promise<void> {
-  const { mailbox, desk } = stores;
+  const { mailbox } = stores;
   const logged = (name: string, id: string) => (transaction: Transaction) =>
-    desk.audit.within(transaction, auditBy(actor)(name, id), now());
+    appendAudit(transaction, auditBy(actor)(name, id), now());
   const needFresh = () => {
     if (!actor.isFresh) throw new DeskRefused(403, deskMessages.confirmFirst);
   };

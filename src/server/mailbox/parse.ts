@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AddressObject, ParsedMail } from 'mailparser';
 import { z } from 'zod';
 import { resumeLimits } from '#contract/application-limits.ts';
+import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
 import { inboundLimits } from './limits.ts';
 
 const { addressChars, nameChars, subjectChars, textChars, references, addresses, files } = inboundLimits;
@@ -70,7 +71,7 @@ const keptHeaders = [
 
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
-/** Runs in a separate process (`parse-process.ts`), so a crafted mail that breaks the parser affects nothing else. */
+/** Runs in a separate process, so a crafted mail that breaks the parser affects nothing else. */
 export async function parseSource(source: Buffer): Promise<ParseAnswer> {
   const headEnd = endOfHead(source);
   if (headEnd > inboundLimits.headerBytes) return { ok: false, reason: 'header-size' };
@@ -214,3 +215,5 @@ function reportIn(parsed: ParsedMail, source: Buffer, headEnd: number): ReadMail
 }
 
 const megabyteOfReport = 1024 * 1024;
+
+if (import.meta.main) await serveFiles(inboundLimits.sourceBytes, parseSource);

@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { replyMailWords } from '#content/desk/mails.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
-import type { BoundedProcess } from '#server/applications/resume/inspector.ts';
+import {
+  createBoundedProcess,
+  inMemory,
+  type BoundedProcess,
+} from '#server/applications/resume/inspector.ts';
 import { secondClock } from '#server/cases/actions.ts';
-import { makeReply } from '#server/desk/case-work.ts';
+import { makeReply } from '#server/desk/ticket-work.ts';
 import { blankEvent, visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';
 import { makeOrderedId, type MailMaker } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import type { InboundAddress, ReplySide } from './inbound-address.ts';
 import { inboundLimits } from './limits.ts';
-import type { ParseAnswer, ReadMail } from './parse.ts';
+import { parseAnswerSchema, type ParseAnswer, type ReadMail } from './parse.ts';
 import { authenticationOf, foldReply, idInSubject, natureOf, type Authentication } from './recognise.ts';
 import {
   insertInbound,
@@ -22,6 +26,10 @@ import {
   type NewMailFile,
   type Place,
 } from './repository.ts';
+
+/** Parses mails in a separate process, like resumes. */
+export const createMailParser = (): BoundedProcess<ParseAnswer> =>
+  createBoundedProcess(parseAnswerSchema, new URL('./parse.ts', import.meta.url));
 
 /** A mail as fetched: its first bytes, and when our mail server received it. */
 export type FetchedMail = Place & {
@@ -58,6 +66,21 @@ type Letter = {
   readonly shown: string;
   readonly folded: string;
   readonly at: number;
+};
+
+/** What we know of a mail that can't be read. */
+const blankMail: Omit<ReadMail, 'fingerprint'> = {
+  messageId: '',
+  answers: [],
+  from: { name: '', address: '' },
+  to: [],
+  subject: '',
+  text: '',
+  headers: {},
+  authResults: [],
+  files: [],
+  filesLeft: 0,
+  report: null,
 };
 
 type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
@@ -143,11 +166,11 @@ export function createReceiver(parts: ReceiveDeps) {
       if (buffer === null) files.push(refused('large'));
       else if (bytes > room) files.push(refused('no-room'));
       else {
-        const verdict = await parts.checkFile({ bytes, chunks: () => chunksOf(buffer) }, name);
+        const verdict = await parts.checkFile(inMemory(buffer), name);
         if (!verdict.ok) files.push(refused(verdict.reason));
         else {
           room -= bytes;
-          const sha256 = createHash('sha256').update(buffer).digest('hex');
+          const sha256 = hash('sha256', buffer);
           files.push({ ...file, kind: verdict.kind, sha256, refusal: null, content: buffer });
         }
       }
@@ -312,51 +335,28 @@ export function createReceiver(parts: ReceiveDeps) {
     return done ?? unmatched(letter, found);
   }
 
+  /** A known mail only lies in another place now. */
+  async function isKnown(fingerprint: string, fetched: FetchedMail): Promise<boolean> {
+    const known = await mailbox.findByFingerprint(fingerprint);
+    if (known !== null) await mailbox.moveTo(known, fetched);
+    return known !== null;
+  }
+
   /** What nobody could read is told, and stays where it is. */
   async function unreadable(fetched: FetchedMail, problem: string): Promise<Received> {
-    const fingerprint = createHash('sha256').update(fetched.source).digest('hex');
-    const known = await mailbox.findByFingerprint(fingerprint);
-    if (known !== null) {
-      await mailbox.moveTo(known, fetched);
-      return 'known';
-    }
-    const { source: _, isCut: __, ...place } = fetched;
-    await mailbox.insert(
-      {
-        ...place,
-        id: makeOrderedId(),
-        fingerprint,
-        recordId: null,
-        suggestedId: null,
-        nature: 'person',
-        state: 'unmatched',
-        fromName: '',
-        fromAddress: '',
-        subject: '',
-        text: '',
-        folded: '',
-        auth: 'none',
-        authNote: '',
-        problem,
-        filesLeft: 0,
-        createdAt: now(),
-        flaggedAt: null,
-      },
-      [],
-    );
-    await mailbox.trimUnmatched();
-    return 'unmatched';
+    const fingerprint = hash('sha256', fetched.source);
+    if (await isKnown(fingerprint, fetched)) return 'known';
+    const mail = { ...blankMail, fingerprint };
+    const auth = { verdict: 'none', note: '' } as const;
+    const letter = { id: makeOrderedId(), mail, fetched, auth, shown: '', folded: '', at: now() };
+    return leave(letter, { state: 'unmatched', problem });
   }
 
   async function store(fetched: FetchedMail, parsed: ReadMail): Promise<Received> {
     const auth = authenticationOf(parsed.authResults, parts.authServer, parsed.from.address);
     // With the verdict: a forged copy that comes first must not stand for the real one.
-    const fingerprint = createHash('sha256').update(`${parsed.fingerprint} ${auth.verdict}`).digest('hex');
-    const known = await mailbox.findByFingerprint(fingerprint);
-    if (known !== null) {
-      await mailbox.moveTo(known, fetched);
-      return 'known';
-    }
+    const fingerprint = hash('sha256', `${parsed.fingerprint} ${auth.verdict}`);
+    if (await isKnown(fingerprint, fetched)) return 'known';
     // Our own notices, where the team's address is the mailbox.
     if ((await mailbox.recordOf([parsed.messageId])) !== null) {
       await mailbox.skip(fetched);
@@ -389,7 +389,7 @@ export function createReceiver(parts: ReceiveDeps) {
 
   return {
     parse: (fetched: FetchedMail): Promise<ParseAnswer | 'cut-off'> =>
-      parts.parser.ask({ bytes: fetched.source.length, chunks: () => chunksOf(fetched.source) }),
+      parts.parser.ask(inMemory(fetched.source)),
     store: (fetched: FetchedMail, answer: ParseAnswer | 'cut-off'): Promise<Received> =>
       answer === 'cut-off'
         ? unreadable(fetched, 'cut-off')
@@ -401,10 +401,3 @@ export function createReceiver(parts: ReceiveDeps) {
 }
 
 export type Receiver = ReturnType<typeof createReceiver>;
-
-const chunkBytes = 64 * 1024;
-
-async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
-  for (let start = 0; start < content.length; start += chunkBytes)
-    yield content.subarray(start, start + chunkBytes);
-}

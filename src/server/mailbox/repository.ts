@@ -1,5 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/database/database.ts';
+import {
+  countRows,
+  firstRow,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { inboundLimits } from './limits.ts';
 
@@ -11,18 +17,6 @@ export type MailboxState = Readonly<Selectable<Tables['mailboxState']>>;
 export type Place = Pick<InboundMail, 'uidValidity' | 'uid'>;
 
 const rowId = 'inbox';
-const fileColumns = [
-  'id',
-  'inboundId',
-  'recordId',
-  'eventId',
-  'name',
-  'kind',
-  'bytes',
-  'sha256',
-  'refusal',
-] as const;
-
 const newState: Tables['mailboxState'] = {
   id: rowId,
   uidValidity: null,
@@ -61,14 +55,12 @@ export async function attachInbound(
   id: string,
   recordId: string,
 ): Promise<boolean> {
-  const taken = await transaction
+  const taken = transaction
     .updateTable('inboundMails')
     .set({ state: 'matched', recordId, suggestedId: null, text: '' })
     .where('id', '=', id)
-    .where('state', '!=', 'matched')
-    .returning('id')
-    .execute();
-  return taken.length > 0;
+    .where('state', '!=', 'matched');
+  return (await rowsChanged(taken)) > 0;
 }
 
 export async function attachFiles(
@@ -101,25 +93,6 @@ export async function insertFiles(transaction: Transaction, files: readonly NewM
 }
 
 export type StoredDocument = Readonly<Selectable<Tables['documents']>>;
-const documentColumns = [
-  'id',
-  'title',
-  'purpose',
-  'version',
-  'name',
-  'kind',
-  'bytes',
-  'sha256',
-  'staffId',
-  'createdAt',
-  'endedAt',
-  'issuer',
-  'scope',
-  'validFrom',
-  'validTo',
-  'access',
-  'backs',
-] as const;
 
 /** The log, written in the same transaction. */
 type Also = (transaction: Transaction) => Promise<void>;
@@ -127,6 +100,17 @@ type Also = (transaction: Transaction) => Promise<void>;
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
 export function createMailboxRepository({ db }: Database) {
+  /** Without their content. */
+  const selectFiles = () =>
+    db
+      .selectFrom('mailFiles')
+      .select(['id', 'inboundId', 'recordId', 'eventId', 'name', 'kind', 'bytes', 'sha256', 'refusal']);
+  const selectDocuments = () =>
+    db
+      .selectFrom('documents')
+      .select(['id', 'title', 'purpose', 'version', 'name', 'kind', 'bytes', 'sha256', 'staffId'])
+      .select(['createdAt', 'endedAt', 'issuer', 'scope', 'validFrom', 'validTo', 'access', 'backs']);
+
   async function setState(change: Partial<Omit<MailboxState, 'id'>>): Promise<void> {
     await db
       .insertInto('mailboxState')
@@ -136,15 +120,13 @@ export function createMailboxRepository({ db }: Database) {
   }
 
   return {
-    async state(): Promise<MailboxState | null> {
-      const row = await db.selectFrom('mailboxState').selectAll().where('id', '=', rowId).executeTakeFirst();
-      return row ?? null;
-    },
+    state: (): Promise<MailboxState | null> =>
+      firstRow(db.selectFrom('mailboxState').selectAll().where('id', '=', rowId)),
 
     /** One process reads the mailbox; another takes over if the first has been silent for a while. */
     async lease(owner: string, now: number, leaseMs: number): Promise<boolean> {
       const lease = { leaseOwner: owner, leaseUntil: now + leaseMs };
-      const taken = await db
+      const taken = db
         .insertInto('mailboxState')
         .values({ ...newState, ...lease })
         .onConflict((conflict) =>
@@ -158,10 +140,8 @@ export function createMailboxRepository({ db }: Database) {
                 row('mailboxState.leaseUntil', '<=', now),
               ]),
             ),
-        )
-        .returning('id')
-        .execute();
-      return taken.length > 0;
+        );
+      return (await rowsChanged(taken)) > 0;
     },
 
     async release(owner: string): Promise<void> {
@@ -276,15 +256,10 @@ export function createMailboxRepository({ db }: Database) {
       return row?.id ?? null;
     },
 
-    async countOf(recordId: string, since: number): Promise<number> {
-      const { count } = await db
-        .selectFrom('inboundMails')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('recordId', '=', recordId)
-        .where('createdAt', '>=', since)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countOf: (recordId: string, since: number): Promise<number> =>
+      countRows(
+        db.selectFrom('inboundMails').where('recordId', '=', recordId).where('createdAt', '>=', since),
+      ),
 
     async unmatchedFileBytes(): Promise<number> {
       const { bytes } = await db
@@ -296,14 +271,8 @@ export function createMailboxRepository({ db }: Database) {
       return bytes ?? 0;
     },
 
-    async countUnmatched(): Promise<number> {
-      const { count } = await db
-        .selectFrom('inboundMails')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('state', '=', 'unmatched')
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countUnmatched: (): Promise<number> =>
+      countRows(db.selectFrom('inboundMails').where('state', '=', 'unmatched')),
 
     /** The oldest beyond the most that the list holds leave it. */
     async trimUnmatched(): Promise<void> {
@@ -334,10 +303,8 @@ export function createMailboxRepository({ db }: Database) {
         .limit(limit)
         .execute(),
 
-    async find(id: string): Promise<InboundMail | null> {
-      const row = await db.selectFrom('inboundMails').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ?? null;
-    },
+    find: (id: string): Promise<InboundMail | null> =>
+      firstRow(db.selectFrom('inboundMails').selectAll().where('id', '=', id)),
 
     ofRecord: (recordId: string, limit: number): Promise<InboundMail[]> =>
       db
@@ -348,13 +315,10 @@ export function createMailboxRepository({ db }: Database) {
         .limit(limit)
         .execute(),
 
-    /** Without their content. */
     filesOf: (
       where: { readonly recordId: string } | { readonly inboundIds: readonly string[] },
     ): Promise<MailFile[]> =>
-      db
-        .selectFrom('mailFiles')
-        .select([...fileColumns])
+      selectFiles()
         .$call((query) =>
           'recordId' in where
             ? query.where('recordId', '=', where.recordId)
@@ -363,15 +327,8 @@ export function createMailboxRepository({ db }: Database) {
         .orderBy('id')
         .execute(),
 
-    async file(id: string): Promise<(MailFile & { readonly content: Uint8Array }) | null> {
-      const row = await db
-        .selectFrom('mailFiles')
-        .select([...fileColumns, 'content'])
-        .where('id', '=', id)
-        .where('refusal', 'is', null)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    file: (id: string): Promise<(MailFile & { readonly content: Uint8Array }) | null> =>
+      firstRow(selectFiles().select('content').where('id', '=', id).where('refusal', 'is', null)),
 
     /** Those that go along with a reply. */
     sentFiles: (eventId: string) =>
@@ -383,20 +340,12 @@ export function createMailboxRepository({ db }: Database) {
         .orderBy('id')
         .execute(),
 
-    /** Newest first, without their content. */
+    /** Newest first. */
     documents: (limit: number): Promise<Omit<StoredDocument, 'content'>[]> =>
-      db
-        .selectFrom('documents')
-        .select([...documentColumns])
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
+      selectDocuments().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute(),
 
-    async document(id: string): Promise<StoredDocument | null> {
-      const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ?? null;
-    },
+    document: (id: string): Promise<StoredDocument | null> =>
+      firstRow(db.selectFrom('documents').selectAll().where('id', '=', id)),
 
     /** The next version of a title; the unique key decides between two who add one at once. */
     async addDocument(
@@ -434,23 +383,19 @@ export function createMailboxRepository({ db }: Database) {
       also: Also,
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const ended = await transaction
+        const ended = transaction
           .updateTable('documents')
           .set({ endedAt: now })
           .where('title', '=', title)
           .where('endedAt', 'is', null)
-          .$if(purpose === 'proof', (query) => query.where('id', '=', id))
-          .returning('id')
-          .execute();
-        if (ended.length > 0) await also(transaction);
+          .$if(purpose === 'proof', (query) => query.where('id', '=', id));
+        if ((await rowsChanged(ended)) > 0) await also(transaction);
       });
     },
 
-    /** The papers that stand, without their content. */
+    /** The papers that stand. */
     proofs: (limit: number): Promise<Omit<StoredDocument, 'content'>[]> =>
-      db
-        .selectFrom('documents')
-        .select([...documentColumns])
+      selectDocuments()
         .where('purpose', '=', 'proof')
         .where('endedAt', 'is', null)
         .orderBy('validTo')
@@ -460,23 +405,11 @@ export function createMailboxRepository({ db }: Database) {
 
     /** False when it is no longer in the list. */
     async sort(id: string, state: 'filed' | 'ignored' | 'unmatched'): Promise<boolean> {
-      const changed = await db
-        .updateTable('inboundMails')
-        .set({ state })
-        .where('id', '=', id)
-        .where('state', '!=', 'matched')
-        .returning('id')
-        .execute();
-      return changed.length > 0;
+      const sorted = db.updateTable('inboundMails').set({ state }).where('id', '=', id);
+      return (await rowsChanged(sorted.where('state', '!=', 'matched'))) > 0;
     },
 
-    async bounced(email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> {
-      const row = await db
-        .selectFrom('bouncedAddresses')
-        .selectAll()
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    bounced: (email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> =>
+      firstRow(db.selectFrom('bouncedAddresses').selectAll().where('email', '=', email)),
   };
 }

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { readPages, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  firstRow,
+  readPages,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/http/submission.ts';
 import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
@@ -27,33 +33,20 @@ export function createSubscriberRepository({ db }: Database) {
       db.transaction().execute((transaction) => subscribe(transaction, writeSet)),
     /** False if there's no such subscriber, or it has ended. Doing it twice is fine. */
     async confirm(id: string, now: number): Promise<boolean> {
-      const rows = await db
+      const confirmed = db
         .updateTable('subscribers')
         .set((row) => ({ state: 'confirmed', confirmedAt: row.fn.coalesce('confirmedAt', row.val(now)) }))
         .where('id', '=', id)
-        .where('state', '!=', 'ended')
-        .returning('id')
-        .execute();
-      return rows.length > 0;
+        .where('state', '!=', 'ended');
+      return (await rowsChanged(confirmed)) > 0;
     },
     /** False if there's no such subscriber. */
     async end(id: string): Promise<boolean> {
-      const rows = await db
-        .updateTable('subscribers')
-        .set({ state: 'ended' })
-        .where('id', '=', id)
-        .returning('id')
-        .execute();
-      return rows.length > 0;
+      const ended = db.updateTable('subscribers').set({ state: 'ended' }).where('id', '=', id);
+      return (await rowsChanged(ended)) > 0;
     },
-    async findByEmail(email: string): Promise<StoredSubscriber | null> {
-      const row = await db
-        .selectFrom('subscribers')
-        .select(columns)
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    findByEmail: (email: string): Promise<StoredSubscriber | null> =>
+      firstRow(db.selectFrom('subscribers').select(columns).where('email', '=', email)),
     /** Oldest first: ids increase with time. */
     all: () =>
       readPages((after: StoredSubscriber | undefined, limit) =>

@@ -2,11 +2,12 @@
 import { dayMs } from '#contract/durations.ts';
 import { z } from 'zod';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
+import { exportRecords, type ExportFormat } from '#server/database/export.ts';
 import { admitBy, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
 import { makeIdempotencyKey, settleOutcome, type SentContext } from '#server/http/submission.ts';
 import { type MailBudgets, makeOrderedId, createMailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
-import type { SubscriberRepository } from './repository.ts';
+import type { StoredSubscriber, SubscriberRepository } from './repository.ts';
 
 export const newsletterLimits = {
   perClient: 20,
@@ -84,4 +85,21 @@ export function createNewsletterService(parts: NewsletterServiceDeps) {
       return 'done';
     },
   };
+}
+
+/** Without people who unsubscribed: nobody may write to them. */
+export async function* exportSubscribers(
+  subscribers: AsyncIterable<StoredSubscriber>,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  async function* remaining(): AsyncGenerator<StoredSubscriber> {
+    for await (const subscriber of subscribers) if (subscriber.state !== 'ended') yield subscriber;
+  }
+  const columns = ['email', 'state', 'createdAt', 'confirmedAt'];
+  yield* exportRecords(remaining(), format, columns, ({ email, state, createdAt, confirmedAt }) => ({
+    email,
+    state,
+    createdAt: new Date(createdAt).toISOString(),
+    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
+  }));
 }

@@ -10,15 +10,7 @@ import { caseActionSchema } from '#contract/case/case.ts';
 import { caseLookupSchema } from '#contract/case/look-up.ts';
 import { letterLookupSchema } from '#contract/letter.ts';
 import { newsletterRequestSchema } from '#contract/newsletter.ts';
-import type {
-  PageApplications,
-  PageBookings,
-  PageCases,
-  PageLetters,
-  PageNewsletter,
-  PageServices,
-  PageTickets,
-} from '#contract/page-services.ts';
+import type { PageServices } from '#contract/page-services.ts';
 import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
 import type { RecordReader } from '#contract/record.ts';
 import type { UptimeReader } from '#contract/uptime.ts';
@@ -75,7 +67,7 @@ export const providePageServices =
   };
 
 /** The ticket service for a page without JavaScript: the same rules and store as the API. */
-export function createPageTickets(tickets: TicketService, clientAddress: string): PageTickets {
+export function createPageTickets(tickets: TicketService, clientAddress: string): PageServices['tickets'] {
   const admit = () => tickets.admit(clientAddress);
   return {
     submit: ({ body, selectedServices, signals }) =>
@@ -90,7 +82,10 @@ export function createPageTickets(tickets: TicketService, clientAddress: string)
 }
 
 /** The application service for a page without JavaScript; a refusal returns what was typed. */
-export function createPageApplications(parts: ApplicationDeps, clientAddress: string): PageApplications {
+export function createPageApplications(
+  parts: ApplicationDeps,
+  clientAddress: string,
+): PageServices['applications'] {
   const admit = () => parts.applications.admit(clientAddress);
   return {
     async submit(request) {
@@ -125,7 +120,10 @@ function bodyOf(request: Request): Readable {
 }
 
 /** The booking service for a page without JavaScript: the same rules and store as the API. */
-export function createPageBookings(bookings: BookingService, clientAddress: string): PageBookings {
+export function createPageBookings(
+  bookings: BookingService,
+  clientAddress: string,
+): PageServices['bookings'] {
   const admit = () => bookings.admit(clientAddress);
   return {
     async slots() {
@@ -160,7 +158,10 @@ function known<Call extends object>(call: Call | null): Call {
 }
 
 /** The newsletter for its pages: the same rules and store as the API. */
-export function createPageNewsletter(newsletter: NewsletterService, clientAddress: string): PageNewsletter {
+export function createPageNewsletter(
+  newsletter: NewsletterService,
+  clientAddress: string,
+): PageServices['newsletter'] {
   const admit = () => newsletter.admit(clientAddress);
   return {
     subscribe: (body) =>
@@ -177,7 +178,7 @@ export function createPageNewsletter(newsletter: NewsletterService, clientAddres
 }
 
 /** Checks of letters. They keep nothing and repeat at will, so there is no key for repeated requests. */
-export function createPageLetters(letters: LetterService, clientAddress: string): PageLetters {
+export function createPageLetters(letters: LetterService, clientAddress: string): PageServices['letters'] {
   return {
     lookUp: (query) =>
       settleForm(
@@ -211,7 +212,10 @@ export function createPageLetters(letters: LetterService, clientAddress: string)
 export type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
 
 /** The case services for pages, with and without a script. */
-export function createPageCases(cases: CaseServices, { clientAddress, requestId }: CaseVisitor): PageCases {
+export function createPageCases(
+  cases: CaseServices,
+  { clientAddress, requestId }: CaseVisitor,
+): PageServices['cases'] {
   const admitLookUp = () => cases.lookups.admit(clientAddress);
   const admitAction = () => cases.actions.admit(clientAddress);
   return {

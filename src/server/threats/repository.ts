@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Database } from '#server/database/database.ts';
+import { firstRow, type Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 /** The feed copy that all processes of one database share. */
@@ -50,15 +50,14 @@ export function createThreatFeedRepository({ db }: Database) {
         .where('id', '=', id)
         .where('source', '<>', source)
         .execute();
-      const claimed = await db
+      const claim = db
         .insertInto('threatFeed')
         .values({ ...fresh, id, source, dueAt: until })
         .onConflict((known) =>
           known.column('id').doUpdateSet({ dueAt: until }).where('threatFeed.dueAt', '<=', now),
         )
-        .returning(['etag', 'lastModified'])
-        .executeTakeFirst();
-      return claimed ?? null;
+        .returning(['etag', 'lastModified']);
+      return firstRow(claim);
     },
 
     replace: ({ source, ...feed }: StoredFeed & FeedVersion, dueAt: number) =>

@@ -4,8 +4,9 @@ import { dayMs } from '#contract/durations.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
+import { parseJson } from '#server/database/stored.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
-import { sharedFor } from '#server/http/shared-for.ts';
+import { createTicker, sharedFor } from '#server/http/timing.ts';
 import { threatFeedLimits, parseCatalog, type KeptCatalog } from './catalog.ts';
 import type { FeedVersion, StoredFeed, ThreatFeedRepository } from './repository.ts';
 
@@ -100,8 +101,6 @@ export const snapshotReader: ThreatReader = { latest: () => Promise.resolve(snap
 export function createThreatService(parts: ThreatServiceDeps) {
   const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
   let known: ThreatList = snapshotList;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
 
   const read = sharedFor(
@@ -149,21 +148,14 @@ export function createThreatService(parts: ThreatServiceDeps) {
     }
   }
 
+  const ticker = createTicker(threatFeedLimits.tickMs, refresh);
   return {
     latest: read,
     refresh,
-    start(): void {
-      if (source === null) return;
-      const tick = () => {
-        running = running.then(refresh);
-      };
-      tick();
-      timer = setInterval(tick, threatFeedLimits.tickMs).unref();
-    },
-    async stop(): Promise<void> {
-      clearInterval(timer);
+    start: () => source !== null && ticker.start(),
+    stop() {
       stopping.abort();
-      await running;
+      return ticker.stop();
     },
   };
 }
@@ -191,13 +183,7 @@ const keptSchema = z.object({
 const noVersion: FeedVersion = { etag: null, lastModified: null };
 
 /** A copy written by another version that this one can't read must be fetched again, changed or not. */
-function isReadable({ content }: StoredFeed): boolean {
-  try {
-    return keptSchema.safeParse(JSON.parse(content)).success;
-  } catch {
-    return false;
-  }
-}
+const isReadable = ({ content }: StoredFeed): boolean => keptSchema.safeParse(parseJson(content)).success;
 
 function toList({ content, checkedAt }: StoredFeed, now: number): ThreatList {
   const { threats, additions } = keptSchema.parse(JSON.parse(content));

@@ -12,7 +12,7 @@ import { bookPath } from '#contract/paths.ts';
 import { phoneText } from '#contract/phone.ts';
 import { promises } from '#contract/promises.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
-import type { JsonObject } from '#server/database/json.ts';
+import type { JsonObject } from '#server/database/stored.ts';
 import { composeMail, mailTo, suspicionOf, telephone, toPerson } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { readStoredTicket, type StoredTicket } from './ticket.ts';

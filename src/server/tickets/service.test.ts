@@ -32,7 +32,7 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
     intake: {
       write: async (writeSet) => {
         written.push(writeSet);
-        await writeSet.insert(transaction, 'sqlite');
+        await writeSet.insert(transaction);
         return outcomes.shift() ?? { kind: 'stored' };
       },
       mailFate: () => Promise.resolve('now'),

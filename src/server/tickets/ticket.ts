@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
-import { storedReader, type Stored } from '#server/database/stored.ts';
+import { optionalTicketFields, receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
+import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
+import { storedReader, type JsonObject, type Stored } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 /** Without case and accents, the same on both databases: what `upper()` does to "Özge" depends on engine and locale. */
@@ -45,5 +46,21 @@ export function fromTicketRow(row: Selectable<Tables['tickets']>): StoredTicket 
     services: JSON.parse(row.services) as string[],
     selectedServices: JSON.parse(row.selectedServices) as string[],
     suspectReasons: JSON.parse(row.suspectReasons) as string[],
+  };
+}
+
+const sent = ['name', 'email', 'phone', 'company', 'services', 'selectedServices', ...optionalTicketFields];
+
+export const exportTickets = (tickets: AsyncIterable<StoredTicket>, format: ExportFormat) =>
+  exportRecords(tickets, format, ['ticketId', 'createdAt', ...sent, 'suspect'], ticketRecord);
+
+/** As exported, and without our internal fields in the sender's own copy. */
+export function ticketRecord(ticket: Omit<StoredTicket, 'suspectReasons'>): Exported {
+  const { id: ticketId, createdAt, scope, ...rest } = ticket;
+  return {
+    ticketId,
+    createdAt: new Date(createdAt).toISOString(),
+    ...rest,
+    scope: scope === null ? null : (JSON.parse(scope) as JsonObject),
   };
 }

@@ -1,4 +1,5 @@
 import type { DrawnPath, ShownPath } from '#content/attack-paths/draw.ts';
+import type { Point } from '#content/attack-paths/lay-out.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
@@ -9,10 +10,12 @@ export type AttackPathProps = ShownPath & {
 
 const nodeRadius = { lying: 15, standing: 11 } as const;
 
-/** From this width on, the horizontal drawing's labels are at least 14 px, so it's used. */
+/** Lying, it takes the width and height there is: only the lines stretch. Its nodes stand over the four columns of steps. */
+const stretched = { left: -26.5, width: 612 } as const;
 const ways = {
-  lying: 'hidden w-[calc(100%-24px)] max-w-180 mx-auto mt-1.5 @min-[584px]:block',
-  standing: 'absolute top-0 left-0 w-18 h-76 pointer-events-none @min-[584px]:hidden',
+  lying:
+    'hidden h-49 w-full overflow-visible @min-[612px]:block xl:h-[clamp(12.25rem,calc(100svh-50rem),22rem)]',
+  standing: 'absolute top-0 left-0 w-18 h-76 pointer-events-none @min-[612px]:hidden',
 } as const;
 const side =
   'cursor-pointer grid place-items-center min-h-9 border border-line px-3 font-mono text-[0.875rem] text-haze [transition:color_200ms,background-color_200ms] hover:text-white';
@@ -30,51 +33,15 @@ export function AttackPath(path: AttackPathProps) {
       id="attack-path"
       data-enhance="attack-path"
       aria-labelledby="path-title"
-      className="explorer path-steps @container min-w-0 overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.82)] [box-shadow:var(--shadow-float)] on-dark"
+      className="explorer path-steps @container min-w-0"
     >
-      <div className="explorer-head flex flex-wrap items-center justify-between gap-y-0 gap-x-4 py-0 pr-1.5 pl-5 border-b border-b-line">
-        <p className="py-2.5 text-[0.9375rem] font-semibold text-white" id="path-title">
-          {title}
-        </p>
-        <fieldset className="explorer-fix relative flex py-1.5">
-          <legend className="visually-hidden">{words.fix}</legend>
-          <input
-            className="peer/before absolute opacity-0 size-px"
-            type="radio"
-            name="path-fix"
-            id="path-before"
-            defaultChecked
-          />
-          <label
-            className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-red-night peer-checked/before:text-rose`}
-            htmlFor="path-before"
-          >
-            {words.before}
-          </label>
-          <input
-            className="peer/after absolute opacity-0 size-px"
-            type="radio"
-            name="path-fix"
-            id="path-after"
-          />
-          <label
-            className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-green-night peer-checked/after:text-green`}
-            htmlFor="path-after"
-          >
-            {words.after}
-          </label>
-        </fieldset>
-      </div>
       <Drawing drawing={path.lying} way="lying" cut={cut} description={path.description} />
       <fieldset className="relative min-w-0">
         <legend className="visually-hidden">{words.hops}</legend>
         <Drawing drawing={path.standing} way="standing" cut={cut} />
-        <ol className="@min-[584px]:grid @min-[584px]:grid-cols-[repeat(4,1fr)] @min-[584px]:border-t @min-[584px]:border-line">
+        <ol className="@min-[612px]:mt-2 @min-[612px]:grid @min-[612px]:grid-cols-4">
           {hops.map((hop, index) => (
-            <li
-              key={hop.label}
-              className="@min-[584px]:not-first:border-l @min-[584px]:not-first:border-line"
-            >
+            <li key={hop.label}>
               <input
                 className="absolute opacity-0 size-px"
                 type="radio"
@@ -83,15 +50,12 @@ export function AttackPath(path: AttackPathProps) {
                 defaultChecked={index + 1 === cut}
               />
               <label className="hop-label" htmlFor={`hop-${index + 1}`}>
-                <span
-                  className="hidden @min-[584px]:block @min-[584px]:w-5 @min-[584px]:font-mono"
-                  aria-hidden="true"
-                >
-                  {index + 1}
+                <span className="hidden font-mono @min-[612px]:inline" aria-hidden="true">
+                  {index + 1}{' '}
                 </span>
                 <span
                   className={classNames(
-                    'block mt-0.75 mb-0.5 font-semibold @min-[584px]:sr-only',
+                    'block mt-0.75 mb-0.5 font-semibold @min-[612px]:sr-only',
                     index + 1 >= cut
                       ? 'text-rose [transition:color_500ms] after-fix:text-green'
                       : 'text-white',
@@ -99,31 +63,66 @@ export function AttackPath(path: AttackPathProps) {
                 >
                   {hop.label}{' '}
                 </span>
-                <span>{hop.name}</span>
+                {hop.name}
               </label>
             </li>
           ))}
         </ol>
       </fieldset>
-      <div className="grid print:block py-4 px-5 border-t border-t-line">
-        {hops.map((hop, index) => (
-          <div
-            key={hop.label}
-            className="hop-evidence grid grid-cols-[minmax(0,1fr)] print:[grid-area:auto]"
-            data-hop={index + 1}
-          >
-            <div className="[grid-area:1/1]" data-fix={hop.after ? 'before' : undefined}>
-              <EvidenceLines lines={hop.lines} notes={hop.notes} />
-            </div>
-            {hop.after ? (
-              <div className="[grid-area:1/1]" data-fix="after">
-                <EvidenceLines lines={hop.after} />
+      <div className="relative mt-4 overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr]">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-b-line pr-1.5 pl-5 xl:col-start-2">
+          <p className="py-2.5 font-semibold text-white" id="path-title">
+            {title}
+          </p>
+          <fieldset className="explorer-fix relative flex py-1.5">
+            <legend className="visually-hidden">{words.fix}</legend>
+            <input
+              className="peer/before absolute opacity-0 size-px"
+              type="radio"
+              name="path-fix"
+              id="path-before"
+              defaultChecked
+            />
+            <label
+              className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-red-night peer-checked/before:text-rose`}
+              htmlFor="path-before"
+            >
+              {words.before}
+            </label>
+            <input
+              className="peer/after absolute opacity-0 size-px"
+              type="radio"
+              name="path-fix"
+              id="path-after"
+            />
+            <label
+              className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-green-night peer-checked/after:text-green`}
+              htmlFor="path-after"
+            >
+              {words.after}
+            </label>
+          </fieldset>
+        </div>
+        <div className="grid px-5 py-4 print:block xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">
+          {hops.map((hop, index) => (
+            <div
+              key={hop.label}
+              className="hop-evidence grid grid-cols-[minmax(0,1fr)] print:[grid-area:auto]"
+              data-hop={index + 1}
+            >
+              <div className="[grid-area:1/1]" data-fix={hop.after ? 'before' : undefined}>
+                <EvidenceLines lines={hop.lines} notes={hop.notes} />
               </div>
-            ) : null}
-          </div>
-        ))}
+              {hop.after ? (
+                <div className="[grid-area:1/1]" data-fix="after">
+                  <EvidenceLines lines={hop.after} />
+                </div>
+              ) : null}
+            </div>
+          ))}
+        </div>
+        <Foot {...path} />
       </div>
-      <Foot {...path} />
     </figure>
   );
 }
@@ -161,96 +160,118 @@ type DrawingProps = {
 
 function Drawing({ drawing, way, cut, description }: DrawingProps) {
   const { width, height, nodes, sides, sideWays, labels } = drawing;
+  const isLying = way === 'lying';
   const radius = nodeRadius[way];
   const spark = drawing.ways.slice(0, Math.max(1, cut - 1)).join('');
+  const [first] = nodes;
+  const at = ({ x, y }: Point) =>
+    isLying
+      ? { x: `${((x - stretched.left) / stretched.width) * 100}%`, y: `${(y / height) * 100}%` }
+      : { x, y };
+  const text = (index: number, { x, y }: Point) => {
+    const label = isLying ? labels[index] : undefined;
+    return label ? (
+      <text
+        x={Math.round(label.x - x + label.text.length * 4.25)}
+        y={label.y - y}
+        textAnchor="middle"
+        className={classNames(
+          'stroke-none font-mono text-[14px]',
+          index >= nodes.length ? 'fill-haze' : label.y > y ? 'xl:translate-y-2' : 'xl:-translate-y-2',
+          index < nodes.length &&
+            (index + 1 >= cut ? 'fill-rose [transition:fill_500ms] after-fix:fill-green' : 'fill-mist'),
+        )}
+      >
+        {label.text}
+      </text>
+    ) : null;
+  };
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      {...(isLying ? {} : { viewBox: `0 0 ${width} ${height}` })}
       className={ways[way]}
       {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
     >
-      <path d={sideWays} className="fill-none stroke-way stroke-2 forced-colors:stroke-[CanvasText]" />
-      {sides.map(({ x, y }) => (
-        <circle
-          key={`${x} ${y}`}
-          cx={x}
-          cy={y}
-          r={way === 'lying' ? 7 : 4}
-          className="stroke-way stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
-        />
-      ))}
-      {way === 'standing' ? (
-        <path
-          d={`M${nodes[0]?.x ?? 0} 0V${nodes[0]?.y ?? 0}`}
-          className="fill-none stroke-[2.5] stroke-purple-300"
-        />
-      ) : null}
-      {drawing.ways.map((d, index) => (
-        <path
-          key={d}
-          d={d}
-          className={classNames(
-            'fill-none stroke-[2.5]',
-            strokeOf(index + 2 >= cut),
-            index + 2 > cut && '[stroke-dasharray:2_7] [stroke-linecap:round]',
-            index + 2 === cut && 'after-fix:[stroke-dasharray:2_7] after-fix:[stroke-linecap:round]',
-          )}
-        />
-      ))}
-      <circle
-        r="4"
-        className="fill-white opacity-0 [transition:opacity_300ms] in-data-playing:opacity-90 after-fix:opacity-0"
+      <svg
+        {...(isLying ? { viewBox: `${stretched.left} 0 ${stretched.width} ${height}` } : {})}
+        preserveAspectRatio="none"
+        className="overflow-visible fill-none stroke-[2.5] *:[vector-effect:non-scaling-stroke]"
       >
-        <animateMotion
-          dur="1.6s"
-          begin="indefinite"
-          fill="freeze"
-          path={spark.replaceAll(/(?!^)M[\d. ]+/gu, '')}
-        />
-      </circle>
-      <g
+        <path d={sideWays} className="stroke-way stroke-2 forced-colors:stroke-[CanvasText]" />
+        {first ? (
+          <path
+            d={isLying ? `M-999 ${first.y}H${first.x}` : `M${first.x} 0V${first.y}`}
+            className="stroke-purple-300"
+          />
+        ) : null}
+        {drawing.ways.map((d, index) => (
+          <path
+            key={d}
+            d={isLying && index + 2 === nodes.length ? `${d}H1500` : d}
+            className={classNames(
+              strokeOf(index + 2 >= cut),
+              index + 2 > cut && '[stroke-dasharray:2_7] [stroke-linecap:round]',
+              index + 2 === cut && 'after-fix:[stroke-dasharray:2_7] after-fix:[stroke-linecap:round]',
+            )}
+          />
+        ))}
+        {/* A point with round ends: a disc however the drawing is stretched. */}
+        <path
+          d="M0 0h.01"
+          className="stroke-white stroke-8 opacity-0 [stroke-linecap:round] [transition:opacity_300ms] in-data-playing:opacity-90 after-fix:opacity-0"
+        >
+          <animateMotion
+            dur="1.6s"
+            begin="indefinite"
+            fill="freeze"
+            path={spark.replaceAll(/(?!^)M[\d. ]+/gu, '')}
+          />
+        </path>
+      </svg>
+      {sides.map((end, index) => (
+        <svg key={`${end.x} ${end.y}`} {...at(end)} overflow="visible">
+          <circle
+            r={isLying ? 7 : 4}
+            className="stroke-way stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
+          />
+          {text(nodes.length + index, end)}
+        </svg>
+      ))}
+      <svg
+        {...at(drawing.cut)}
+        overflow="visible"
         className="opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms] after-fix:opacity-100"
-        transform={`translate(${drawing.cut.x} ${drawing.cut.y})`}
       >
         <circle r={radius * 0.6} />
         <path d="m-3.5-3.5 7 7m0-7-7 7" />
-      </g>
-      {nodes.map(({ x, y, glyph }, index) => (
-        <g
-          key={`${x} ${y}`}
+      </svg>
+      {nodes.map((node, index) => (
+        <svg
+          key={`${node.x} ${node.y}`}
+          {...at(node)}
+          overflow="visible"
           data-node={index + 1}
           className={classNames(
             'path-node fill-none stroke-[1.25] [stroke-linecap:round] [stroke-linejoin:round] in-[.explorer[data-awake]]:cursor-pointer',
             strokeOf(index + 1 >= cut),
           )}
-          transform={`translate(${x} ${y})`}
         >
           <circle
-            className={`path-ring [transition:fill_500ms,stroke-width_200ms] ${index + 1 >= cut ? 'fill-red-night after-fix:fill-green-night' : 'fill-navy-800'}`}
+            className={classNames(
+              'path-ring [transition:fill_500ms,stroke-width_200ms]',
+              isLying && 'xl:[r:24px]',
+              index + 1 >= cut ? 'fill-red-night after-fix:fill-green-night' : 'fill-navy-800',
+            )}
             r={radius}
           />
-          <path d={glyph} transform={way === 'lying' ? 'translate(-8 -8)' : 'translate(-6 -6) scale(.75)'} />
-        </g>
+          <path
+            d={node.glyph}
+            transform={isLying ? 'translate(-8 -8)' : 'translate(-6 -6) scale(.75)'}
+            className={isLying ? 'xl:[transform:scale(1.5)_translate(-8px,-8px)]' : undefined}
+          />
+          {text(index, node)}
+        </svg>
       ))}
-      {way === 'lying'
-        ? labels.map(({ text, x, y }, index) => (
-            <text
-              key={text}
-              x={x}
-              y={y}
-              className={classNames(
-                'font-mono text-[14px]',
-                index >= nodes.length
-                  ? 'fill-haze'
-                  : index + 1 >= cut
-                    ? 'fill-rose [transition:fill_500ms] after-fix:fill-green'
-                    : 'fill-mist',
-              )}
-            >
-              {text}
-            </text>
-          ))
-        : null}
     </svg>
   );
 }

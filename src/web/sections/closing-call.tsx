@@ -3,10 +3,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 export type ClosingCallProps = { heading: string; lead: string; primary: Action; secondary: Action };
 
-/** The short final call to action: the only centered section. */
+/** The short final call to action: the only centered section. It covers the quote bar, which says the same. */
 export function ClosingCall({ heading, lead, primary, secondary }: ClosingCallProps) {
   return (
-    <section className="on-dark hero-ground border-b border-line print:hidden">
+    <section className="relative z-21 on-dark hero-ground border-b border-line print:hidden">
       <div className="container-page band text-center">
         <h2 className="mx-auto max-w-180 text-h2">{heading}</h2>
         <p className="measure mx-auto mt-5 text-lg">{lead}</p>

@@ -16,7 +16,6 @@ export function Miniature({
   return (
     <svg
       viewBox="0 0 160 96"
-      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={classNames(
         'fill-none',
@@ -37,8 +36,8 @@ function Drawing({ opening, path }: { opening: Opening; path: DrawnPath }) {
       return (
         <>
           <path d="M0 24h160M0 48h160M0 72h160" className="stroke-line" />
-          <path d="M0 72h160v24H0z" className="fill-purple-700/40" />
-          <path d="M52 0v12c0 12 6 12 6 24s34 12 34 24-20 12-20 24" className="stroke-red stroke-2" />
+          <path d="M0 72h160v99H0z" className="fill-purple-700/40" />
+          <path d="M52-99v111c0 12 6 12 6 24s34 12 34 24-20 12-20 24" className="stroke-red stroke-2" />
           {[
             [52, 12],
             [58, 36],
@@ -50,31 +49,7 @@ function Drawing({ opening, path }: { opening: Opening; path: DrawnPath }) {
         </>
       );
     case 'cloud':
-      return (
-        <>
-          <rect x="10" y="12" width="92" height="72" rx="6" className="fill-purple-100 stroke-purple-300" />
-          <rect x="18" y="34" width="30" height="30" rx="4" className="fill-cyan-100 stroke-cyan-400" />
-          <rect x="112" y="12" width="38" height="72" rx="6" className="fill-[#fff3f5] stroke-red/50" />
-          <path d="M42 49c16 0 10-22 26-22M84 27c10 0 2 44-10 44" className="stroke-purple-600 stroke-2" />
-          <path d="M90 71c16 0 14-23 30-23" className="stroke-red-ink stroke-2" />
-          {[
-            [26, 44],
-            [68, 22],
-            [74, 66],
-          ].map(([x, y]) => (
-            <rect
-              key={y}
-              x={x}
-              y={y}
-              width="16"
-              height="10"
-              rx="2"
-              className="fill-white stroke-purple-600"
-            />
-          ))}
-          <rect x="121" y="43" width="20" height="10" rx="2" className="fill-white stroke-red-ink" />
-        </>
-      );
+      return <CloudMiniature path={path} />;
     case 'compliance':
       return (
         <>
@@ -117,6 +92,39 @@ const barTones: Readonly<Record<QueueBar['tone'], string>> = {
   done: 'fill-green-ink',
   quiet: 'fill-rule',
 };
+
+/** As its page nests it; the path says how high each role stands. */
+function CloudMiniature({ path: { nodes } }: { path: DrawnPath }) {
+  const [first = 0, second = 0, third = 0] = nodes.map(({ y }) => Math.round(18 + y / 3.2));
+  return (
+    <>
+      <rect x="10" y="12" width="92" height="72" rx="6" className="fill-purple-100 stroke-purple-300" />
+      <rect x="18" y={first - 15} width="30" height="30" rx="4" className="fill-cyan-100 stroke-cyan-400" />
+      <rect x="112" y="12" width="38" height="72" rx="6" className="fill-[#fff3f5] stroke-red/50" />
+      <path
+        d={`M42 ${first}C49 ${first} 49 ${second} 56 ${second}M72 ${second}C77 ${second} 77 ${third} 82 ${third}`}
+        className="stroke-purple-600 stroke-2"
+      />
+      <path d={`M98 ${third}C112 ${third} 108 48 121 48`} className="stroke-red-ink stroke-2" />
+      {[
+        [26, first],
+        [56, second],
+        [82, third],
+      ].map(([x = 0, y = 0]) => (
+        <rect
+          key={x}
+          x={x}
+          y={y - 5}
+          width="16"
+          height="10"
+          rx="2"
+          className="fill-white stroke-purple-600"
+        />
+      ))}
+      <rect x="121" y="43" width="20" height="10" rx="2" className="fill-white stroke-red-ink" />
+    </>
+  );
+}
 
 function PathMiniature({ path: { width, height, nodes, ways, sideWays } }: { path: DrawnPath }) {
   return (

@@ -42,7 +42,11 @@ export function PageOpening({
             <h1 className="mt-3 max-w-200 text-h1 md:mt-5">{heading}</h1>
           </div>
           <div>
-            <p className={classNames('measure mt-4 md:mt-6 md:text-lg', isAsideWide && 'lg:mt-0')}>{lead}</p>
+            <p
+              className={classNames('measure mt-4 text-pretty md:mt-6 md:text-lg', isAsideWide && 'lg:mt-0')}
+            >
+              {lead}
+            </p>
             {actions.length > 0 ? (
               <div className="mt-6 flex flex-wrap gap-3 max-sm:gap-x-2 max-sm:*:px-2 md:mt-9">
                 {actions.map((action, index) => (

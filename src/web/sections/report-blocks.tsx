@@ -81,19 +81,24 @@ function ReportList({ items, ordered }: { items: readonly Inlines[]; ordered: bo
   );
 }
 
-/** Wide tables scroll sideways, with the keyboard too. */
+/** On phones a table of three or four columns is a list of labeled lines; wider ones scroll, with the keyboard too. */
 function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock }) {
+  const isStacked = columns.length === 3 || columns.length === 4;
   return (
     <div
       role="group"
       tabIndex={0}
       aria-label={caption}
+      data-stacked={isStacked ? '' : undefined}
       className="report-table overflow-x-auto print:overflow-visible"
     >
       <table
         className={classNames(
           'w-full border-collapse text-left text-[0.9375rem]',
-          (columns.length > 4 || rows.some(([first = []]) => longWord.test(wordOf(first)))) && 'min-w-160',
+          isStacked
+            ? 'max-sm:block max-sm:[&_:is(caption,tbody,tr,th,td)]:block max-sm:[&_thead]:sr-only'
+            : (columns.length > 4 || rows.some(([first = []]) => longWord.test(wordOf(first)))) &&
+                'min-w-160',
         )}
       >
         <caption className="pb-2 text-left text-sm">{caption}</caption>
@@ -110,7 +115,7 @@ function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock 
           {rows.map((row, place) => (
             <tr key={place} className="border-b border-rule">
               {columns.map((column, index) => (
-                <ReportCell key={column} text={row[index] ?? []} isHeader={index === 0} />
+                <ReportCell key={column} label={column} text={row[index] ?? []} isHeader={index === 0} />
               ))}
             </tr>
           ))}
@@ -120,20 +125,29 @@ function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock 
   );
 }
 
-function ReportCell({ text, isHeader }: { text: Inlines; isHeader: boolean }) {
+const stackedLabel = "max-sm:in-data-stacked:before:content-[attr(data-label)_':_']";
+
+function ReportCell({ label, text, isHeader }: { label: string; text: Inlines; isHeader: boolean }) {
   const shown = <CellText text={text} />;
   return isHeader ? (
     <th
       scope="row"
+      data-label={label}
       className={classNames(
-        'py-2.5 pr-5 align-top font-semibold text-ink',
+        'py-2.5 pr-5 align-top font-semibold text-ink max-sm:in-data-stacked:pb-0',
+        stackedLabel,
         findingId.test(wordOf(text)) && 'whitespace-nowrap',
       )}
     >
       {shown}
     </th>
   ) : (
-    <td className="py-2.5 pr-5 align-top">{shown}</td>
+    <td
+      data-label={label}
+      className={`py-2.5 pr-5 align-top max-sm:in-data-stacked:pt-0.5 max-sm:in-data-stacked:not-last:pb-0 ${stackedLabel}`}
+    >
+      {shown}
+    </td>
   );
 }
 

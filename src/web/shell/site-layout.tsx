@@ -24,12 +24,12 @@ export type SiteLayoutProps = {
 };
 
 /**
- * On phones, from the second screen of a long page on: a quote button within thumb's reach. It sticks to the bottom of
- * the viewport and ends with the page content, so it never covers the footer.
+ * On phones, from the second screen of a long page on: the way to a quote within reach of a thumb. It keeps to the
+ * bottom of the window, and a closing call covers it unless it has the focus. It ends with the page.
  */
 function QuoteBar() {
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-20 flex flex-col justify-end md:hidden print:hidden">
+    <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-20 flex flex-col justify-end focus-within:z-30 md:hidden print:hidden">
       <div className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-3 border-t border-line bg-navy-950/95 px-5 py-2 text-sm text-mist">
         {quoteBar.text}
         <ButtonLink to={header.quote.path} size="sm" className="min-h-11 shrink-0">

@@ -2,32 +2,32 @@ import { artSize, attackArt, type ArtNode, type ArtShape, type AttackArt } from 
 import { classNames } from './class-names.ts';
 import { subjectArt, type ArtMark } from './subject-art.ts';
 
-export type AttackCoverProps = { seed: string; shape: ArtShape; className?: string };
+export type AttackCoverProps = {
+  seed: string;
+  shape: ArtShape;
+  /** Nothing of it may be cut off. */
+  isWhole?: boolean;
+  className?: string;
+};
 
 const { width, height } = artSize;
 const every = (step: number, length: number) =>
   Array.from({ length: Math.ceil(length / step) - 1 }, (_, index) => (index + 1) * step);
 const across = (step: number) => every(step, height).map((y) => `M0 ${y}h${width}`);
-const down = (step: number) => every(step, width).map((x) => `M${x} 0v${height}`);
+/** Beyond the drawing: a frame of another shape shows more of the paper. */
+const down = (step: number) => every(step, width).map((x) => `M${x} -${height}v${3 * height}`);
 
-/** Each category has its own background: a pattern and a glow. */
-const grounds: Record<ArtShape, { rule: string; ruleClass: string; paper: string; light: string }> = {
-  /** Stacked layers. */
-  layers: {
-    rule: across(18).join(''),
-    ruleClass: 'stroke-[rgb(196_181_253/0.09)]',
-    paper: '[stop-color:#1a0f3d]',
-    light: '[stop-color:#5b21b6]',
-  },
-  /** Rays from one point. */
+/** Each kind of text has its own ruling on the same navy paper. */
+const grounds: Record<ArtShape, { rule: string; ruleClass: string }> = {
+  /** Layers, one over the other. */
+  layers: { rule: across(18).join(''), ruleClass: 'stroke-[rgb(196_181_253/0.1)]' },
+  /** Rays from one door. */
   fan: {
     rule: [
-      ...every(40, width).map((x) => `M0 ${height}L${x} 0`),
-      ...every(18, height).map((y) => `M0 ${height}L${width} ${y}`),
+      ...every(40, width).map((x) => `M0 ${height}L${2 * x} -${height}`),
+      ...every(18, height).map((y) => `M0 ${height}L${2 * width} ${2 * y - height}`),
     ].join(''),
-    ruleClass: 'stroke-[rgb(249_168_212/0.12)]',
-    paper: '[stop-color:#2a0c33]',
-    light: '[stop-color:#8b1d6b]',
+    ruleClass: 'stroke-[rgb(196_181_253/0.1)]',
   },
   /** Hosts on a grid. */
   forest: {
@@ -35,16 +35,9 @@ const grounds: Record<ArtShape, { rule: string; ruleClass: string; paper: string
       .flatMap((y) => every(24, width).map((x) => `M${x} ${y}h.01`))
       .join(''),
     ruleClass: 'stroke-[2.5] [stroke-linecap:round] stroke-[rgb(103_232_249/0.28)]',
-    paper: '[stop-color:#04212c]',
-    light: '[stop-color:#0e7490]',
   },
-  /** Graph paper, for checklists. */
-  grid: {
-    rule: [...across(30), ...down(30)].join(''),
-    ruleClass: 'stroke-[rgb(147_170_255/0.16)]',
-    paper: '[stop-color:#0b1738]',
-    light: '[stop-color:#2b4bb0]',
-  },
+  /** Squared paper, for checks. */
+  grid: { rule: [...across(30), ...down(30)].join(''), ruleClass: 'stroke-[rgb(196_181_253/0.1)]' },
 };
 
 const strokes = {
@@ -66,7 +59,7 @@ const closed = 'stroke-green [stroke-linecap:round] [stroke-linejoin:round]';
 /**
  * A text's cover: its subject, or an attack path drawn from its name. Decoration, so hidden from assistive technology.
  */
-export function AttackCover({ seed, shape, className }: AttackCoverProps) {
+export function AttackCover({ seed, shape, isWhole = false, className }: AttackCoverProps) {
   const art = attackArt(seed, shape);
   const subject = subjectArt[seed];
   const ground = grounds[shape];
@@ -74,16 +67,22 @@ export function AttackCover({ seed, shape, className }: AttackCoverProps) {
   return (
     <svg
       viewBox={`0 0 ${artSize.width} ${artSize.height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
       data-shape={shape}
-      className={classNames('attack-cover bg-navy-950 fill-none', className)}
+      className={classNames('attack-cover bg-navy-900 fill-none', className)}
     >
-      <radialGradient id={lightId} cx={`${art.light.x}%`} cy={`${art.light.y}%`} r="75%">
-        <stop offset="0" className={ground.light} />
-        <stop offset="1" className={ground.paper} />
+      <radialGradient
+        id={lightId}
+        gradientUnits="userSpaceOnUse"
+        cx={(art.light.x * width) / 100}
+        cy={(art.light.y * height) / 100}
+        r="360"
+      >
+        <stop offset="0" className="[stop-color:var(--color-navy-700)]" />
+        <stop offset="1" className="[stop-color:var(--color-navy-900)]" />
       </radialGradient>
-      <rect width="100%" height="100%" fill={`url(#${lightId})`} />
+      <path d={`M0 -${height}h${width}v${3 * height}H0z`} fill={`url(#${lightId})`} />
       <path d={ground.rule} className={ground.ruleClass} />
       {subject ? <Subject marks={subject} /> : <Path art={art} />}
     </svg>

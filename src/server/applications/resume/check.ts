@@ -1,5 +1,5 @@
 import { resumeKindOfName, type ResumeKind } from '#contract/resume.ts';
-import { clientNetworks } from '#server/http/limiter.ts';
+import { wideNetwork } from '#server/http/limiter.ts';
 import type { Antivirus } from './antivirus.ts';
 import type { InspectedFile, Inspector } from './inspector.ts';
 import { blockedNetworkLimits, type ResumeRefusal } from './refusal.ts';
@@ -68,9 +68,7 @@ export type ResumeCheckDeps = FileCheckDeps & { readonly blocked: BlockedNetwork
 export function createResumeCheck({ blocked, ...parts }: ResumeCheckDeps): ResumeCheck {
   const checkFile = createFileCheck(parts);
   return async (file, name, clientAddress) => {
-    // The wider prefix: someone with a /56 must not retry from each of its /64s.
-    const { own, wide } = clientNetworks(clientAddress);
-    const network = wide ?? own;
+    const network = wideNetwork(clientAddress);
     if (blocked.has(network)) return { ok: false, reason: 'blocked' };
     const verdict = await checkFile(file, name);
     if (!verdict.ok && verdict.reason === 'cut-off') blocked.add(network);

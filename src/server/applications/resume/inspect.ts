@@ -1,5 +1,7 @@
 import type { ResumeKind } from '#contract/resume.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
 import { isCompoundFile } from './compound-file.ts';
+import { serveFiles } from './inspection-loop.ts';
 import { RefusedResume, type ContentRefusal } from './refusal.ts';
 
 export type ContentVerdict =
@@ -37,4 +39,10 @@ async function checkByContent(bytes: Buffer): Promise<ResumeKind> {
     return 'doc';
   }
   throw new RefusedResume('unknown-type');
+}
+
+if (import.meta.main) {
+  // Loading the parsers is our time, not the file's.
+  await Promise.all([import('./pdf.ts'), import('./docx.ts'), import('./doc.ts')]);
+  await serveFiles(resumeLimits.maxBytes, inspectContent);
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { inspectionProcessLimits } from './refusal.ts';
+import type { inspectionProcessLimits } from './refusal.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const ownScript = fileURLToPath(new URL('./inspection-process.ts', import.meta.url));
 /** The environment Node itself needs; nothing secret. */
 const passedOn = ['SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
 
@@ -20,7 +19,7 @@ export class ChildEnded extends Error {
 export type InspectionChild = ReturnType<typeof startChild>;
 
 /** Node with a small heap and no permissions: it can read our code, but can't write, start or load anything. */
-function childArguments(limits: ChildLimits, script: string): string[] {
+function childArguments(limits: ChildLimits, script: URL): string[] {
   const folders = [root, realpathSync(join(root, 'node_modules'))];
   return [
     `--max-old-space-size=${limits.heapMegabytes}`,
@@ -29,12 +28,12 @@ function childArguments(limits: ChildLimits, script: string): string[] {
     '--allow-worker',
     ...folders.map((folder) => `--allow-fs-read=${folder}`),
     '--no-warnings',
-    script,
+    fileURLToPath(script),
     JSON.stringify(limits),
   ];
 }
 
-export function startChild(limits: ChildLimits = inspectionProcessLimits, script: string = ownScript) {
+export function startChild(limits: ChildLimits, script: URL) {
   const env = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );

@@ -76,8 +76,7 @@ describe('the process that inspects', { timeout: 60_000 }, () => {
     const { startChild } = await import('./inspection-child.ts');
     const { inspectionProcessLimits } = await import('./refusal.ts');
     const script = new URL('../../../../tests/support/telling-inspection.ts', import.meta.url);
-    const { fileURLToPath } = await import('node:url');
-    const child = startChild(inspectionProcessLimits, fileURLToPath(script));
+    const child = startChild(inspectionProcessLimits, script);
     onTestFinished(() => child.kill());
     const told = JSON.parse(await child.answer()) as Record<string, unknown>;
     expect(told).toEqual({ secrets: [], canWrite: false, canStart: false, canReadElsewhere: false });

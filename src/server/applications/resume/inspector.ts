@@ -38,7 +38,7 @@ export type InspectorChoice = {
 };
 
 export function createInspector(choice: InspectorChoice = {}) {
-  const process = createBoundedProcess(answerSchema, choice);
+  const process = createBoundedProcess(answerSchema, new URL('./inspect.ts', import.meta.url), choice);
   return {
     async inspect(file: InspectedFile): Promise<Inspection> {
       const answer = await process.ask(file);
@@ -59,10 +59,25 @@ export type BoundedProcess<Answer> = {
 
 const recycleSchema = z.object({ shouldRecycle: z.boolean() });
 
-/** One process for all files, one file at a time. It starts with the first file and ends after an idle period. */
+/** A file that's already in memory, in chunks. */
+export const inMemory = (content: Buffer): InspectedFile => ({
+  bytes: content.length,
+  async *chunks() {
+    for (let start = 0; start < content.length; start += pieceBytes)
+      yield content.subarray(start, start + pieceBytes);
+  },
+});
+
+const pieceBytes = 64 * 1024;
+
+/**
+ * One process for all files, one file at a time. It starts with the first file and ends after an idle period. `script`
+ * calls `serveFiles`.
+ */
 export function createBoundedProcess<Answer>(
   schema: z.ZodType<Answer>,
-  { start = startChild, limits: chosen = {} }: InspectorChoice = {},
+  script: URL,
+  { start = (given) => startChild(given, script), limits: chosen = {} }: InspectorChoice = {},
 ): BoundedProcess<Answer> {
   const limits = { ...inspectionProcessLimits, ...chosen };
   const semaphore = createSemaphore(1, limits.waiting);

@@ -14,12 +14,14 @@ export type ArticleSearchProps = {
   categories: readonly Category[];
   /** The note that authors are invented, if they are. */
   mark: string | null;
+  /** Does the page say so? */
+  isMarked: boolean;
   /** From the URL. */
   query: string;
 };
 
 /** The articles and their search. Without a script the form requests the page with a query. */
-export function ArticleSearch({ words, articles, categories, mark, query }: ArticleSearchProps) {
+export function ArticleSearch({ words, articles, categories, mark, isMarked, query }: ArticleSearchProps) {
   const address = useAddressQuery(query);
   const filter = readFilter(address.query, categories);
   const found = filterArticles(articles, filter);
@@ -47,7 +49,7 @@ export function ArticleSearch({ words, articles, categories, mark, query }: Arti
         {mark ? <p>{mark}</p> : null}
       </div>
       {listed.length > 0 ? (
-        <ArticleGrid articles={listed} isMarked={mark !== null} feeds={feeds} />
+        <ArticleGrid articles={listed} isMarked={isMarked} feeds={feeds} />
       ) : (
         <EmptyResult
           title={found.length > 0 ? results.onlyFeatured : results.emptyTitle}

@@ -21,7 +21,7 @@ import {
 } from './lab-state.ts';
 import { LabLotus } from './lotus.tsx';
 import { MarkedLines, placed } from './marked-lines.tsx';
-import { chip, RequestEditor, wireCard, wireHead } from './request-editor.tsx';
+import { RequestEditor, wireCard, wireHead } from './request-editor.tsx';
 import { labExercises, labLimits, requestBytes, type LabExercise } from './request.ts';
 import { answer } from './shop-server.ts';
 import { ShopScreen } from './shop-screen.tsx';
@@ -39,7 +39,7 @@ const shownRows = 6;
 
 /** Shop, request and desk: side by side if there's space. */
 const area =
-  'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:px-[clamp(1.5rem,2.2vw,2.5rem)] min-[76rem]:pt-7 min-[76rem]:pb-12';
+  'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 min-[76rem]:px-8 min-[76rem]:pt-6 min-[76rem]:pb-12';
 
 /** Generated and saved by the browser: no request. */
 function saveFile(name: string, text: string): void {
@@ -202,9 +202,9 @@ export function Lab({ provider }: LabProps) {
         {news.text}
       </p>
 
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] noscript:hidden! min-[76rem]:min-h-184 min-[76rem]:grid-cols-[minmax(0,0.92fr)_minmax(0,1.04fr)_minmax(0,1.04fr)] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[21rem_minmax(0,1fr)] noscript:hidden! min-[76rem]:min-h-184 min-[76rem]:grid-cols-[minmax(2rem,1fr)_minmax(0,22rem)_minmax(0,31.25rem)_minmax(0,21.75rem)_minmax(2rem,1fr)] min-[100rem]:grid-cols-[1fr_26rem_33rem_26rem_1fr] print:block">
         <section
-          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 min-[76rem]:justify-end print:in-data-found:hidden ${area}`}
+          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 md:pl-8 min-[76rem]:col-span-2 min-[76rem]:grid-cols-[20rem] min-[76rem]:justify-end min-[76rem]:pl-0 min-[100rem]:grid-cols-[24rem] print:in-data-found:hidden ${area}`}
           aria-label={words.title}
         >
           <div className="self-start md:sticky md:top-24">
@@ -212,12 +212,22 @@ export function Lab({ provider }: LabProps) {
               {breach ? words.lesson : state.isFixed ? words.closed : words.scene}
             </p>
             <ShopScreen exercise={current} answer={given} />
+            {found ? null : (
+              <Hints
+                shown={state.hints}
+                hints={words.hints}
+                onMore={() => {
+                  if (state.hints === 2) sendRef.current?.focus();
+                  act({ type: 'hinted' });
+                }}
+              />
+            )}
             <p className="mt-3 text-sm max-md:hidden">{labWords.sample}</p>
           </div>
         </section>
 
         <div
-          className={`on-dark bg-navy-950 bg-[radial-gradient(60rem_30rem_at_70%_0,#1b1240,transparent_60%)] max-md:pt-4 print:in-data-found:hidden ${area}`}
+          className={`on-dark bg-navy-950 bg-[radial-gradient(60rem_30rem_at_70%_0,#1b1240,transparent_60%)] max-md:pt-4 min-[76rem]:grid-cols-1 print:in-data-found:hidden ${area}`}
         >
           <div>
             <RequestEditor
@@ -235,16 +245,6 @@ export function Lab({ provider }: LabProps) {
               onChange={(draft) => act({ type: 'edited', draft })}
               onSend={send}
             />
-            {found ? null : (
-              <Hints
-                shown={state.hints}
-                hints={words.hints}
-                onMore={() => {
-                  if (state.hints === 2) sendRef.current?.focus();
-                  act({ type: 'hinted' });
-                }}
-              />
-            )}
             {written ? (
               <section className={`mt-4 px-4.5 py-4 ${wireCard}`} aria-labelledby="lab-fix-title">
                 <h2 id="lab-fix-title" className="text-[1.0625rem]">
@@ -340,7 +340,7 @@ export function Lab({ provider }: LabProps) {
         ) : null}
 
         <section
-          className={`col-span-full scroll-mt-20 bg-linear-to-b from-[#ecebf8] to-[#d9d5ee] md:grid-cols-[minmax(0,42rem)] min-[76rem]:col-span-1 min-[76rem]:justify-start print:block print:bg-none print:p-0 ${area}`}
+          className={`col-span-full scroll-mt-20 bg-linear-to-b from-[#ecebf8] to-[#d9d5ee] md:grid-cols-[minmax(0,42rem)] min-[76rem]:col-span-2 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:content-start min-[76rem]:justify-start print:block print:bg-none print:p-0 ${area}`}
           id="lab-report"
           aria-label={state.isShared ? labWords.paper.headShared : labWords.paper.head}
         >
@@ -421,10 +421,10 @@ function Hints({ shown, hints, onMore }: HintsProps) {
         </ol>
       ) : null}
       {shown < hints.length ? (
-        <button type="button" className={chip} onClick={onMore}>
+        <Button size="sm" variant="light" onClick={onMore}>
           <Lightbulb aria-hidden="true" className="size-4" />
           {shown === hints.length - 1 ? labWords.hints.last : labWords.hints.button(shown + 1)}
-        </button>
+        </Button>
       ) : (
         <p>{labWords.hints.all}</p>
       )}

@@ -24,7 +24,7 @@ const control =
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-[#3d4a78] text-sm text-mist forced-colors:border-[CanvasText]';
 const pressed = 'cursor-pointer hover:bg-navy-700 hover:text-white';
-export const chip = `${pill} ${pressed} px-4 aria-pressed:bg-navy-700 aria-pressed:text-white forced-colors:aria-pressed:outline-2`;
+const chip = `${pill} ${pressed} px-4 aria-pressed:bg-navy-700 aria-pressed:text-white forced-colors:aria-pressed:outline-2`;
 
 export type RequestEditorProps = {
   exercise: LabExercise;

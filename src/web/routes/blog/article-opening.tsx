@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
+import { unlessSaid } from '#content/sample-marks.ts';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
 import { KeySignature } from '#web/ui/key-card.tsx';
 import type { ArticleSummary } from '#web/sections/article-card.tsx';
@@ -48,14 +49,18 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
         />
       </div>
       <div className="container-page">
-        <div className="flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-rule py-5">
-          <KeySignature holder={article.author} />
-          <div className="flex flex-wrap items-center gap-x-10 gap-y-2 md:max-lg:ml-auto md:max-lg:flex-col md:max-lg:items-end lg:grow">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-rule py-5 md:max-lg:flex-nowrap md:max-lg:gap-x-4 md:max-lg:[&_.key-art]:w-16 lg:gap-x-10">
+          <KeySignature holder={{ ...article.author, mark: unlessSaid(article.author.mark) }} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:grow md:max-lg:flex-nowrap">
             <p className="font-mono text-sm">
               <span className="visually-hidden">{words.publishedLabel} </span>
-              <time dateTime={article.date}>{article.dateText}</time> · {article.readTime}
+              <time dateTime={article.date} className="whitespace-nowrap">
+                {article.dateText}
+              </time>{' '}
+              <span className="md:max-lg:hidden">·</span>{' '}
+              <span className="whitespace-nowrap">{article.readTime}</span>
             </p>
-            <div className="min-h-11 min-w-36 sm:ml-auto sm:text-right">{share}</div>
+            <div className="min-h-11 min-w-32 sm:ml-auto sm:text-right">{share}</div>
           </div>
         </div>
       </div>

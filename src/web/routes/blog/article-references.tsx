@@ -3,7 +3,7 @@ import type { ArticleReference } from '#content/articles/article.ts';
 export type ArticleReferencesProps = {
   title: string;
   references: readonly ArticleReference[];
-  note: string;
+  note: string | null;
 };
 
 /** The documents the text relies on, and where to find them. */
@@ -24,7 +24,7 @@ export function ArticleReferences({ title, references, note }: ArticleReferences
           </li>
         ))}
       </ol>
-      <p className="mt-8 text-sm">{note}</p>
+      {note ? <p className="mt-8 text-sm">{note}</p> : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { articlePage, findArticle } from '#content/articles/all.ts';
 import { articleClosing, articleWords } from '#content/pages/article.ts';
+import { unlessSaid } from '#content/sample-marks.ts';
 import { notFoundPage } from '#content/pages/errors.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
@@ -65,7 +66,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
             <ArticleReferences
               title={articleWords.referencesTitle}
               references={article.references}
-              note={articleWords.sampleNote}
+              note={unlessSaid(articleWords.sampleNote)}
             />
           </div>
         </div>

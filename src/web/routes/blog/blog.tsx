@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { articleCategories } from '#content/articles/article.ts';
 import { articles } from '#content/articles/all.ts';
 import { blogPage } from '#content/pages/blog.ts';
-import { sampleMarks, sharedMark } from '#content/sample-marks.ts';
+import { sampleMarks, sampleRibbon, sharedMark, unlessSaid } from '#content/sample-marks.ts';
 import { ArticleSearch } from '#web/islands/article-search/article-search.tsx';
 import { BlogOpening } from './blog-opening.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -16,12 +16,14 @@ import type { Route } from './+types/blog.ts';
 export const meta = () => pageMeta(blogPage);
 
 export function loader() {
+  const mark = sharedMark(
+    articles.map(({ author }) => author),
+    sampleMarks.authors,
+  );
   return {
     ...articleSummaries,
-    mark: sharedMark(
-      articles.map(({ author }) => author),
-      sampleMarks.authors,
-    ),
+    mark: unlessSaid(mark),
+    isMarked: Boolean(mark ?? sampleRibbon),
     categories: articleCategories.map((label) => ({ slug: categorySlug(label), label })),
   };
 }
@@ -35,12 +37,12 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  const { featured, others, categories, mark } = loaderData;
+  const { featured, others, categories, mark, isMarked } = loaderData;
   const { search } = useLocation();
   const { path, filter, results, feeds } = blogPage;
   return (
     <>
-      <BlogOpening {...blogPage} featured={featured} isMarked={mark !== null} />
+      <BlogOpening {...blogPage} featured={featured} isMarked={isMarked} />
       <section className="container-page py-9 md:py-20" aria-labelledby="articles-title">
         <h2 id="articles-title" className="visually-hidden">
           {blogPage.articlesTitle}
@@ -54,6 +56,7 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
             articles: [featured, ...others],
             categories,
             mark,
+            isMarked,
             query: search.slice(1),
           }}
         />

@@ -2,7 +2,7 @@ import { claimsOf } from '#content/claims.ts';
 import { socialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
 import { findingHref, keyHolder, leads } from '#content/people.ts';
-import { sharedMark } from '#content/sample-marks.ts';
+import { sharedMark, unlessSaid } from '#content/sample-marks.ts';
 import { LeaderCard } from './leader-card.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
 import { CareerTimeline } from './career-timeline.tsx';
@@ -30,7 +30,7 @@ export const loader = () => ({
   founder: claimsOf('founder'),
   vision: claimsOf('companyVision'),
   leads: leads.map((person) => ({
-    // Said once below if it applies to everyone.
+    // Said once if it applies to everyone.
     holder: leadsMark ? { ...keyHolder(person), mark: null } : keyHolder(person),
     certifications: person.certifications,
     findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
@@ -51,7 +51,7 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CompanyHero {...companyPage} backdrop={<ParticleField of="company" />}>
-        <KeyWall {...companyPage.leads} people={loaderData.leads} mark={leadsMark} />
+        <KeyWall {...companyPage.leads} people={loaderData.leads} mark={unlessSaid(leadsMark)} />
         <ClaimFigures {...figures} claims={loaderData.mission} />
       </CompanyHero>
       <LeadershipSection {...leadership}>

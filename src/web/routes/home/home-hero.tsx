@@ -25,7 +25,7 @@ type HomeHeroProps = typeof homePage.hero & {
 export function HomeHero({ path, fix, stepsLabel, clients, ...text }: HomeHeroProps) {
   return (
     <section className="path-steps on-dark hero-ground flex flex-col overflow-clip lg:min-h-[min(100svh,70rem)]">
-      <div className="container-page grid grow content-between gap-x-12 gap-y-6 pt-26 pb-8 md:gap-y-10 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] min-[74rem]:pt-20">
+      <div className="container-page grid grow content-between gap-x-12 gap-y-6 pt-26 pb-8 md:gap-y-10 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] min-[74rem]:pt-20 min-[100rem]:content-evenly">
         <HeroText {...text} />
         <Steps path={path} fix={fix} label={stepsLabel} />
         <Finding path={path} fix={fix} />
@@ -42,13 +42,13 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
         <span aria-hidden="true" className="signal-dot" />
         {eyebrow}
       </p>
-      <h1 className="mt-6 text-h1">
+      <h1 className="mt-6 text-h1 min-[100rem]:text-[4.75rem]">
         {heading[0]}{' '}
         <span className="text-gradient bg-[linear-gradient(95deg,var(--color-purple-300),var(--color-cyan-300))] bg-clip-text pr-[0.05em] text-transparent forced-colors:bg-none forced-colors:text-[CanvasText]">
           {heading[1]}
         </span>
       </h1>
-      <ul className="mt-8 grid gap-3 text-lg">
+      <ul className="mt-8 grid gap-3 md:text-lg">
         {bullets.map((bullet) => (
           <li key={bullet.value} className="flex items-baseline gap-3">
             <Check aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-cyan-400" />

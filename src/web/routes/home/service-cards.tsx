@@ -60,17 +60,17 @@ export function ServiceCards({ heading, lead, cards, evidence }: ServiceCardsPro
                   opening={card.opening}
                   path={card.drawing}
                   className={classNames(
-                    'border-rule max-md:h-18 max-md:border-b',
+                    'border-rule max-md:absolute max-md:top-5 max-md:left-5 max-md:h-15 max-md:w-25 max-md:rounded-control max-md:border',
                     isFirst
-                      ? 'col-start-1 row-start-1 w-full md:mr-6 md:aspect-5/3 md:w-2/5 md:self-center md:justify-self-end md:bg-transparent!'
-                      : 'w-full md:h-full md:border-r',
+                      ? 'col-start-1 row-start-1 md:mr-6 md:aspect-5/3 md:w-2/5 md:self-center md:justify-self-end md:bg-transparent!'
+                      : 'md:size-full md:border-r',
                   )}
                 />
                 <div className={classNames('flex flex-col p-5 md:p-6', isFirst && 'lg:p-8')}>
-                  <div className="flex items-center gap-3.5">
+                  <div className="flex items-center gap-3.5 max-md:min-h-15 max-md:pl-29">
                     <span
                       aria-hidden="true"
-                      className={`grid size-10 shrink-0 place-items-center rounded-control ${colors[card.color]}`}
+                      className={`grid size-10 shrink-0 place-items-center rounded-control max-md:hidden ${colors[card.color]}`}
                     >
                       <Icon className="size-5" strokeWidth={1.75} />
                     </span>

@@ -46,7 +46,7 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
   const search = new URLSearchParams(address.search);
   const isPlaced = search.has('step') || (search.get('finding') ?? 'none') !== 'none';
   return (
-    <div className="room-page print:[&_:is(h1,p)]:text-black pt-14 pb-18 px-5 md:pt-16 md:pb-22 md:px-8 print:p-0 print:[background:none] on-dark hero-ground">
+    <div className="room-page print:[&_:is(h1,p)]:text-black pt-14 pb-18 px-5 md:pt-16 md:pb-22 md:px-8 xl:px-[calc((100%-75rem)/2)] min-[100rem]:px-[calc((100%-85rem)/2)] print:p-0 print:[background:none] on-dark hero-ground">
       {/* Someone who follows a link to one finding or step sees it on a phone's first screen. */}
       <div
         className="w-full flex flex-wrap justify-between items-end gap-y-6 gap-x-12 pb-9 max-md:data-placed:-mt-9 max-md:data-placed:pb-4"

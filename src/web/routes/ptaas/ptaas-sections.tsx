@@ -3,7 +3,6 @@ import type { ShownClaim } from '#content/claims.ts';
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Check } from 'lucide-react';
@@ -88,11 +87,9 @@ export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
               from="48rem"
             >
               <p className="md:mt-1.5">{card.text}</p>
-              <ul className="mt-3 flex flex-wrap gap-2 md:mt-4">
+              <ul className="mt-2 flex flex-wrap gap-x-5 font-mono text-sm text-cyan-700">
                 {card.tags.map((tag) => (
-                  <li key={tag}>
-                    <Tag>{tag}</Tag>
-                  </li>
+                  <li key={tag}>{tag}</li>
                 ))}
               </ul>
             </WideFold>
@@ -177,7 +174,10 @@ const linkClass =
 export function PtaasClosing(props: PtaasClosingProps) {
   const { heading, text, primary, bullets, sales, mailLabel, mail, estimate } = props;
   return (
-    <section className="on-dark hero-ground border-b border-line" aria-labelledby="closing-title">
+    <section
+      className="relative z-21 on-dark hero-ground border-b border-line"
+      aria-labelledby="closing-title"
+    >
       <div className="container-page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h2 id="closing-title" className="text-h2">

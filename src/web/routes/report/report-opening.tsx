@@ -27,13 +27,13 @@ const fills = {
 export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions }: ReportOpeningProps) {
   return (
     <section className="on-dark hero-ground overflow-clip">
-      <div className="container-page grid items-end gap-x-16 gap-y-6 pt-16 lg:grid-cols-[minmax(0,1fr)_30rem] lg:pt-12">
+      <div className="container-page grid items-end gap-x-16 gap-y-6 pt-9 md:pt-16 lg:grid-cols-[minmax(0,1fr)_30rem] lg:pt-12">
         <div>
           <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-5 text-h1">{heading}</h1>
         </div>
         <div>
-          <p className="measure text-lg">{lead}</p>
+          <p className="measure md:text-lg">{lead}</p>
           <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
         </div>
       </div>

@@ -99,7 +99,7 @@ export const loader = () => {
       },
     },
     actions: { read, download },
-    reading: { ...howToRead, words: howToRead.excerpt, excerpt: excerptOf(sampleReport.findings[0]) },
+    reading: { ...howToRead, excerpt: excerptOf(sampleReport.findings[0]) },
     list: { ...list, rows: writeUpRows() },
     shelf: {
       ...shelf,

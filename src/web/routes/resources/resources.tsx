@@ -32,7 +32,7 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
   const { path, library, glossary, outline, outlineTitle, closing } = resourcesPage;
   return (
     <>
-      <PageOpening {...resourcesPage} aside={<FirstPapers {...loaderData.first} />} />
+      <PageOpening {...resourcesPage} aside={<FirstPapers {...loaderData.first} />} isAsideWide />
       <section className="container-page py-10 md:py-20" aria-labelledby="library-title">
         <h2 id="library-title" className="text-h2">
           {library.title}

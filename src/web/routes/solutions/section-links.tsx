@@ -9,7 +9,7 @@ export function SectionLinks({ label, links, action }: SectionLinksProps) {
     <nav
       aria-label={label}
       data-enhance="section-links"
-      className="section-links print:hidden sticky top-16 z-20 border-b border-b-rule bg-white lg:top-20"
+      className="section-links print:hidden sticky top-16 z-30 border-b border-b-rule bg-white lg:top-20"
     >
       <div className="container-page flex items-center justify-between gap-4">
         <ul className="flex gap-7 overflow-x-auto scrollbar-none overscroll-x-contain [--fade-start:1.25rem] [--fade-end:2.5rem] -ml-(--fade-start) mr-0 pl-(--fade-start) pr-(--fade-end) mask-[linear-gradient(90deg,transparent,#000_var(--fade-start),#000_calc(100%-var(--fade-end)),transparent)] scroll-px-[var(--fade-start)_var(--fade-end)] max-sm:[--fade-end:1.25rem] max-sm:flex-1 max-sm:gap-2.5 max-sm:justify-between max-sm:-ml-(--fade-start) max-sm:-mr-(--fade-end)">

@@ -13,7 +13,7 @@ export type SolutionClosingProps = {
 /** The final call to action, and related pages. */
 export function SolutionClosing({ heading, lead, actions, relatedHeading, related }: SolutionClosingProps) {
   return (
-    <section className="band bg-tint" aria-labelledby="closing-title">
+    <section className="relative z-21 band bg-tint" aria-labelledby="closing-title">
       <div className="container-page">
         <div className="text-center">
           <h2 id="closing-title" className="mx-auto max-w-180 text-h2">

@@ -3,7 +3,7 @@ import type { Opening } from '#content/services/openings.ts';
 import { CloudOpening } from './openings/cloud-opening.tsx';
 import { ComplianceOpening } from './openings/compliance-opening.tsx';
 import { NetworkOpening } from './openings/network-opening.tsx';
-import { Actions, OpeningText, type OpeningProps } from './openings/opening-frame.tsx';
+import { WideOpening, type OpeningProps } from './openings/opening-frame.tsx';
 import { ProgramOpening } from './openings/program-opening.tsx';
 
 export type SolutionHeroProps = OpeningProps & {
@@ -28,16 +28,9 @@ export function SolutionHero({ opening, walk, ...props }: SolutionHeroProps) {
       return <ProgramOpening queue={opening} {...props} />;
     case 'application':
       return (
-        <section className="on-dark hero-ground">
-          <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start items-start gap-x-12 gap-y-10 py-7 lg:min-h-[calc(100svh-5rem)] lg:py-4.5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] xl:pt-[max(1.125rem,calc((100svh-44rem)/2))]">
-            <div>
-              <OpeningText {...props} onDark />
-              <p className="measure mt-3 text-lg max-lg:text-base">{props.lead}</p>
-              <Actions>{props.actions}</Actions>
-            </div>
-            {walk}
-          </div>
-        </section>
+        <WideOpening ground="on-dark hero-ground overflow-clip" onDark {...props}>
+          {walk}
+        </WideOpening>
       );
   }
 }

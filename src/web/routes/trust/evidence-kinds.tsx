@@ -41,7 +41,7 @@ export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
             className="grid grid-cols-[4.25rem_1fr] items-baseline gap-x-4 border-t border-rule px-5 py-3.5 sm:px-6"
           >
             <dt className="col-start-2 font-mono text-sm text-cyan-700">{kind}</dt>
-            <dd className="col-start-2 text-sm">{meaning}</dd>
+            <dd className="col-start-2 text-sm text-pretty">{meaning}</dd>
             <dd className="col-start-1 row-span-2 row-start-1 self-center text-sm">
               <span className="block text-[2rem] leading-none font-semibold tracking-tight text-ink tabular-nums">
                 {count}

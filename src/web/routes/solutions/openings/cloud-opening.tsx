@@ -1,13 +1,13 @@
 import type { CloudBox, CloudOpening as Map } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { LightOpening, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
+import { WideOpening, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
 
 /** Accounts, networks and roles as nested boxes, with one path from the first to the last. */
 export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { path, words } = props;
   const [first, second, third, last] = map.boxes;
   return (
-    <LightOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60" titleClass="xl:text-[3.25rem]">
+    <WideOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60" titleClass="xl:text-[3.25rem]">
       <div className="group/path">
         <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4 lg:p-5">
           <legend className="visually-hidden">{words.steps}</legend>
@@ -15,7 +15,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
           <div className="mt-3 grid lg:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
             <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4">
               <BoxName name={map.account} />
-              <div className="mt-3 grid lg:min-h-44 lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
+              <div className="mt-3 grid md:min-h-44 md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
                 <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 p-3.5">
                   <BoxName name={map.network} />
                   <div className="mt-3 flex items-center gap-3">
@@ -23,9 +23,9 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
                     <Box box={first} isFallen={path.cut <= 1} className="flex-1" />
                   </div>
                 </div>
-                <Arrow step={2} path={path} from="inner" to="top" reach="lg:-ml-3.5" />
+                <Arrow step={2} path={path} from="inner" to="top" reach="md:-ml-3.5" isInner />
                 <Box box={second} isFallen={path.cut <= 2} className="self-start" />
-                <Arrow step={3} path={path} from="top" to="bottom" />
+                <Arrow step={3} path={path} from="top" to="bottom" isInner />
                 <Box box={third} isFallen={path.cut <= 3} className="self-end" />
               </div>
             </div>
@@ -42,7 +42,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
           <StepEvidence path={path} words={words} isWide />
         </div>
       </div>
-    </LightOpening>
+    </WideOpening>
   );
 }
 
@@ -57,7 +57,7 @@ type BoxProps = { box: CloudBox; isFallen: boolean; className?: string };
 const Box = ({ box, isFallen, className }: BoxProps) => (
   <div
     className={classNames(
-      'min-w-0 rounded-control border bg-white px-3.5 py-2.5',
+      'min-w-0 rounded-control border bg-white px-3 py-2.5',
       isFallen ? 'border-red-ink/70' : 'border-purple-600/70',
       className,
     )}
@@ -78,16 +78,25 @@ type ArrowProps = {
   /** Over the padding of the boxes between the two ends. */
   reach?: string;
   hasHead?: boolean;
+  /** Within one account, which lies where accounts still stand. */
+  isInner?: boolean;
 };
 
-function Arrow({ step, path, from, to, reach, hasHead = false }: ArrowProps) {
+const standing = {
+  inner: { frame: 'max-md:h-20 md:min-h-full', line: 'md:hidden', curve: 'max-md:hidden' },
+  outer: { frame: 'max-lg:h-20 lg:min-h-full', line: 'lg:hidden', curve: 'max-lg:hidden' },
+} as const;
+
+function Arrow({ step, path, from, to, reach, hasHead = false, isInner = false }: ArrowProps) {
+  const show = standing[isInner ? 'inner' : 'outer'];
   const [start, end] = [heights[from], heights[to]];
   return (
-    <div className={classNames('relative flex items-center justify-center max-lg:h-20 lg:min-h-full', reach)}>
+    <div className={classNames('relative flex items-center justify-center', show.frame, reach)}>
       <span
         aria-hidden="true"
         className={classNames(
-          'absolute inset-y-0 w-0.5 lg:hidden',
+          'absolute inset-y-0 w-0.5',
+          show.line,
           step >= path.cut ? 'bg-red-ink' : 'bg-purple-600',
         )}
       />
@@ -95,7 +104,7 @@ function Arrow({ step, path, from, to, reach, hasHead = false }: ArrowProps) {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible fill-none max-lg:hidden"
+        className={`absolute inset-0 size-full overflow-visible fill-none ${show.curve}`}
       >
         <path
           d={`M0 ${start}C50 ${start} 50 ${end} 100 ${end}`}

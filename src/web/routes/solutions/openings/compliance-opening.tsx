@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react';
 import type { ComplianceOpening as Ledger, ControlRow } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-frame.tsx';
+import { AllSteps, BeforeAfter, WideOpening, type OpeningProps } from './opening-frame.tsx';
 
 /** What an auditor reads: clause by evidence, with one row that goes from red to green. */
 export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger: Ledger }) {
   const { path, words } = props;
   return (
-    <LightOpening {...props} ground="bg-white">
+    <WideOpening {...props} ground="bg-white">
       <div>
         <table className="w-full border-collapse text-left max-md:block">
           <thead className="max-md:hidden">
@@ -27,7 +27,7 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
         </table>
         <AllSteps path={path} words={words} />
       </div>
-    </LightOpening>
+    </WideOpening>
   );
 }
 

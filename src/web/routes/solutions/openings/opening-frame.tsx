@@ -39,8 +39,8 @@ export function OpeningText({ title, category, icon, tagline, onDark = false, ti
   );
 }
 
-/** The light openings: title on the left, description and links next to it, the drawing below. */
-export function LightOpening({
+/** Title on the left, description and links next to it, the drawing below across the page. */
+export function WideOpening({
   ground,
   children,
   lead,
@@ -49,7 +49,7 @@ export function LightOpening({
 }: TextProps & Pick<OpeningProps, 'lead' | 'actions'> & { ground: string; children: ReactNode }) {
   return (
     <section className={ground}>
-      <div className="container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[calc(100svh-5rem)] lg:pt-[max(2rem,calc((100svh-52rem)/2))] lg:pb-8">
+      <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[calc(100svh-5rem)] lg:pt-[max(2rem,calc((100svh-52rem)/2))] lg:pb-8">
         <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-end">
           <div>
             <OpeningText {...text} />

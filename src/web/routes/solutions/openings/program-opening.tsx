@@ -1,6 +1,6 @@
 import type { ProgramOpening as Queue, QueueBar } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-frame.tsx';
+import { AllSteps, BeforeAfter, WideOpening, type OpeningProps } from './opening-frame.tsx';
 
 const starts = [
   'col-start-1',
@@ -39,7 +39,7 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
   const { path, words } = props;
   const columns = queue.columns.length === 5 ? 'grid-cols-5' : 'grid-cols-7';
   return (
-    <LightOpening {...props} ground="bg-tint">
+    <WideOpening {...props} ground="bg-tint">
       <div>
         <div className="rounded-panel border border-rule bg-white">
           <div className="grid border-b border-rule lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -108,6 +108,6 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
         </div>
         <AllSteps path={path} words={words} />
       </div>
-    </LightOpening>
+    </WideOpening>
   );
 }

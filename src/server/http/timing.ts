@@ -2,7 +2,6 @@
  * One result for everyone who asks while it's computed and for `ms` afterward: a URL anyone may request as often as
  * they like must not repeat its work each time.
  */
-
 export function sharedFor<T>(
   ms: number,
   ask: () => Promise<T>,
@@ -20,5 +19,28 @@ export function sharedFor<T>(
     asked.answer.then(settle, settle);
     kept = asked;
     return asked.answer;
+  };
+}
+
+/** Runs a task now and every so often, one run after another; `stop` waits for the one that is running. */
+export function createTicker(
+  everyMs: number,
+  work: () => Promise<unknown>,
+  onFailure: (error: unknown) => void = () => undefined,
+) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const tick = () => {
+    running = running.then(work).catch(onFailure);
+  };
+  return {
+    start: (): void => {
+      tick();
+      timer = setInterval(tick, everyMs).unref();
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
   };
 }

@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
+import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
   contains,
   countRows,
   readPages,
+  rowsChanged,
   UniqueViolation,
   type Database,
-  type Engine,
   type Transaction,
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { foldText, fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
-import { appendAudit, type AuditEntry } from './audit.ts';
 import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 
 export type TicketSearch = {
@@ -100,21 +100,21 @@ async function findTicket(db: Kysely<Tables>, id: string): Promise<WorkedTicket 
   return row ? fromWorkedRow(row) : null;
 }
 
-function matches(engine: Engine, query: string) {
+function matches(db: Kysely<Tables>, query: string) {
   const ref = (column: string) => sql.ref(`tickets.${column}`);
   const unfolded = sql`upper(${ref('id')} || '\n' || ${ref('name')} || '\n' || ${ref('email')} || '\n' || ${ref('company')})`;
-  return contains(engine, sql`coalesce(${ref('searchText')}, ${unfolded})`, foldText(query));
+  return contains(db, sql`coalesce(${ref('searchText')}, ${unfolded})`, foldText(query));
 }
 
-export type CaseRepository = ReturnType<typeof createCaseRepository>;
+export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>;
 
-export function createCaseRepository({ engine, db }: Database) {
+export function createDeskTicketRepository({ db }: Database) {
   return {
     /** Something that happened and changes nothing: the version stays. */
     note: (event: StoredEvent, audit: AuditEntry, now: number) =>
       db
         .transaction()
-        .execute((transaction) => writeRest(engine, transaction, { events: [event], mails: [], audit, now })),
+        .execute((transaction) => writeRest(transaction, { events: [event], mails: [], audit, now })),
 
     async search({ filter, staffId, query, tag = '', after, limit }: TicketSearch): Promise<WorkedTicket[]> {
       // Open cases with the longest wait first, closed ones newest first.
@@ -125,8 +125,8 @@ export function createCaseRepository({ engine, db }: Database) {
       )
         .$if(filter === 'mine', (select) => select.where('caseWork.ownerId', '=', staffId))
         .$if(filter === 'unassigned', (select) => select.where('caseWork.ownerId', 'is', null))
-        .$if(query !== '', (select) => select.where(matches(engine, query)))
-        .$if(tag !== '', (select) => select.where(contains(engine, sql.ref('caseWork.tags'), ` ${tag} `)))
+        .$if(query !== '', (select) => select.where(matches(db, query)))
+        .$if(tag !== '', (select) => select.where(contains(db, sql.ref('caseWork.tags'), ` ${tag} `)))
         .$if(after !== null, (select) =>
           select.where((row) =>
             row(
@@ -267,10 +267,9 @@ export function createCaseRepository({ engine, db }: Database) {
 
     write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
-        if (writeSet.into !== undefined)
-          await holdOpen(engine, transaction, writeSet.recordId, writeSet.into);
+        if (writeSet.into !== undefined) await holdOpen(transaction, writeSet.recordId, writeSet.into);
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
-        await writeRest(engine, transaction, writeSet);
+        await writeRest(transaction, writeSet);
         await writeSet.also?.(transaction);
       }),
 
@@ -305,20 +304,14 @@ export function createCaseRepository({ engine, db }: Database) {
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         // Whoever clears the mark writes the consequence; everyone else finds nothing to do.
-        const taken = await transaction
-          .updateTable('caseEvents')
-          .set({ mailId: null })
-          .where('id', '=', reply.eventId)
-          .where('mailId', 'is not', null)
-          .returning('id')
-          .execute();
-        if (taken.length === 0) return;
+        const mark = transaction.updateTable('caseEvents').where('id', '=', reply.eventId);
+        if ((await rowsChanged(mark.where('mailId', 'is not', null).set({ mailId: null }))) === 0) return;
         // Locked until the commit: decisions here use the case's current state.
         await transaction
           .selectFrom('caseWork')
           .select('recordId')
           .where('recordId', '=', reply.recordId)
-          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .forUpdate()
           .execute();
         const { events, change } = decide(await findTicket(transaction, reply.recordId));
         await insertEvents(transaction, events);
@@ -366,22 +359,19 @@ type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'audit' | 'now'
 
 /** The event, the mail and the log entry: all or none. */
 export async function writeRest(
-  engine: Engine,
   transaction: Transaction,
   { events, mails, mentions = [], audit, now }: Rest,
 ): Promise<void> {
   await insertEvents(transaction, events);
   await writeMails(transaction, mails, now);
   for (const { staffId, mail } of mentions) {
-    const added = await transaction
+    const added = transaction
       .insertInto('caseMentions')
       .values({ recordId: audit.recordId, staffId, actorId: audit.actorId, at: now })
-      .onConflict((unread) => unread.columns(['staffId', 'recordId']).doNothing())
-      .returning('at')
-      .execute();
-    if (added.length > 0) await writeMails(transaction, [mail], now);
+      .onConflict((unread) => unread.columns(['staffId', 'recordId']).doNothing());
+    if ((await rowsChanged(added)) > 0) await writeMails(transaction, [mail], now);
   }
-  await appendAudit(engine, transaction, audit, now);
+  await appendAudit(transaction, audit, now);
 }
 
 /** The first event's id comes from the form: a form sent twice writes once. */
@@ -425,37 +415,28 @@ async function changeWork(
   const changed =
     version === 0
       ? // A case nobody has worked on has no row.
-        await transaction
+        transaction
           .insertInto('caseWork')
           .values({ recordId, ...newCase, ...next })
           .onConflict((conflict) =>
             conflict.column('recordId').doUpdateSet(next).where('caseWork.version', '=', version),
           )
-          .returning('recordId')
-          .execute()
-      : await transaction
+      : transaction
           .updateTable('caseWork')
           .set(next)
           .where('recordId', '=', recordId)
-          .where('version', '=', version)
-          .returning('recordId')
-          .execute();
-  if (changed.length === 0) throw new Outdated();
+          .where('version', '=', version);
+  if ((await rowsChanged(changed)) === 0) throw new Outdated();
 }
 
 /** If two tickets are merged into each other at once, one stays open. Locked in a fixed order, so they queue. */
-async function holdOpen(
-  engine: Engine,
-  transaction: Transaction,
-  recordId: string,
-  into: string,
-): Promise<void> {
+async function holdOpen(transaction: Transaction, recordId: string, into: string): Promise<void> {
   await transaction
     .selectFrom('tickets')
     .select('id')
     .where('id', 'in', [recordId, into])
     .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute();
   const target = await findTicket(transaction, into);
   if (!target || !openStates.includes(target.work.state)) throw new Outdated();

@@ -1,20 +1,21 @@
 import { deskMessages } from '#content/desk/messages.ts';
 import { emailSchema } from '#contract/email.ts';
-import { exportApplications } from '#server/applications/export.ts';
-import { exportBookings } from '#server/bookings/export.ts';
+import { exportApplications } from '#server/applications/application.ts';
+import { exportBookings } from '#server/bookings/booking.ts';
 import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
 import { exportRecords, exportFormats, type ExportFormat } from '#server/database/export.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
-import { exportSubscribers } from '#server/newsletter/export.ts';
-import { exportTickets } from '#server/tickets/export.ts';
-import type { AuditEntry } from './audit.ts';
+import { exportSubscribers } from '#server/newsletter/service.ts';
+import type { Stores } from '#server/stores.ts';
+import { exportTickets } from '#server/tickets/ticket.ts';
+import type { AuditEntry } from '#server/database/audit.ts';
 import { DeskRefused, settled } from './refused.ts';
 import type { DeskContext, StoredEvent } from './work.ts';
 
 const columns = ['recordId', 'at', 'kind', 'person', 'about', 'text'];
 
 /** What the team did with submissions. */
-export const exportWork = (events: AsyncIterable<StoredEvent>, format: ExportFormat) =>
+const exportWork = (events: AsyncIterable<StoredEvent>, format: ExportFormat) =>
   exportRecords(events, format, columns, ({ recordId, at, kind, actorId: person, about, text }) => ({
     recordId,
     at: new Date(at).toISOString(),
@@ -24,23 +25,42 @@ export const exportWork = (events: AsyncIterable<StoredEvent>, format: ExportFor
     text,
   }));
 
+/** Some of the records, by their identifier and when they came in. */
+export type ExportFilter = <Item>(
+  records: AsyncIterable<Item>,
+  idOf: (record: Item) => string,
+  timeOf: (record: Item) => number,
+) => AsyncIterable<Item>;
+
+const cameAt = ({ createdAt }: { readonly createdAt: number }): number => createdAt;
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+/** What can be exported, at the desk and by command. */
+export const exportKinds: Readonly<
+  Record<string, (stores: Stores, format: ExportFormat, only: ExportFilter) => AsyncGenerator<string>>
+> = {
+  tickets: ({ tickets }, format, only) => exportTickets(only(tickets.all(), idOf, cameAt), format),
+  applications: ({ applications }, format, only) =>
+    exportApplications(
+      only(applications.all(), ({ reference }) => reference, cameAt),
+      format,
+    ),
+  bookings: ({ bookings }, format, only) => exportBookings(only(bookings.all(), idOf, cameAt), format),
+  subscribers: ({ subscribers }, format, only) =>
+    exportSubscribers(only(subscribers.all(), idOf, cameAt), format),
+  work: ({ desk }, format, only) =>
+    exportWork(
+      only(
+        desk.cases.allEvents(),
+        ({ recordId }) => recordId,
+        ({ at }) => at,
+      ),
+      format,
+    ),
+};
+
 /** The same services as the commands, with a different entry point. */
 export function createRecords({ stores, signing, dataDir, now }: DeskContext) {
-  const kinds: Readonly<Record<string, (format: ExportFormat) => AsyncGenerator<string>>> = {
-    tickets: (format) => exportTickets(stores.tickets.all(), format),
-    // Only the table: each file is opened separately, and logged.
-    applications: (format) =>
-      exportApplications(
-        stores.applications.all(),
-        () => Promise.resolve(null),
-        () => Promise.resolve(),
-        format,
-      ),
-    bookings: (format) => exportBookings(stores.bookings.all(), format),
-    subscribers: (format) => exportSubscribers(stores.subscribers.all(), format),
-    work: (format) => exportWork(stores.desk.cases.allEvents(), format),
-  };
-
   return {
     /** Null: no such kind or format. Logged before the first byte is sent. */
     async export(
@@ -48,11 +68,11 @@ export function createRecords({ stores, signing, dataDir, now }: DeskContext) {
       format: string,
       audit: AuditEntry,
     ): Promise<ReadableStream<Uint8Array> | null> {
-      const make = Object.entries(kinds).find(([name]) => name === kind)?.[1];
+      const make = Object.hasOwn(exportKinds, kind) ? exportKinds[kind] : undefined;
       const known = exportFormats.find((name) => name === format);
       if (!make || !known) return null;
       await stores.desk.audit.append(audit, now());
-      return toStream(make(known));
+      return toStream(make(stores, known, (records) => records));
     },
     erase: (email: string, audit: AuditEntry) =>
       settled(async () => {

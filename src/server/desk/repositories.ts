@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/database.ts';
-import { createAuditRepository } from './audit.ts';
-import { createCallRepository, createMailDeskRepository } from './call-repository.ts';
-import { createCaseRepository } from './case-repository.ts';
+import { createAuditRepository } from '#server/database/audit.ts';
+import { rowsChanged, type Database } from '#server/database/database.ts';
+import { createCallRepository } from './call-repository.ts';
 import { createClockRepository } from './clock-repository.ts';
 import { createHiringRepository } from './hiring-repository.ts';
-import { createRecordRepository } from './record-repository.ts';
+import { createRecordRepository } from './reply-record-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
 import { createStaffRepository } from './staff-repository.ts';
+import { createDeskTicketRepository } from './ticket-repository.ts';
 import { createToolsRepository } from './tools-repository.ts';
 
-export type DeskRepository = ReturnType<typeof createDeskRepository>;
+export type DeskRepositories = ReturnType<typeof createDeskRepositories>;
 
-export function createDeskRepository(database: Database) {
+export function createDeskRepositories(database: Database) {
   return {
     staff: createStaffRepository(database),
     signIn: createSignInRepository(database),
     audit: createAuditRepository(database),
-    cases: createCaseRepository(database),
+    cases: createDeskTicketRepository(database),
     clock: createClockRepository(database),
     hiring: createHiringRepository(database),
     record: createRecordRepository(database),
     calls: createCallRepository(database),
-    mails: createMailDeskRepository(database),
     tools: createToolsRepository(database),
     /** Removes what nobody can use anymore: links, challenges, sessions, work on deleted records. */
     purge: (now: number, cutoffs: DeskCutoffs) => purgeDesk(database, now, cutoffs),
@@ -49,7 +48,7 @@ async function purgeDesk({ patient }: Database, now: number, cutoffs: DeskCutoff
       transaction.deleteFrom('deskWebhooks').where('createdAt', '<', leftBefore),
     ];
     let rows = 0;
-    for (const step of steps) rows += Number((await step.executeTakeFirstOrThrow()).numDeletedRows);
+    for (const step of steps) rows += await rowsChanged(step);
     // Work outlives its record by a day at most.
     await sql`delete from case_work where not exists (select 1 from tickets where id = record_id)`.execute(
       transaction,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedFor } from './shared-for.ts';
+import { sharedFor } from './timing.ts';
 
 it('asks once for all who come within its time, and again after it or when the clock was set back.', async () => {
   let asked = 0;

@@ -11,7 +11,7 @@ import { dayMs } from '#contract/durations.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { instantOn } from '#contract/zones.ts';
 import { type OutgoingMail, type ClaimedMail, makeOrderedId } from '#server/mail/outbox.ts';
-import type { CaseChange, CaseRepository, SettledReply, WorkWriteSet } from './case-repository.ts';
+import type { CaseChange, DeskTicketRepository, SettledReply, WorkWriteSet } from './ticket-repository.ts';
 import { readOutgoing } from '#server/mailbox/outgoing.ts';
 import { makeNote } from './mentions.ts';
 import { DeskRefused } from './refused.ts';
@@ -57,7 +57,7 @@ const ndaMark = 'nda';
 
 /** Called with mails that have left the outbox; the timer does the same, for other processes' mails. */
 export const createReplySettler =
-  (cases: CaseRepository, now: () => number) =>
+  (cases: DeskTicketRepository, now: () => number) =>
   async (mails: readonly Pick<ClaimedMail, 'kind' | 'recordId'>[]): Promise<void> => {
     for (const { kind, recordId } of mails)
       if (kind === 'desk-reply') await settleReplies(cases, recordId, now());
@@ -65,7 +65,7 @@ export const createReplySettler =
 
 /** The consequences once the mail server has accepted a reply, or the outbox has given up. */
 export async function settleReplies(
-  cases: CaseRepository,
+  cases: DeskTicketRepository,
   recordId: string | null,
   now: number,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, type ExportFormat } from '#server/database/export.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
-import { exportTickets } from './export.ts';
-import type { StoredTicket } from './ticket.ts';
+import { exportTickets, type StoredTicket } from './ticket.ts';
 
 async function exported(tickets: readonly StoredTicket[], format: ExportFormat): Promise<string> {
   async function* list() {

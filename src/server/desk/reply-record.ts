@@ -4,8 +4,8 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordLimits, type PublicRecord, type RecordReader, type ReplyFigures } from '#contract/record.ts';
 import { csvCell } from '#server/database/export.ts';
-import { sharedFor } from '#server/http/shared-for.ts';
-import type { CountedRequest, RecordRepository } from './record-repository.ts';
+import { sharedFor } from '#server/http/timing.ts';
+import type { CountedRequest, RecordRepository } from './reply-record-repository.ts';
 import { personOf, type Names } from './ticket-views.ts';
 
 const promisedMs = promises.responseHours * 60 * 60_000;

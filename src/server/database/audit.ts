@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import {
-  contains,
-  readPages,
-  type Database,
-  type Engine,
-  type Transaction,
-} from '#server/database/database.ts';
-import type { Tables } from '#server/database/tables.ts';
+import { contains, readPages, takeTurn, type Database, type Transaction } from './database.ts';
+import type { Tables } from './tables.ts';
 
 export type LoggedEntry = Readonly<Selectable<Tables['auditLog']>>;
 
 /** Who did what to which record, in which request: ids only, so erasing a person leaves the log intact. */
 export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | 'requestId'>;
+
+/** Who acts, and in which request. */
+export type Who = Pick<AuditEntry, 'actorId' | 'requestId'>;
 
 export type LogSearch = {
   readonly personId: string;
@@ -33,13 +30,11 @@ function hashEntry(entry: Omit<LoggedEntry, 'hash'>): string {
 
 /** In the same transaction as the change, so neither exists without the other. */
 export async function appendAudit(
-  engine: Engine,
   transaction: Transaction,
   { actorId, action, recordId, requestId }: AuditEntry,
   at: number,
 ): Promise<void> {
-  // SQLite has only one writer anyway.
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${logLock})`.execute(transaction);
+  await takeTurn(transaction, logLock);
   const last = await transaction
     .selectFrom('auditLog')
     .select(['seq', 'hash'])
@@ -54,27 +49,24 @@ export async function appendAudit(
     .execute();
 }
 
-/** A change and its log entry, together. A change without effect returns false, and isn't logged. */
+/** A change and its log entry, together. A change without effect (false, no rows) returns false, and isn't logged. */
 export const writeLogged = (
-  { engine, db }: Database,
+  { db }: Pick<Database, 'db'>,
   audit: AuditEntry,
   now: number,
-  change: (transaction: Transaction) => Promise<boolean>,
+  change: (transaction: Transaction) => Promise<boolean | number>,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     if (!(await change(transaction))) return false;
-    await appendAudit(engine, transaction, audit, now);
+    await appendAudit(transaction, audit, now);
     return true;
   });
 
-export function createAuditRepository({ engine, db }: Database) {
+export function createAuditRepository({ db }: Database) {
   return {
     async append(entry: AuditEntry, now: number): Promise<void> {
-      await db.transaction().execute((transaction) => appendAudit(engine, transaction, entry, now));
+      await db.transaction().execute((transaction) => appendAudit(transaction, entry, now));
     },
-    /** Together with the change that it is about. */
-    within: (transaction: Transaction, entry: AuditEntry, now: number) =>
-      appendAudit(engine, transaction, entry, now),
     /** Newest first, before a sequence number; by one person, and about what a text names, each if it isn't empty. */
     page: (
       before: number | null,
@@ -89,8 +81,8 @@ export function createAuditRepository({ engine, db }: Database) {
         .$if(text !== '', (query) =>
           query.where((row) =>
             row.or([
-              contains(engine, sql`lower(action)`, text.toLowerCase()),
-              contains(engine, sql`upper(record_id)`, text.toUpperCase().replace(/^#/, '')),
+              contains(db, sql`lower(action)`, text.toLowerCase()),
+              contains(db, sql`upper(record_id)`, text.toUpperCase().replace(/^#/, '')),
               ...(peopleIds.length === 0
                 ? []
                 : [row('actorId', 'in', [...peopleIds]), row('recordId', 'in', [...peopleIds])]),
