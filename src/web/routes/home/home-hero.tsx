@@ -48,7 +48,7 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
           {heading[1]}
         </span>
       </h1>
-      <ul className="mt-8 grid gap-3 md:text-lg">
+      <ul className="mt-8 grid gap-3 text-lg">
         {bullets.map((bullet) => (
           <li key={bullet.value} className="flex items-baseline gap-3">
             <Check aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-cyan-400" />
