@@ -13,7 +13,7 @@ export type AttackCoverProps = {
 const { width, height } = artSize;
 const every = (step: number, length: number) =>
   Array.from({ length: Math.ceil(length / step) - 1 }, (_, index) => (index + 1) * step);
-const across = (step: number) => every(step, height).map((y) => `M0 ${y}h${width}`);
+const across = (step: number) => every(step, height).map((y) => `M-${width} ${y}h${3 * width}`);
 /** Beyond the drawing: a frame of another shape shows more of the paper. */
 const down = (step: number) => every(step, width).map((x) => `M${x} -${height}v${3 * height}`);
 
@@ -82,7 +82,7 @@ export function AttackCover({ seed, shape, isWhole = false, className }: AttackC
         <stop offset="0" className="[stop-color:var(--color-navy-700)]" />
         <stop offset="1" className="[stop-color:var(--color-navy-900)]" />
       </radialGradient>
-      <path d={`M0 -${height}h${width}v${3 * height}H0z`} fill={`url(#${lightId})`} />
+      <path d={`M-${width} -${height}h${3 * width}v${3 * height}h-${3 * width}z`} fill={`url(#${lightId})`} />
       <path d={ground.rule} className={ground.ruleClass} />
       {subject ? <Subject marks={subject} /> : <Path art={art} />}
     </svg>

@@ -75,7 +75,7 @@ function Facts({ finding }: { finding: LiveFinding }) {
   const { words, sample, ready, act } = useRoomContext();
   const { acceptance } = finding;
   return (
-    <div className="flex flex-wrap items-center gap-y-1 gap-x-5 mt-4 text-[0.875rem]">
+    <div className="flex flex-wrap items-center gap-y-3 gap-x-5 mt-4 text-[0.875rem]">
       <FindingBadge finding={finding} />
       <p>
         <StateMark finding={finding} words={words} />

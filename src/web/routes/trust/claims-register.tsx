@@ -73,7 +73,9 @@ function Line({ claim, validUntil, words }: LineProps) {
         {document ? (
           <span className="block">
             <a href={document.href}>{document.title}</a>, {validUntil}{' '}
-            <time dateTime={document.validUntil}>{document.validUntil}</time>
+            <time dateTime={document.validUntil} className="whitespace-nowrap">
+              {document.validUntil}
+            </time>
           </span>
         ) : null}
         {measured ? (
