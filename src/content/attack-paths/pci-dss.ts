@@ -45,11 +45,11 @@ export const pciPath: AttackPath = {
       lane: 2,
       name: 'Identify the service',
       lines: [
-        '$ nmap -p 1433 --script ms-sql-info 10.50.8.5',
+        '$ nmap -Pn -p 1433 --script ms-sql-info 10.50.8.5',
         'Instance name: {+CDE-REPORT+}',
         'Version: Microsoft SQL Server 2019',
       ],
-      after: ['$ nmap -p 1433 --script ms-sql-info 10.50.8.5', '1433/tcp {+filtered+} ms-sql-s'],
+      after: ['$ nmap -Pn -p 1433 --script ms-sql-info 10.50.8.5', '1433/tcp {+filtered+} ms-sql-s'],
     },
     {
       label: 'cardholder data',
@@ -61,7 +61,7 @@ export const pciPath: AttackPath = {
         '{+2,118,640+}',
         '# run with the client’s own account, its owner watching',
       ],
-      after: ['# from office VLAN 20: {+no route to the vault+}', '# scope confirmed under 12.5.2'],
+      after: ['# from office VLAN 20: {+vault unreachable+}', '# scope confirmed under 12.5.2'],
     },
   ],
 };

@@ -27,7 +27,7 @@ export const auditPath: AttackPath = {
       label: 'active login',
       glyph: 'key',
       lane: 0,
-      name: 'Match it against logins',
+      name: 'Match the list against logins',
       lines: [
         "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE'",
         '',

@@ -60,7 +60,7 @@ Content-Type: application/json
     'With the client’s consent, run `aws sts get-caller-identity` to see whose credentials they are. Do nothing else with them.',
   ],
   impact:
-    'According to its policy, the role can read the bucket with every merchant’s settlement reports. We didn’t list its contents. An attacker could also reach internal services that trust the network, including the configuration server.',
+    'According to its policy, the role can read the bucket that holds every merchant’s settlement reports. We didn’t list its contents. An attacker could also reach internal services that trust the network, including the configuration server.',
   likelihood:
     'High. Webhooks are one of the first places testers and attackers look, and the response is shown in full.',
   remediation: [

@@ -38,7 +38,7 @@ export const csvFormulas: ReportFinding = {
   reproduction: [
     'Pay a test payment link and enter the formula above as the reference.',
     'Export the merchant’s payments as CSV and open the file in a spreadsheet.',
-    'The cell shows a link named Invoice 4711. Clicking it sends the content of a neighboring cell to our host.',
+    'The cell shows a link labeled Invoice 4711. Clicking it sends the contents of another cell to our host.',
   ],
   impact:
     'A reader who clicks the link, or dismisses a warning, sends figures from the sheet to someone else. Finance staff open these files and trust them, because they come from their own system.',

@@ -13,7 +13,7 @@ export const awsTesting: Service = {
   highlights: [
     {
       title: 'The whole organization',
-      text: 'Paths cross accounts. We test the member accounts together with Organizations, IAM Identity Center and the CI account that can deploy everywhere.',
+      text: 'Attack paths cross account boundaries. We test the member accounts together with Organizations, IAM Identity Center and the CI account that can deploy everywhere.',
     },
     {
       title: 'Effective permissions',

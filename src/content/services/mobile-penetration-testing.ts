@@ -115,7 +115,7 @@ export const mobilePenetrationTesting: Service = {
       icon: 'webhook',
       title: 'Deep links and intents',
       description:
-        'We call custom schemes, App Links, exported activities and content providers from a hostile app and from a web page.',
+        'We open custom schemes and App Links from a web page and from a hostile app, which also calls exported activities and content providers.',
     },
     {
       icon: 'network',

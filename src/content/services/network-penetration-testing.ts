@@ -75,7 +75,7 @@ export const networkPenetrationTesting: Service = {
     { name: 'Certipy', use: 'Misconfigured certificate templates and authorities' },
     {
       name: 'hashcat',
-      use: 'Offline cracking on our own hardware; we destroy the results with the evidence',
+      use: 'Offline cracking on our own hardware; we destroy the results along with the evidence',
     },
     { name: 'Nessus', use: 'Authenticated scans for missing patches and weak settings' },
     { name: 'Wireshark', use: 'Proof of what crosses the network in cleartext' },

@@ -51,7 +51,7 @@ export const pciDss: Service = {
     },
     {
       name: 'Payment application',
-      text: 'We test the attack classes in 6.2.4, token handling and refunds, and search stored data for stray card numbers.',
+      text: 'We test for the attack classes in 6.2.4, test token handling and refunds, and search stored data for stray card numbers.',
       time: '1 to 2 days',
     },
     {
