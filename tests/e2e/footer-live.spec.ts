@@ -128,14 +128,17 @@ test(
     );
     await wakeFooter(page);
     const { threat, resources, trust } = footerLive;
+    const fetched = footer(page).getByRole('link', { name: /^CVE-2026-0001.*2026-11-14/ });
     for (const { title } of isMobile ? [threat, resources, trust] : []) {
       const group = footer(page).locator('.footer-panel .wide-fold', { hasText: title });
       await expect(group.locator('.fold-body')).toBeHidden();
       await group.locator('summary.fold-row').tap();
       await expect(group.locator('.fold-body')).toBeVisible();
+      // The fetched list is shorter than the built one: the next row moves up once it's there.
+      if (title === threat.title) await expect(fetched).toBeVisible();
     }
     await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
-    await expect(footer(page).getByRole('link', { name: /^CVE-2026-0001.*2026-11-14/ })).toBeVisible();
+    await expect(fetched).toBeVisible();
     await footer(page).getByText(footerLive.threat.gauge.measured.explain).click();
     await expect(footer(page).getByText('÷ 104, rounded up')).toBeVisible();
     await footer(page).getByRole('textbox').fill('ada@example.com');
