@@ -1,15 +1,14 @@
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { TextAreaField, SelectField, type SelectFieldProps } from '#web/forms/field.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { WorkForm, type WorkFormProps } from './action-form.tsx';
+import { DeskForm, type Stamp } from './desk-form.tsx';
 
-type NoteFormProps = Pick<WorkFormProps, 'stamp'> & { rows: number; text: string };
+type NoteFormProps = { stamp: Stamp; rows: number; text: string };
 
 /** A team note, on a ticket or an application. */
 export function NoteForm({ stamp, rows, text }: NoteFormProps) {
   return (
-    <WorkForm intent="note" stamp={stamp} className="desk-step" label={words.note}>
+    <DeskForm intent="note" stamp={stamp} className="desk-step" label={words.note} button={words.addNote}>
       <TextAreaField
         id="note-text"
         name="text"
@@ -20,23 +19,23 @@ export function NoteForm({ stamp, rows, text }: NoteFormProps) {
         defaultValue={text}
         required
       />
-      <Button type="submit" variant="light" size="sm">
-        {words.addNote}
-      </Button>
-    </WorkForm>
+    </DeskForm>
   );
 }
 
-type AssignFormProps = Pick<WorkFormProps, 'stamp'> & Pick<PersonFieldProps, 'people' | 'chosen'>;
+type AssignFormProps = Pick<PersonFieldProps, 'people' | 'chosen'> & { stamp: Stamp };
 
-export function AssignForm({ stamp, people, chosen }: AssignFormProps) {
+export function AssignForm({ stamp, ...field }: AssignFormProps) {
   return (
-    <WorkForm intent="assign" stamp={stamp} className="desk-step" label={words.assign}>
-      <PersonField label={words.assign} people={people} chosen={chosen} nobody={words.nobody} />
-      <Button type="submit" variant="light" size="sm">
-        {words.assignButton}
-      </Button>
-    </WorkForm>
+    <DeskForm
+      intent="assign"
+      stamp={stamp}
+      className="desk-step"
+      label={words.assign}
+      button={words.assignButton}
+    >
+      <PersonField label={words.assign} nobody={words.nobody} {...field} />
+    </DeskForm>
   );
 }
 

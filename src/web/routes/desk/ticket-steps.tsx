@@ -6,27 +6,28 @@ import { suspectWords } from '#content/mails.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { dayLabel, dayValue, momentLabel } from './desk-time.ts';
+import { dayValue } from './desk-time.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useDesk } from './use-desk.ts';
 import { AssignForm, NoteForm } from './case-forms.tsx';
 import { servicesText } from './ticket-rows.tsx';
-import { WorkForm, type WorkFormProps } from './action-form.tsx';
+import { DeskForm, type Stamp } from './desk-form.tsx';
+import type { ErrorOf } from './refusal-notice.tsx';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { FactList, phoneFact, type Fact } from './fact-list.tsx';
 import { dayMs } from '#contract/durations.ts';
 
-export type TicketStepsProps = {
+type TicketStepsProps = {
   ticket: TicketView;
-  stamp: WorkFormProps['stamp'];
-  now: number;
-  zone: string;
-  errorOf: (field: string) => string | undefined;
+  stamp: Stamp;
+  errorOf: ErrorOf;
   /** What was sent before a failure. */
   typed: Readonly<Record<'intent' | 'text' | 'reason' | 'to', string>> | null;
 };
 
 /** Everything but the reply; rarely used actions are in a collapsed row. */
-export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: TicketStepsProps) {
+export function TicketSteps({ ticket, stamp, errorOf, typed }: TicketStepsProps) {
+  const { me, now } = useDesk();
   const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
   const sent = (intent: string) => (typed?.intent === intent ? typed : null);
   const isOpenNow = typed !== null && !['note', 'reply', 'tag'].includes(typed.intent);
@@ -40,7 +41,13 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
           <AssignForm stamp={stamp} people={ticket.people} chosen={ticket.owner} />
           {ticket.moves.length === 0 ? null : (
-            <WorkForm intent="move" stamp={stamp} className="desk-step" label={ticketWords.state}>
+            <DeskForm
+              intent="move"
+              stamp={stamp}
+              className="desk-step"
+              label={ticketWords.state}
+              button={ticketWords.move}
+            >
               <SelectField
                 name="to"
                 label={ticketWords.state}
@@ -59,12 +66,9 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
                 defaultValue={sent('move')?.reason}
                 error={errorOf('reason')}
               />
-              <Button type="submit" variant="light" size="sm">
-                {ticketWords.move}
-              </Button>
-            </WorkForm>
+            </DeskForm>
           )}
-          <WorkForm intent="call" stamp={stamp} className="desk-step" label={ticketWords.call}>
+          <DeskForm intent="call" stamp={stamp} className="desk-step" label={ticketWords.call}>
             <TextField
               id="call-text"
               name="text"
@@ -80,27 +84,39 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
                 {ticketWords.missed}
               </Button>
             </div>
-          </WorkForm>
-          <WorkForm intent="wait" stamp={stamp} className="desk-step" label={ticketWords.wait}>
+          </DeskForm>
+          <DeskForm
+            intent="wait"
+            stamp={stamp}
+            className="desk-step"
+            label={ticketWords.wait}
+            button={ticketWords.waitButton}
+          >
             <TextField
               name="until"
               type="date"
               label={ticketWords.wait}
-              min={dayValue(now + dayMs, zone)}
-              defaultValue={ticket.waitingUntil === null ? '' : dayValue(ticket.waitingUntil, zone)}
+              min={dayValue(now + dayMs, me.zone)}
+              defaultValue={ticket.waitingUntil === null ? '' : dayValue(ticket.waitingUntil, me.zone)}
               error={errorOf('until')}
             />
-            <Button type="submit" variant="light" size="sm">
-              {ticketWords.waitButton}
-            </Button>
-          </WorkForm>
-          <WorkForm intent="wrote" stamp={stamp} className="desk-step" label={ticketWords.wrote}>
+          </DeskForm>
+          <DeskForm
+            intent="wrote"
+            stamp={stamp}
+            className="desk-step"
+            label={ticketWords.wrote}
+            button={ticketWords.wrote}
+          >
             <p>{ticketWords.wroteHint}</p>
-            <Button type="submit" variant="light" size="sm">
-              {ticketWords.wrote}
-            </Button>
-          </WorkForm>
-          <WorkForm intent="merge" stamp={stamp} className="desk-step" label={ticketWords.merge}>
+          </DeskForm>
+          <DeskForm
+            intent="merge"
+            stamp={stamp}
+            className="desk-step"
+            label={ticketWords.merge}
+            button={ticketWords.mergeButton}
+          >
             <TextField
               name="into"
               label={ticketWords.merge}
@@ -109,10 +125,7 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
               error={errorOf('into')}
               required
             />
-            <Button type="submit" variant="light" size="sm">
-              {ticketWords.mergeButton}
-            </Button>
-          </WorkForm>
+          </DeskForm>
         </div>
       </details>
     </div>
@@ -129,7 +142,8 @@ function ndaStateOf({ events, isNdaOpen }: TicketView): NdaState {
   return isNdaOpen ? 'open' : 'none';
 }
 
-export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string }) {
+export function TicketFacts({ ticket }: { ticket: TicketView }) {
+  const { day } = useDesk();
   const { facts } = ticketWords;
   const rows: readonly Fact[] = [
     [facts.email, ticket.email, `mailto:${ticket.email}`],
@@ -137,14 +151,14 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
     [facts.services, servicesText(ticket.services)],
     ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
     [facts.owner, ticket.owner?.name ?? ticketWords.unowned],
-    [facts.waiting, ticket.waitingUntil === null ? null : dayLabel(ticket.waitingUntil, zone)],
+    [facts.waiting, ticket.waitingUntil === null ? null : day(ticket.waitingUntil)],
     [facts.reason, ticket.work.reason],
   ];
   return (
     <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <FactList facts={rows} />
       {ticket.bouncedAt === null ? null : (
-        <p className="desk-box text-red-ink">{ticketWords.bounced(dayLabel(ticket.bouncedAt, zone))}</p>
+        <p className="desk-box text-red-ink">{ticketWords.bounced(day(ticket.bouncedAt))}</p>
       )}
       {ticket.suspectReasons.length > 0 ? (
         <p className="desk-box">
@@ -163,13 +177,14 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
   );
 }
 
-type TicketContextProps = Pick<TicketStepsProps, 'ticket' | 'stamp' | 'zone'> & {
+type TicketContextProps = Pick<TicketStepsProps, 'ticket' | 'stamp'> & {
   tagsError: string | undefined;
   typedTags: string | null;
 };
 
 /** Related activity: next to the conversation, or below it in one column. */
-export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: TicketContextProps) {
+export function TicketContext({ ticket, stamp, tagsError, typedTags }: TicketContextProps) {
+  const { me, day, moment } = useDesk();
   return (
     <aside
       aria-label={ticketWords.context}
@@ -182,9 +197,7 @@ export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: Tic
           <ul>
             {ticket.calls.map((call) => (
               <li key={call.id}>
-                <Link to={`${callsPath}?week=${dayValue(call.start, zone)}`}>
-                  {momentLabel(call.start, zone)}
-                </Link>
+                <Link to={`${callsPath}?week=${dayValue(call.start, me.zone)}`}>{moment(call.start)}</Link>
                 {' · '}
                 {ticketWords.callStates[call.status]}
               </li>
@@ -203,8 +216,8 @@ export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: Tic
           <ul>
             {ticket.related.map((other) => (
               <li key={other.id}>
-                <Link to={`${ticketsPath}/${other.id}`}>#{other.id}</Link> · {dayLabel(other.createdAt, zone)}{' '}
-                · {stateNames[other.state]}
+                <Link to={`${ticketsPath}/${other.id}`}>#{other.id}</Link> · {day(other.createdAt)} ·{' '}
+                {stateNames[other.state]}
                 {other.sameAddress ? ` · ${ticketWords.related.same}` : ''}
               </li>
             ))}
@@ -226,7 +239,13 @@ export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: Tic
           <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
             {ticketWords.editTags}
           </summary>
-          <WorkForm intent="tag" stamp={stamp} className="grid gap-2" label={ticketWords.editTags}>
+          <DeskForm
+            intent="tag"
+            stamp={stamp}
+            className="grid gap-2"
+            label={ticketWords.editTags}
+            button={ticketWords.saveTags}
+          >
             <TextField
               name="tags"
               label={ticketWords.tags}
@@ -235,10 +254,7 @@ export function TicketContext({ ticket, stamp, zone, tagsError, typedTags }: Tic
               autoComplete="off"
               error={tagsError}
             />
-            <Button type="submit" variant="light" size="sm">
-              {ticketWords.saveTags}
-            </Button>
-          </WorkForm>
+          </DeskForm>
         </details>
       </div>
     </aside>
