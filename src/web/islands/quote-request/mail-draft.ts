@@ -1,17 +1,12 @@
-import type { quotePage } from '#content/pages/get-a-quote.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import type { AttachedScope } from './attached-scope.tsx';
 import type { TicketValues } from './ticket-form.ts';
 
-/** The message goes below the lines, without a label. */
-const hasOwnPlace = (field: string): boolean => field === 'message';
+const { form: labels, failure, scope: scopeWords } = quotePage;
 
 /** 'Email it instead': everything typed, as a draft in the visitor's own mail program. */
-export function mailDraftHref(
-  { form: labels, failure, scope: scopeWords }: typeof quotePage,
-  values: TicketValues,
-  scope: AttachedScope | null,
-): string {
+export function mailDraftHref(values: TicketValues, scope: AttachedScope | null): string {
   const chosen = labels.services.filter(({ id }) => values.services.includes(id)).map(({ label }) => label);
   const lines = [
     `${labels.servicesLegend} ${chosen.join(', ')}`,
@@ -20,7 +15,8 @@ export function mailDraftHref(
     `${labels.email}: ${values.email}`,
     `${labels.phone}: ${values.phone}`,
     ...optionalTicketTexts.flatMap((field) =>
-      hasOwnPlace(field) || values[field] === '' ? [] : [`${labels[field]}: ${values[field]}`],
+      // The message goes below the lines, without a label.
+      field === 'message' || values[field] === '' ? [] : [`${labels[field]}: ${values[field]}`],
     ),
     '',
     values.message,
