@@ -7,7 +7,7 @@ import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { AssignForm, NoteForm } from './case-forms.tsx';
-import { DeskForm, type Stamp } from './desk-form.tsx';
+import { Step } from './desk-form.tsx';
 
 type Typed = Readonly<Record<'intent' | 'end' | 'text' | 'reason', string>>;
 
@@ -16,13 +16,12 @@ const otherEnds = hiringEnds.filter((end) => end !== 'declined');
 
 type ApplicationStepsProps = {
   application: ApplicationView;
-  stamp: Stamp;
   /** What was submitted before a failure. */
   typed: Typed | null;
 };
 
 /** Reader notes, the next stage with its email, and the outcome with its reason. */
-export function ApplicationSteps({ application, stamp, typed }: ApplicationStepsProps) {
+export function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
   const { work, firstName, signature, events } = application;
   const next = hiringStages[work.stage + 1];
   const textOf = (intent: string, otherwise: string) => (typed?.intent === intent ? typed.text : otherwise);
@@ -30,16 +29,9 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
   const last = events.at(-1)?.id;
   return (
     <div className="grid gap-4" key={last}>
-      <NoteForm stamp={stamp} rows={3} text={textOf('note', '')} />
+      <NoteForm rows={3} text={textOf('note', '')} />
       {work.state === 'open' && next ? (
-        <DeskForm
-          intent="stage"
-          stamp={stamp}
-          className="desk-step"
-          label={`${words.next} ${next.title}`}
-          button={words.sendStage}
-          variant="primary"
-        >
+        <Step intent="stage" label={`${words.next} ${next.title}`} button={words.sendStage} variant="primary">
           <input type="hidden" name="stage" value={work.stage + 1} />
           <TextAreaField
             id="stage-text"
@@ -53,15 +45,9 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
             maxLength={caseLimits.replyMax}
             required
           />
-        </DeskForm>
+        </Step>
       ) : null}
-      <DeskForm
-        intent="reply"
-        stamp={stamp}
-        className="desk-step"
-        label={words.mail}
-        button={ticketWords.send}
-      >
+      <Step intent="reply" label={words.mail} button={ticketWords.send}>
         <TextAreaField
           id="reply-text"
           name="text"
@@ -72,21 +58,14 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
           data-desk-key="r"
           required
         />
-      </DeskForm>
+      </Step>
       <details className="desk-more-steps open:grid open:gap-4" open={typed?.intent === 'end'}>
         <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
           {words.end}
         </summary>
         {work.state === 'open' ? (
           <>
-            <DeskForm
-              intent="end"
-              stamp={stamp}
-              className="desk-step"
-              label={words.decline}
-              button={words.declineButton}
-              variant="dark"
-            >
+            <Step intent="end" label={words.decline} button={words.declineButton} variant="dark">
               <input type="hidden" name="end" value="declined" />
               <EndFields
                 id="decline"
@@ -94,15 +73,8 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
                 usual={`${declineText(firstName, reasonMark)}\n\n— ${signature}`}
                 mailHint={words.reasonMarkHint}
               />
-            </DeskForm>
-            <DeskForm
-              intent="end"
-              stamp={stamp}
-              className="desk-step"
-              label={words.end}
-              button={words.endButton}
-              variant="dark"
-            >
+            </Step>
+            <Step intent="end" label={words.end} button={words.endButton} variant="dark">
               <SelectField
                 name="end"
                 label={words.endKind}
@@ -115,10 +87,10 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
                 usual=""
                 mailHint={words.withdrewHint}
               />
-            </DeskForm>
+            </Step>
           </>
         ) : null}
-        <AssignForm stamp={stamp} people={application.people} chosen={application.owner} />
+        <AssignForm people={application.people} chosen={application.owner} />
       </details>
     </div>
   );

@@ -7,6 +7,7 @@ import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
 import { CaseHead } from './desk-parts.tsx';
+import { StampContext } from './desk-form.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
 import { FactList, phoneFact, type Fact } from './fact-list.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -100,11 +101,9 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
             </section>
           )}
           <Timeline events={application.events} label={ticketWords.timeline} />
-          <ApplicationSteps
-            application={application}
-            stamp={{ version: work.version, formKey: application.formKey, seen: now }}
-            typed={actionData?.typed ?? null}
-          />
+          <StampContext value={{ version: work.version, formKey: application.formKey, seen: now }}>
+            <ApplicationSteps application={application} typed={actionData?.typed ?? null} />
+          </StampContext>
         </div>
       </div>
     </article>

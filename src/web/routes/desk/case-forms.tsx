@@ -1,14 +1,12 @@
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { TextAreaField, SelectField, type SelectFieldProps } from '#web/forms/field.tsx';
-import { DeskForm, type Stamp } from './desk-form.tsx';
-
-type NoteFormProps = { stamp: Stamp; rows: number; text: string };
+import { Step } from './desk-form.tsx';
 
 /** A team note, on a ticket or an application. */
-export function NoteForm({ stamp, rows, text }: NoteFormProps) {
+export function NoteForm({ rows, text }: { rows: number; text: string }) {
   return (
-    <DeskForm intent="note" stamp={stamp} className="desk-step" label={words.note} button={words.addNote}>
+    <Step intent="note" label={words.note} button={words.addNote}>
       <TextAreaField
         id="note-text"
         name="text"
@@ -19,23 +17,15 @@ export function NoteForm({ stamp, rows, text }: NoteFormProps) {
         defaultValue={text}
         required
       />
-    </DeskForm>
+    </Step>
   );
 }
 
-type AssignFormProps = Pick<PersonFieldProps, 'people' | 'chosen'> & { stamp: Stamp };
-
-export function AssignForm({ stamp, ...field }: AssignFormProps) {
+export function AssignForm(field: Pick<PersonFieldProps, 'people' | 'chosen'>) {
   return (
-    <DeskForm
-      intent="assign"
-      stamp={stamp}
-      className="desk-step"
-      label={words.assign}
-      button={words.assignButton}
-    >
+    <Step intent="assign" label={words.assign} button={words.assignButton}>
       <PersonField label={words.assign} nobody={words.nobody} {...field} />
-    </DeskForm>
+    </Step>
   );
 }
 

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 
 /** Version, key and time of the page, so nobody overwrites a colleague's change unseen and nothing is done twice. */
-export type Stamp = { readonly version: number; readonly formKey: string; readonly seen: number };
+type Stamp = { readonly version: number; readonly formKey: string; readonly seen: number };
+
+/** Around the forms of a ticket or an application. */
+export const StampContext = createContext<Stamp | null>(null);
 
 export type DeskFormProps = {
   intent: string;
   /** The id of the affected entry. */
   id?: string;
-  stamp?: Stamp;
   className?: string;
   label?: string;
   /** May contain files. */
@@ -23,7 +25,8 @@ export type DeskFormProps = {
 
 /** One step of work as a plain form. */
 export function DeskForm(props: DeskFormProps) {
-  const { intent, id, stamp, className, label, withFiles, children, button, buttonName, variant } = props;
+  const { intent, id, className, label, withFiles, children, button, buttonName, variant } = props;
+  const stamp = use(StampContext);
   return (
     <form
       method="post"
@@ -33,7 +36,7 @@ export function DeskForm(props: DeskFormProps) {
     >
       <input type="hidden" name="intent" value={intent} />
       {id === undefined ? null : <input type="hidden" name="id" value={id} />}
-      {stamp === undefined ? null : (
+      {stamp === null ? null : (
         <>
           <input type="hidden" name="version" value={stamp.version} />
           <input type="hidden" name="formKey" value={`${stamp.formKey}-${intent}`} />
@@ -49,3 +52,8 @@ export function DeskForm(props: DeskFormProps) {
     </form>
   );
 }
+
+/** In a frame of its own. */
+export const Step = (props: DeskFormProps & { label: string }) => (
+  <DeskForm {...props} className="desk-step" />
+);

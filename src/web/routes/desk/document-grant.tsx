@@ -3,15 +3,13 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { dayMs } from '#contract/durations.ts';
 import { ticketWords } from '#content/desk/pages.ts';
-import { DeskForm, type Stamp } from './desk-form.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { useDesk } from './use-desk.ts';
 
 const words = ticketWords.onRequest;
 
-type DocumentGrantProps = { ticket: TicketView; stamp: Stamp };
-
 /** Documents on request; open if the visitor has asked for one. */
-export function DocumentGrant({ ticket: { onRequest, state }, stamp }: DocumentGrantProps) {
+export function DocumentGrant({ ticket: { onRequest, state } }: { ticket: TicketView }) {
   const { moment } = useDesk();
   if (onRequest.length === 0 || !isOpen(state)) return null;
   return (
@@ -33,7 +31,6 @@ export function DocumentGrant({ ticket: { onRequest, state }, stamp }: DocumentG
             </div>
             <DeskForm
               intent="grant"
-              stamp={stamp}
               label={words.grantOf(document.title)}
               button={document.state === 'ready' ? words.again : words.grant}
               buttonName={words.grantOf(document.title)}

@@ -10,7 +10,7 @@ import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { CaseHead } from './desk-parts.tsx';
-import { DeskForm, type Stamp } from './desk-form.tsx';
+import { DeskForm, StampContext } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { DocumentGrant } from './document-grant.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
@@ -67,12 +67,11 @@ function Clock({ ticket: { dueAt, state, work } }: { ticket: TicketView }) {
 
 type NextStepProps = {
   ticket: TicketView;
-  stamp: Stamp;
   reasonError: string | undefined;
 };
 
 /** What usually comes next in this state, as one button; everything else is in the menu below. */
-function NextStep({ ticket, stamp, reasonError }: NextStepProps) {
+function NextStep({ ticket, reasonError }: NextStepProps) {
   const { me } = useDesk();
   const { next } = ticketWords;
   const frame = (words: { readonly heading: string; readonly lead: string }, button: ReactNode) => (
@@ -103,7 +102,6 @@ function NextStep({ ticket, stamp, reasonError }: NextStepProps) {
       words,
       <DeskForm
         intent="move"
-        stamp={stamp}
         className="flex flex-wrap items-end gap-2"
         label={words.button}
         button={words.button}
@@ -117,7 +115,7 @@ function NextStep({ ticket, stamp, reasonError }: NextStepProps) {
   if (ticket.owner === null)
     return frame(
       next.take,
-      <DeskForm intent="assign" stamp={stamp}>
+      <DeskForm intent="assign">
         <input type="hidden" name="staffId" value={me.id} />
         <Button type="submit" size="sm" data-desk-key="a">
           {next.take.button}
@@ -145,7 +143,6 @@ function NextStep({ ticket, stamp, reasonError }: NextStepProps) {
 export default function TicketRoute({ loaderData: { ticket }, actionData }: Route.ComponentProps) {
   const { now, moment } = useDesk();
   const { search } = useLocation();
-  const stamp = { version: ticket.work.version, formKey: ticket.formKey, seen: now };
   const typed = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed.text : null);
   const firstName = ticket.name.split(' ')[0] ?? ticket.name;
   const errorOf = errorOfField(actionData?.failure);
@@ -174,100 +171,100 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
         failure={actionData?.failure}
         fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags']}
       />
-      <NextStep
-        ticket={ticket}
-        stamp={stamp}
-        reasonError={actionData?.typed.to === 'won' ? errorOf('reason') : undefined}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_14.75rem] xl:grid-rows-[auto_1fr]">
-        <TicketFacts ticket={ticket} />
-        <TicketContext
-          key={ticket.tags.join(' ')}
+      <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
+        <NextStep
           ticket={ticket}
-          stamp={stamp}
-          tagsError={errorOf('tags')}
-          typedTags={actionData?.typed.intent === 'tag' ? actionData.typed.tags : null}
+          reasonError={actionData?.typed.to === 'won' ? errorOf('reason') : undefined}
         />
-        <div className="grid min-w-0 content-start gap-5 xl:row-span-2">
-          <section aria-label={ticketWords.timeline}>
-            <div className="flex gap-3 py-4">
-              <Letter
-                who={ticket.name}
-                at={ticket.createdAt}
-                does={ticketWords.asked(servicesText(ticket.services))}
-              >
-                {ticket.message === null ? null : (
-                  <p className="mt-1 break-words whitespace-pre-wrap text-ink">{ticket.message}</p>
-                )}
-                {ticket.scope === null ? null : (
-                  <details>
-                    <summary className="min-h-11 cursor-pointer content-center text-purple-700">
-                      {ticketWords.scope}
-                    </summary>
-                    <p className="desk-said">{ticket.scope}</p>
-                  </details>
-                )}
-              </Letter>
-            </div>
-            <Timeline
-              events={ticket.events}
-              label={ticketWords.timeline}
-              filePath={`${ticketsPath}/${ticket.id}/file`}
-            />
-          </section>
-          {ticket.isNdaOpen ? (
-            <DeskForm intent="nda" stamp={stamp} className="desk-box" label={ticketWords.nda.heading}>
-              <h2 className="text-[1.0625rem]">{ticketWords.nda.heading}</h2>
-              <p>{ticketWords.nda.lead}</p>
-              <TextField
-                name="ndaReason"
-                label={ticketWords.nda.reason}
-                maxLength={caseLimits.reasonMax}
-                error={errorOf('ndaReason')}
-              />
-              <div className="desk-buttons">
-                <Button type="submit" name="outcome" value="done" variant="light" size="sm">
-                  {ticketWords.nda.done}
-                </Button>
-                <Button type="submit" name="outcome" value="waived" variant="light" size="sm">
-                  {ticketWords.nda.waive}
-                </Button>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_14.75rem] xl:grid-rows-[auto_1fr]">
+          <TicketFacts ticket={ticket} />
+          <TicketContext
+            key={ticket.tags.join(' ')}
+            ticket={ticket}
+            tagsError={errorOf('tags')}
+            typedTags={actionData?.typed.intent === 'tag' ? actionData.typed.tags : null}
+          />
+          <div className="grid min-w-0 content-start gap-5 xl:row-span-2">
+            <section aria-label={ticketWords.timeline}>
+              <div className="flex gap-3 py-4">
+                <Letter
+                  who={ticket.name}
+                  at={ticket.createdAt}
+                  does={ticketWords.asked(servicesText(ticket.services))}
+                >
+                  {ticket.message === null ? null : (
+                    <p className="mt-1 break-words whitespace-pre-wrap text-ink">{ticket.message}</p>
+                  )}
+                  {ticket.scope === null ? null : (
+                    <details>
+                      <summary className="min-h-11 cursor-pointer content-center text-purple-700">
+                        {ticketWords.scope}
+                      </summary>
+                      <p className="desk-said">{ticket.scope}</p>
+                    </details>
+                  )}
+                </Letter>
               </div>
+              <Timeline
+                events={ticket.events}
+                label={ticketWords.timeline}
+                filePath={`${ticketsPath}/${ticket.id}/file`}
+              />
+            </section>
+            {ticket.isNdaOpen ? (
+              <DeskForm intent="nda" className="desk-box" label={ticketWords.nda.heading}>
+                <h2 className="text-[1.0625rem]">{ticketWords.nda.heading}</h2>
+                <p>{ticketWords.nda.lead}</p>
+                <TextField
+                  name="ndaReason"
+                  label={ticketWords.nda.reason}
+                  maxLength={caseLimits.reasonMax}
+                  error={errorOf('ndaReason')}
+                />
+                <div className="desk-buttons">
+                  <Button type="submit" name="outcome" value="done" variant="light" size="sm">
+                    {ticketWords.nda.done}
+                  </Button>
+                  <Button type="submit" name="outcome" value="waived" variant="light" size="sm">
+                    {ticketWords.nda.waive}
+                  </Button>
+                </div>
+              </DeskForm>
+            ) : null}
+            <DocumentGrant ticket={ticket} />
+            <DeskForm intent="reply" label={ticketWords.reply} withFiles>
+              <Island
+                name="reply-box"
+                of={ReplyBox}
+                start="load"
+                props={{
+                  recordId: ticket.id,
+                  quote: ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined,
+                  nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
+                  documents: ticket.documents.map(({ id, title, version }) => ({
+                    id,
+                    label: ticketWords.document(title, version),
+                  })),
+                  fileError: errorOf('files'),
+                  snippets: ticket.templates.map(({ id, label, text }) => ({
+                    id,
+                    label,
+                    text: fillTemplate(text, {
+                      name: firstName,
+                      company: ticket.company,
+                      services: servicesText(ticket.services),
+                      id: ticket.id,
+                    }),
+                  })),
+                  initial: typed('reply') ?? `\n\n— ${ticket.signature}`,
+                  error: typed('reply') === null ? undefined : errorOf('text'),
+                }}
+              />
             </DeskForm>
-          ) : null}
-          <DocumentGrant ticket={ticket} stamp={stamp} />
-          <DeskForm intent="reply" stamp={stamp} label={ticketWords.reply} withFiles>
-            <Island
-              name="reply-box"
-              of={ReplyBox}
-              start="load"
-              props={{
-                recordId: ticket.id,
-                quote: ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined,
-                nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
-                documents: ticket.documents.map(({ id, title, version }) => ({
-                  id,
-                  label: ticketWords.document(title, version),
-                })),
-                fileError: errorOf('files'),
-                snippets: ticket.templates.map(({ id, label, text }) => ({
-                  id,
-                  label,
-                  text: fillTemplate(text, {
-                    name: firstName,
-                    company: ticket.company,
-                    services: servicesText(ticket.services),
-                    id: ticket.id,
-                  }),
-                })),
-                initial: typed('reply') ?? `\n\n— ${ticket.signature}`,
-                error: typed('reply') === null ? undefined : errorOf('text'),
-              }}
-            />
-          </DeskForm>
-          <TicketSteps ticket={ticket} stamp={stamp} errorOf={errorOf} typed={actionData?.typed ?? null} />
+            <TicketSteps ticket={ticket} errorOf={errorOf} typed={actionData?.typed ?? null} />
+          </div>
         </div>
-      </div>
+      </StampContext>
     </article>
   );
 }
