@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { holidays } from '#contract/company.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import { offeredStarts } from '#contract/slots.ts';
@@ -186,7 +186,7 @@ async function writeApplicants(stores: Stores, now: number): Promise<void> {
   for (const applicant of demoApplicants) {
     const { firstName, lastName, location } = applicant.person;
     const asked = readStoredApplication(applicant.person);
-    const resume = new PDFDocument().text(`${firstName} ${lastName}, ${location}`);
+    const resume = new PdfDocument().text(`${firstName} ${lastName}, ${location}`);
     resume.end();
     const content = Buffer.concat((await resume.toArray()) as Buffer[]);
     const application: NewApplication = {

@@ -5,6 +5,9 @@ import type { TicketValues } from './ticket-form.ts';
 
 const { form: labels, failure, scope: scopeWords } = quotePage;
 
+/** The message goes below the lines, without a label. */
+const hasOwnPlace = (field: string): boolean => field === 'message';
+
 /** 'Email it instead': everything typed, as a draft in the visitor's own mail program. */
 export function mailDraftHref(values: TicketValues, scope: AttachedScope | null): string {
   const chosen = labels.services.filter(({ id }) => values.services.includes(id)).map(({ label }) => label);
@@ -15,8 +18,7 @@ export function mailDraftHref(values: TicketValues, scope: AttachedScope | null)
     `${labels.email}: ${values.email}`,
     `${labels.phone}: ${values.phone}`,
     ...optionalTicketTexts.flatMap((field) =>
-      // The message goes below the lines, without a label.
-      field === 'message' || values[field] === '' ? [] : [`${labels[field]}: ${values[field]}`],
+      hasOwnPlace(field) || values[field] === '' ? [] : [`${labels[field]}: ${values[field]}`],
     ),
     '',
     values.message,
