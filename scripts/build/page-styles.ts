@@ -29,8 +29,8 @@ export const routeStyles: Plugin = {
     const routes = groups.flatMap((files, index) =>
       files.map((file) => `${JSON.stringify(file.slice(web.length + 1, -'.tsx'.length))}: sheets[${index}],`),
     );
-    const made = `const sheets = ${JSON.stringify(sheets)};\nexport default {\n${routes.join('\n')}\n};`;
-    return { code: made, map: null };
+    const module = `const sheets = ${JSON.stringify(sheets)};\nexport default {\n${routes.join('\n')}\n};`;
+    return { code: module, map: null };
   },
 };
 
@@ -74,6 +74,7 @@ export function namesOf(text: string): Names {
  * render later. Pages rendered on request keep all of their route, and their tokens: an embedding page may set those.
  */
 export function trimSheet(html: string): string {
+  // The list names the module of each island: `carousel: … './vulnerability-carousel/vulnerability-carousel.tsx'`.
   const islands = [...readFileSync(`${web}/islands/list.ts`, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [^;]*?'\.\/(.+?)'/gm)]
     .filter(([, name]) => html.includes(`data-island="${name}"`))
     .map(([, , path]) => `${web}/islands/${path}`);
