@@ -26,7 +26,7 @@ import type { LetterService } from '#server/letters/service.ts';
 import type { NewsletterService } from '#server/newsletter/service.ts';
 import type { TicketService } from '#server/tickets/service.ts';
 import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
-import { pageContextsOf, type FillContext } from './render.ts';
+import { pageContextsOf, type FillContext, type Visit } from './render.ts';
 
 export type PageServiceDeps = {
   readonly tickets: TicketService;
@@ -41,12 +41,12 @@ export type PageServiceDeps = {
   readonly documents: Pick<DocumentService, 'atDesk' | 'publicFile'>;
 };
 
-export function createPageServices(parts: PageServiceDeps, visitor: CaseVisitor): PageServices {
+export function createPageServices(parts: PageServiceDeps, visitor: PageVisitor): PageServices {
   const { clientAddress } = visitor;
   return {
     tickets: createPageTickets(parts.tickets, clientAddress),
     applications: createPageApplications(parts.applications, clientAddress),
-    bookings: createPageBookings(parts.bookings, clientAddress),
+    bookings: createPageBookings(parts.bookings, visitor),
     newsletter: createPageNewsletter(parts.newsletter, clientAddress),
     cases: createPageCases(parts.cases, visitor),
     threats: { latest: () => parts.threats.latest() },
@@ -122,9 +122,10 @@ function bodyOf(request: Request): Readable {
 /** The booking service for a page without JavaScript: the same rules and store as the API. */
 export function createPageBookings(
   bookings: BookingService,
-  clientAddress: string,
+  { clientAddress, client }: PageVisitor,
 ): PageServices['bookings'] {
   const admit = () => bookings.admit(clientAddress);
+  const admitHolder = () => bookings.admit(clientAddress, client);
   return {
     async slots() {
       try {
@@ -141,12 +142,12 @@ export function createPageBookings(
       }),
     find: (token) => bookings.find(token),
     reschedule: (token, body) =>
-      settleForm(admit, async (admission) => {
+      settleForm(admitHolder, async (admission) => {
         const { start } = parseBody(bookingStartSchema, body, bookingProblems.invalid);
         return { call: known(await bookings.reschedule(token, start, admission)) };
       }),
     cancel: (token) =>
-      settleForm(admit, async (admission) => {
+      settleForm(admitHolder, async (admission) => {
         return { call: known(await bookings.cancel(token, admission)) };
       }),
   };
@@ -209,15 +210,15 @@ export function createPageLetters(letters: LetterService, clientAddress: string)
   };
 }
 
-export type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
+export type PageVisitor = Pick<Visit, 'clientAddress' | 'client' | 'requestId'>;
 
 /** The case services for pages, with and without a script. */
 export function createPageCases(
   cases: CaseServices,
-  { clientAddress, requestId }: CaseVisitor,
+  { clientAddress, client, requestId }: PageVisitor,
 ): PageServices['cases'] {
   const admitLookUp = () => cases.lookups.admit(clientAddress);
-  const admitAction = () => cases.actions.admit(clientAddress);
+  const admitAction = () => cases.actions.admit(clientAddress, client);
   return {
     lookUp: (body) =>
       settleForm(admitLookUp, async (admission) => {
@@ -233,7 +234,7 @@ export function createPageCases(
       }),
     document: (token) =>
       settleForm(
-        () => cases.documents.admit(clientAddress),
+        () => cases.documents.admit(clientAddress, client),
         (admission) => cases.documents.download(token, { admission, requestId }),
       ),
     openConfirmation: (token) => cases.confirmations.open(token),
