@@ -19,7 +19,7 @@ export type NewBooking = StoredBooking & {
   readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
 };
 
-export type BookingChange = {
+type BookingChange = {
   readonly id: string;
   /** The expected revision; a booking that changed meanwhile is left alone. */
   readonly sequence: number;

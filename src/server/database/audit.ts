@@ -11,7 +11,7 @@ export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | '
 /** Who acts, and in which request. */
 export type Who = Pick<AuditEntry, 'actorId' | 'requestId'>;
 
-export type LogSearch = {
+type LogSearch = {
   readonly personId: string;
   readonly text: string;
   /** The people whose names the text contains. */

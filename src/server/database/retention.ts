@@ -5,12 +5,12 @@ import { mailFolder, purgeMailFiles } from '#server/mail/mail-files.ts';
 import type { Stores } from '#server/stores.ts';
 import type { PurgeCounts } from './erasure.ts';
 
-export const purgeEveryMs = dayMs;
+const purgeEveryMs = dayMs;
 
 const before = (now: number, days: number) => now - days * dayMs;
 
 /** Applications from before this time are gone, along with every copy we can reach. */
-export const applicationsKeptSince = (now: number): number => before(now, retentionDays.applications);
+const applicationsKeptSince = (now: number): number => before(now, retentionDays.applications);
 
 /** Removes data past the retention periods in the content file. */
 export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Promise<PurgeCounts> {
@@ -30,7 +30,7 @@ export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Prom
   );
 }
 
-export type PurgeDeps = {
+type PurgeDeps = {
   readonly stores: Pick<Stores, 'purge'>;
   readonly purgeDesk: (now: number) => Promise<unknown>;
   readonly dataDir: string;

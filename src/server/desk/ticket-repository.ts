@@ -16,7 +16,7 @@ import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { foldText, fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
 import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 
-export type TicketSearch = {
+type TicketSearch = {
   readonly filter: TicketFilter;
   readonly staffId: string;
   /** Matches regardless of case and accents; empty: everything. */

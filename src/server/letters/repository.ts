@@ -13,13 +13,13 @@ import type { Tables } from '#server/database/tables.ts';
 export type StoredKey = Readonly<Selectable<Tables['letterKeys']>>;
 /** Lists and lookups never read the file. */
 export type StoredLetter = Readonly<Omit<Selectable<Tables['letters']>, 'pdf' | 'lookup' | 'formKey'>>;
-export type NewLetter = Insertable<Tables['letters']>;
+type NewLetter = Insertable<Tables['letters']>;
 
 /**
  * `taken`: the number or code already exists, so retry with another. `not-valid`: the letter to replace is no longer
  * valid.
  */
-export type IssueOutcome = 'issued' | 'taken' | 'not-valid' | 'key-ended';
+type IssueOutcome = 'issued' | 'taken' | 'not-valid' | 'key-ended';
 
 class IssueRefused extends Error {
   readonly outcome: Exclude<IssueOutcome, 'issued' | 'taken'>;

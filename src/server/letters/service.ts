@@ -47,9 +47,9 @@ import type { LetterFileVerdict } from './read-file.ts';
 import type { LetterRepository, StoredLetter } from './repository.ts';
 
 const { perClient, inAll, windowMs } = letterLimits;
-export const letterLookupPolicy: LimitPolicy = { name: 'letters', perClient, inAll, windowMs };
+const letterLookupPolicy: LimitPolicy = { name: 'letters', perClient, inAll, windowMs };
 /** A file costs more than a lookup: up to four seconds of CPU time, in a separate process. */
-export const letterFilePolicy: LimitPolicy = {
+const letterFilePolicy: LimitPolicy = {
   name: 'letter-files',
   perClient: letterLimits.filesPerClient,
   inAll: letterLimits.filesInAll,

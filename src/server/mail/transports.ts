@@ -23,7 +23,7 @@ export const openTransport = ({ smtpUrl, smtpTls, dataDir }: Pick<Env, 'smtpUrl'
 /** Only with the first mail: it takes 5 MB. */
 const loadMailer = () => import('nodemailer');
 
-export type SmtpSettings = {
+type SmtpSettings = {
   readonly connectMs?: number;
   readonly socketMs?: number;
   /** A server without encryption then gets no mail; it waits in the outbox. */

@@ -24,7 +24,7 @@ export type MailFigures = {
 
 const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
 /** Few and fixed: whatever a stranger requests, the number of metrics stays the same. */
-export type RouteClass =
+type RouteClass =
   | (typeof apiClasses)[number]
   | 'file'
   | 'page'

@@ -13,7 +13,7 @@ import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.t
 /** `ended`: unsubscribed; kept for a day, so the mail limit outlives it. */
 export type StoredSubscriber = Readonly<Omit<Selectable<Tables['subscribers']>, 'mailedAt'>>;
 
-export type SubscribeWriteSet = {
+type SubscribeWriteSet = {
   readonly idempotencyKey: IdempotencyKey | null;
   readonly id: string;
   readonly email: string;

@@ -58,7 +58,7 @@ type Content = {
 };
 
 /** `threatFeedUrl`: with a feed, the built-in list is outdated from the start. */
-export type SiteSettings = PolicySettings & {
+type SiteSettings = PolicySettings & {
   readonly threatFeedUrl?: string | null;
   /** If response times are published, pages built without them are outdated too. */
   readonly publishRecord?: boolean;
