@@ -232,7 +232,7 @@ export function createLetterService(parts: LetterServiceDeps) {
       const letter = letterOf(number, action);
       const signature = key.sign(letter);
       const pdf = await letterPdf({ key: key.id, letter, signature }, { code, publicKey: key.publicKey });
-      const outcome = await store.issue(
+      const isIssued = await store.issue(
         {
           number,
           lookup: lookupOf({ number, code }),
@@ -258,9 +258,7 @@ export function createLetterService(parts: LetterServiceDeps) {
             : [{ ...who, action: 'letter-superseded', recordId: letter.replaces }]),
         ],
       );
-      if (outcome === 'issued') return number;
-      if (outcome === 'not-valid') throw new DomainError(409, letterDeskProblems.notValid);
-      if (outcome === 'key-ended') throw new DomainError(409, letterDeskProblems['retired-key']);
+      if (isIssued) return number;
     }
     throw new Error('No free number for a letter was found.');
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import {
   firstRow,
-  readPages,
+  readAll,
   rowsChanged,
   type Database,
   type Transaction,
@@ -48,16 +48,7 @@ export function createSubscriberRepository({ db }: Database) {
     findByEmail: (email: string): Promise<StoredSubscriber | null> =>
       firstRow(db.selectFrom('subscribers').select(columns).where('email', '=', email)),
     /** Oldest first: ids increase with time. */
-    all: () =>
-      readPages((after: StoredSubscriber | undefined, limit) =>
-        db
-          .selectFrom('subscribers')
-          .select(columns)
-          .where('id', '>', after?.id ?? '')
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ),
+    all: () => readAll(db.selectFrom('subscribers').select(columns), ['id'], (row): StoredSubscriber => row),
   };
 }
 

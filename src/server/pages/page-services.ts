@@ -82,10 +82,7 @@ export function createPageTickets(tickets: TicketService, clientAddress: string)
 }
 
 /** The application service for a page without JavaScript; a refusal returns what was typed. */
-function createPageApplications(
-  parts: ApplicationDeps,
-  clientAddress: string,
-): PageServices['applications'] {
+function createPageApplications(parts: ApplicationDeps, clientAddress: string): PageServices['applications'] {
   const admit = () => parts.applications.admit(clientAddress);
   return {
     async submit(request) {
@@ -120,10 +117,7 @@ function bodyOf(request: Request): Readable {
 }
 
 /** The booking service for a page without JavaScript: the same rules and store as the API. */
-function createPageBookings(
-  bookings: BookingService,
-  clientAddress: string,
-): PageServices['bookings'] {
+function createPageBookings(bookings: BookingService, clientAddress: string): PageServices['bookings'] {
   const admit = () => bookings.admit(clientAddress);
   return {
     async slots() {
