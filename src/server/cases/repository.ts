@@ -1,6 +1,12 @@
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { fromBookingRow } from '#server/bookings/booking.ts';
-import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  countRows,
+  firstRow,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromTicketRow } from '#server/tickets/ticket.ts';
@@ -15,28 +21,22 @@ export type LookupAnswer = {
 };
 
 export function createCaseLinkRepository({ db }: Database) {
-  const lastEvent = async (
-    recordId: string,
-    kinds: readonly Tables['caseEvents']['kind'][],
-  ): Promise<number | null> => {
-    const row = await db
-      .selectFrom('caseEvents')
-      .select((events) => events.fn.max<number | null>('at').as('at'))
-      .where('recordId', '=', recordId)
-      .where('kind', 'in', [...kinds])
-      .executeTakeFirst();
-    return row?.at ?? null;
-  };
+  const lastEvent = (recordId: string, kinds: readonly Tables['caseEvents']['kind'][]) =>
+    firstRow(
+      db
+        .selectFrom('caseEvents')
+        .select((events) => events.fn.max<number | null>('at').as('at'))
+        .where('recordId', '=', recordId)
+        .where('kind', 'in', kinds),
+      (row) => row.at,
+    );
   return {
     /** The version that opens the record; null: the first and only one. */
-    async version(recordId: string): Promise<number | null> {
-      const row = await db
-        .selectFrom('caseLinks')
-        .select('version')
-        .where('recordId', '=', recordId)
-        .executeTakeFirst();
-      return row?.version ?? null;
-    },
+    version: (recordId: string): Promise<number | null> =>
+      firstRow(
+        db.selectFrom('caseLinks').where('recordId', '=', recordId).select('version'),
+        (row) => row.version,
+      ),
 
     countsOf: async (email: string) => ({
       tickets: await countRows(db.selectFrom('tickets').where('email', '=', email)),

@@ -18,7 +18,7 @@ import { sharedFor } from '#server/http/timing.ts';
 import type { DeskServices } from './service.ts';
 import { describeAgent, hashSecret, readCookie, type SignedIn } from './sessions.ts';
 
-export type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;
+type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;
 export type DeskGuard = (
   request: FastifyRequest,
   reply: FastifyReply,

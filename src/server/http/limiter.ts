@@ -6,7 +6,7 @@ import { readSecret } from '#server/database/secrets.ts';
 import { DomainError } from '#server/domain-error.ts';
 
 /** How networks are counted; each form defines its own limits. */
-export const networkLimits = {
+const networkLimits = {
   /** An IPv6 /56 may send as much as this many /64s: enough for a carrier's phones, but not a 256-fold quota. */
   clientsPerWideNetwork: 4,
   /** The share of the overall quota that one IPv6 /48 may use: one site, which a tunnel broker gives to anyone. */
@@ -18,7 +18,7 @@ export const networkLimits = {
 /** For anything that isn't an address: one key for all of it, so inventing nonsense gains no quota. */
 const unknownNetwork = 'unknown';
 
-export type ClientNetworks = {
+type ClientNetworks = {
   /** An IPv4 address, or a whole IPv6 /64: one household, office or phone. */
   readonly own: string;
   /** The surrounding IPv6 /56, which one customer of a provider usually has; null for IPv4. */
@@ -247,7 +247,7 @@ export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, strin
 
 export type LimitHit = { readonly bucket: string; readonly windowMs: number };
 
-export type LimitCount = { readonly hits: number; readonly resetAt: number };
+type LimitCount = { readonly hits: number; readonly resetAt: number };
 
 export type LimitStore = {
   /** Counts one hit in each bucket and returns each one's state, in the same order. */

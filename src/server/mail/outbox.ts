@@ -33,7 +33,7 @@ export type OutgoingMail = {
 };
 
 /** What happened when a mail was written: when it's sent, or when there would be budget again. */
-export type WrittenMail = { readonly fate: MailFate; readonly at: number };
+type WrittenMail = { readonly fate: MailFate; readonly at: number };
 
 export type ClaimedMail = OutgoingMail & { readonly attempts: number };
 
@@ -382,7 +382,7 @@ const bounds = {
   'own-right': boundsOf('mail-own-right', ownRights, 'refuse'),
 } as const satisfies Record<string, readonly Bound[]>;
 
-export type MailBudgetKind = keyof typeof bounds;
+type MailBudgetKind = keyof typeof bounds;
 
 /** One budget per recipient and kind, across all networks and processes. */
 export type MailBudgets = (recipient: string, kind: MailBudgetKind) => Promise<MailBudget>;
@@ -437,7 +437,7 @@ export type MailMaker = (
 ) => OutgoingMail;
 
 /** Addresses from a setting: one, or several separated by commas. */
-export const listedAddresses = (list: string): string[] =>
+const listedAddresses = (list: string): string[] =>
   list
     .split(',')
     .map((address) => address.trim())

@@ -10,7 +10,7 @@ const { addressChars, nameChars, subjectChars, textChars, references, addresses,
 const addressSchema = z.object({ name: z.string().max(nameChars), address: z.string().max(addressChars) });
 
 /** A mail as the parser process reports it. Every part has a limit, because a stranger wrote it. */
-export const readMailSchema = z.object({
+const readMailSchema = z.object({
   messageId: z.string().max(1_000),
   /** The mails it replies to, nearest first. */
   answers: z.array(z.string().max(1_000)).max(references),
@@ -47,7 +47,7 @@ export const readMailSchema = z.object({
 
 export type ReadMail = z.infer<typeof readMailSchema>;
 
-export const unreadableReasons = ['header-size', 'part-count', 'broken'] as const;
+const unreadableReasons = ['header-size', 'part-count', 'broken'] as const;
 
 export const parseAnswerSchema = z.union([
   z.object({ ok: z.literal(true), mail: readMailSchema }),
@@ -72,7 +72,7 @@ const keptHeaders = [
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
 /** Runs in a separate process, so a crafted mail that breaks the parser affects nothing else. */
-export async function parseSource(source: Buffer): Promise<ParseAnswer> {
+async function parseSource(source: Buffer): Promise<ParseAnswer> {
   const headEnd = endOfHead(source);
   if (headEnd > inboundLimits.headerBytes) return { ok: false, reason: 'header-size' };
   if (countParts(source) > inboundLimits.parts) return { ok: false, reason: 'part-count' };

@@ -39,7 +39,7 @@ export type FetchedMail = Place & {
   readonly receivedAt: number;
 };
 
-export type ReceiveDeps = {
+type ReceiveDeps = {
   readonly stores: Pick<Stores, 'mailbox' | 'desk'>;
   readonly parser: Pick<BoundedProcess<ParseAnswer>, 'ask'>;
   readonly checkFile: FileCheck;

@@ -1,7 +1,7 @@
 import type { ReadMail } from './parse.ts';
 
 /** `bounce`: one of our mails wasn't delivered. `auto`: an automatic reply. `list`: a mailing list. */
-export type MailNature = 'person' | 'auto' | 'list' | 'bounce';
+type MailNature = 'person' | 'auto' | 'list' | 'bounce';
 
 /** Based only on its headers (RFC 3834, RFC 2919, RFC 3464 and what older programs write). */
 export function natureOf({
@@ -27,7 +27,7 @@ export function natureOf({
 }
 
 /** `none`: the receiving server said nothing that we may believe. */
-export type AuthVerdict = 'pass' | 'fail' | 'none';
+type AuthVerdict = 'pass' | 'fail' | 'none';
 
 export type Authentication = { readonly verdict: AuthVerdict; readonly note: string };
 
@@ -89,7 +89,7 @@ function withoutComments(text: string): string {
   return plain;
 }
 
-export type FoldedText = {
+type FoldedText = {
   /** What the sender wrote now. */
   readonly shown: string;
   /** Signature and what is quoted; empty when there is neither. */

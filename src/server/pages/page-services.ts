@@ -28,7 +28,7 @@ import type { TicketService } from '#server/tickets/service.ts';
 import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
 import { pageContextsOf, type FillContext, type Visit } from './render.ts';
 
-export type PageServiceDeps = {
+type PageServiceDeps = {
   readonly tickets: TicketService;
   readonly applications: ApplicationDeps;
   readonly bookings: BookingService;
@@ -41,7 +41,7 @@ export type PageServiceDeps = {
   readonly documents: Pick<DocumentService, 'atDesk' | 'publicFile'>;
 };
 
-export function createPageServices(parts: PageServiceDeps, visitor: PageVisitor): PageServices {
+function createPageServices(parts: PageServiceDeps, visitor: PageVisitor): PageServices {
   const { clientAddress } = visitor;
   return {
     tickets: createPageTickets(parts.tickets, clientAddress),
@@ -82,10 +82,7 @@ export function createPageTickets(tickets: TicketService, clientAddress: string)
 }
 
 /** The application service for a page without JavaScript; a refusal returns what was typed. */
-export function createPageApplications(
-  parts: ApplicationDeps,
-  clientAddress: string,
-): PageServices['applications'] {
+function createPageApplications(parts: ApplicationDeps, clientAddress: string): PageServices['applications'] {
   const admit = () => parts.applications.admit(clientAddress);
   return {
     async submit(request) {
@@ -120,7 +117,7 @@ function bodyOf(request: Request): Readable {
 }
 
 /** The booking service for a page without JavaScript: the same rules and store as the API. */
-export function createPageBookings(
+function createPageBookings(
   bookings: BookingService,
   { clientAddress, client }: PageVisitor,
 ): PageServices['bookings'] {
@@ -159,7 +156,7 @@ function known<Call extends object>(call: Call | null): Call {
 }
 
 /** The newsletter for its pages: the same rules and store as the API. */
-export function createPageNewsletter(
+function createPageNewsletter(
   newsletter: NewsletterService,
   clientAddress: string,
 ): PageServices['newsletter'] {
@@ -210,10 +207,10 @@ export function createPageLetters(letters: LetterService, clientAddress: string)
   };
 }
 
-export type PageVisitor = Pick<Visit, 'clientAddress' | 'client' | 'requestId'>;
+type PageVisitor = Pick<Visit, 'clientAddress' | 'client' | 'requestId'>;
 
 /** The case services for pages, with and without a script. */
-export function createPageCases(
+function createPageCases(
   cases: CaseServices,
   { clientAddress, client, requestId }: PageVisitor,
 ): PageServices['cases'] {

@@ -38,7 +38,7 @@ export type FillContext = (
   entry: ServerBuild['entry']['module'],
 ) => void;
 
-export type RenderOptions = {
+type RenderOptions = {
   readonly mode: 'production' | 'development';
   readonly logger: Pick<Logger, 'error' | 'debug'>;
   /** Puts services where the routes' actions find them. */
@@ -111,7 +111,7 @@ function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): 
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
-export type PageContexts = {
+type PageContexts = {
   readonly pageServicesContext: RouterContext<PageServices | null>;
   readonly deskContext: RouterContext<DeskVisit | null>;
   readonly setDeskDocuments: (found: readonly ProofDocument[]) => void;
