@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { form } from './desk.ts';
 import { hour, ids, setUpDeskTickets, start } from './desk-tickets.ts';
@@ -229,6 +230,53 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     const problems = (await unmatched()).map(({ problem }) => problem);
     expect(problems).toEqual(expect.arrayContaining(['part-count', 'header-size']));
     expect((await eventsOf(second)).at(-1)).toMatchObject({ text: 'After the broken ones' });
+  });
+
+  it('is stopped neither by a sender whose address grows when lowercased', async () => {
+    const to = await testInbound.replyTo('visitor', second);
+    const from = `${'a'.repeat(246)}@xn--bfaaa.com`;
+    await receive(letter({ to: 'desk@example.com', from, text: 'Grows' }), letter({ to, text: 'After it' }));
+    expect((await unmatched()).find(({ text }) => text === 'Grows')?.fromAddress).toHaveLength(254);
+    expect((await eventsOf(second)).at(-1)).toMatchObject({ text: 'After it' });
+  });
+
+  it('nor by files that can’t be scanned: it waits ten minutes a day, then takes the text', async () => {
+    const [visitor, team] = [
+      await testInbound.replyTo('visitor', first),
+      await testInbound.replyTo('team', third),
+    ];
+    const asha = `Asha <${setup.asha.staff.email}>`;
+    const files = [{ name: 'scope.pdf', content: makePdf() }];
+    const scannerDown = makeMailbox(setup.stores, peer.url, {
+      now: () => setup.test.now,
+      limits: { leaseMs: 0 },
+      checkFile: () => Promise.reject(new CheckUnavailable('The antivirus answered with an error.')),
+    });
+    const readLater = () => {
+      setup.test.now += 6 * 60_000;
+      return scannerDown.readOnce();
+    };
+    setup.test.now += 5 * 60_000;
+    for (const source of [
+      letter({ to: visitor, text: 'Not scanned', files }),
+      letter({ to: team, from: asha, text: 'Attached, but not scanned', files }),
+      letter({ to: visitor, text: 'Behind it' }),
+    ])
+      await peer.append(source, setup.test.now);
+    await expect(scannerDown.readOnce()).rejects.toThrow(CheckUnavailable);
+    await expect(readLater()).rejects.toThrow(CheckUnavailable);
+    expect((await eventsOf(first)).map(({ text }) => text)).not.toContain('Not scanned');
+    await readLater();
+    await scannerDown.end();
+    const texts = (await eventsOf(first)).map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['Not scanned', 'Behind it']));
+    expect((await setup.stores.mailbox.filesOf({ recordId: first })).at(-1)).toMatchObject({
+      name: 'scope.pdf',
+      refusal: 'unchecked',
+    });
+    // A colleague's reply doesn't go out without its attachment.
+    expect((await eventsOf(third)).map(({ text }) => text)).not.toContain('Attached, but not scanned');
+    expect((await unmatched())[0]).toMatchObject({ problem: 'unsent', suggestedId: third });
   });
 
   it('skips our own notices, where the team’s address is this mailbox', async () => {

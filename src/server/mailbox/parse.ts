@@ -149,7 +149,8 @@ function toReadMail(parsed: ParsedMail, source: Buffer, headEnd: number): ReadMa
     answers: [...idsIn(raw('in-reply-to')), ...idsIn(raw('references')).toReversed()].slice(0, references),
     from: {
       name: oneLine(from?.name ?? '', nameChars),
-      address: oneLine(from?.address ?? '', addressChars).toLowerCase(),
+      // Cut last: some letters grow when lowercased.
+      address: oneLine((from?.address ?? '').toLowerCase(), addressChars),
     },
     to: [
       ...addressesOf(parsed.to),

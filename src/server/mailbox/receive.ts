@@ -5,6 +5,7 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
 import {
+  CheckUnavailable,
   createBoundedProcess,
   inMemory,
   type BoundedProcess,
@@ -83,12 +84,15 @@ const blankMail: Omit<ReadMail, 'fingerprint'> = {
   report: null,
 };
 
+const harmless = Buffer.from('Subject: Hello\r\n\r\nHello\r\n');
+
 type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
 
 /** Processes one mail, once: parses it, finds its ticket and stores the result. */
 export function createReceiver(parts: ReceiveDeps) {
   const { stores, inbound, now } = parts;
   const { mailbox } = stores;
+  let waitingSince = -dayMs;
 
   const rowOf = (
     { id, mail, fetched, auth, shown, folded, at }: Letter,
@@ -138,6 +142,21 @@ export function createReceiver(parts: ReceiveDeps) {
     return ticket?.id ?? mailbox.ticketOf(mail.from.address);
   }
 
+  /**
+   * A short outage is waited out. Only once a day: otherwise whoever finds a file that the scanner fails on could stop
+   * all mail. The file stays in the mailbox.
+   */
+  async function checked(content: Buffer, name: string) {
+    try {
+      return await parts.checkFile(inMemory(content), name);
+    } catch (error) {
+      if (now() - waitingSince >= dayMs) waitingSince = now();
+      if (now() - waitingSince < inboundLimits.scanWaitMs)
+        throw new CheckUnavailable('A file in a mail could not be checked.', { cause: error });
+      return { ok: false, reason: 'unchecked' } as const;
+    }
+  }
+
   /** Looked at as resumes are. What is refused is named, with the reason, and not kept. */
   async function filesOf(
     { id, mail }: Letter,
@@ -166,7 +185,7 @@ export function createReceiver(parts: ReceiveDeps) {
       if (buffer === null) files.push(refused('large'));
       else if (bytes > room) files.push(refused('no-room'));
       else {
-        const verdict = await parts.checkFile(inMemory(buffer), name);
+        const verdict = await checked(buffer, name);
         if (!verdict.ok) files.push(refused(verdict.reason));
         else {
           room -= bytes;
@@ -226,6 +245,8 @@ export function createReceiver(parts: ReceiveDeps) {
       const { action, actorId, bounce, greetsAgain, ...written } = step;
       const eventId = `mail-${letter.mail.fingerprint}`;
       files ??= await filesOf(letter, { recordId: ticket.id, eventId });
+      // A reply doesn't go out without what it says is attached.
+      if (written.mails.length > 0 && files.some(({ refusal }) => refusal === 'unchecked')) return null;
       const kept = files.map((file) => ({ ...file, recordId: ticket.id }));
       const outcome = await stores.desk.cases.write({
         recordId: ticket.id,
@@ -306,7 +327,7 @@ export function createReceiver(parts: ReceiveDeps) {
         mails: [mail],
       };
     });
-    return done ?? unmatched(letter, found);
+    return done ?? unmatched(letter, found, 'unsent');
   }
 
   async function ofVisitor(letter: Letter, found: Found | null): Promise<Received> {
@@ -333,6 +354,17 @@ export function createReceiver(parts: ReceiveDeps) {
       };
     });
     return done ?? unmatched(letter, found);
+  }
+
+  /** Either this mail breaks the parser, and it's listed, or the parser is down, and all mail waits: another mail tells. */
+  async function parse({ source }: FetchedMail): Promise<ParseAnswer | 'cut-off'> {
+    const ask = (bytes: Buffer) => parts.parser.ask(inMemory(bytes));
+    try {
+      return await ask(source);
+    } catch {
+      await ask(harmless);
+      return ask(source).catch(() => ({ ok: false, reason: 'broken' }));
+    }
   }
 
   /** A known mail only lies in another place now. */
@@ -388,8 +420,7 @@ export function createReceiver(parts: ReceiveDeps) {
   }
 
   return {
-    parse: (fetched: FetchedMail): Promise<ParseAnswer | 'cut-off'> =>
-      parts.parser.ask(inMemory(fetched.source)),
+    parse,
     store: (fetched: FetchedMail, answer: ParseAnswer | 'cut-off'): Promise<Received> =>
       answer === 'cut-off'
         ? unreadable(fetched, 'cut-off')
