@@ -69,7 +69,7 @@ export function letter({
   subject = 'Re: Your request',
   text = 'Hello',
   headers = [],
-  auth = 'dmarc=pass',
+  auth = `dmarc=pass header.from=${/@([^\s>]+)/.exec(from)?.[1]}`,
   files = [],
 }: Letter): Buffer {
   letters += 1;

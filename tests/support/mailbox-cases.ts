@@ -100,6 +100,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     ['a mail that fails authentication', 'dmarc=fail', 'team'],
     ['an unchecked mail to an address the visitor knows', '', 'visitor'],
     ['a forged verdict below our own server’s', 'spf=fail', 'team'],
+    ['a verdict on another sender', 'dmarc=pass header.from=evil.example', 'team'],
   ] as const)('never lets %s stop a clock, and lists it with the ticket it names', async (_, auth, side) => {
     const before = (await eventsOf(fourth)).length;
     const to = await testInbound.replyTo(side, fourth);

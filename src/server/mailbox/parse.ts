@@ -15,6 +15,8 @@ export const readMailSchema = z.object({
   /** The mails it replies to, nearest first. */
   answers: z.array(z.string().max(1_000)).max(references),
   from: addressSchema,
+  /** False if it names several: mail servers and mail programs then disagree about who sent it. */
+  hasOneSender: z.boolean(),
   /** All recipients, and where it was delivered. */
   to: z.array(z.string().max(addressChars)).max(addresses),
   subject: z.string().max(subjectChars),
@@ -152,6 +154,7 @@ function toReadMail(parsed: ParsedMail, source: Buffer, headEnd: number): ReadMa
       // Cut last: some letters grow when lowercased.
       address: oneLine((from?.address ?? '').toLowerCase(), addressChars),
     },
+    hasOneSender: raw('from').length <= 1 && (parsed.from?.value.length ?? 0) <= 1,
     to: [
       ...addressesOf(parsed.to),
       ...addressesOf(parsed.cc),

@@ -74,6 +74,7 @@ const blankMail: Omit<ReadMail, 'fingerprint'> = {
   messageId: '',
   answers: [],
   from: { name: '', address: '' },
+  hasOneSender: true,
   to: [],
   subject: '',
   text: '',
@@ -385,7 +386,7 @@ export function createReceiver(parts: ReceiveDeps) {
   }
 
   async function store(fetched: FetchedMail, parsed: ReadMail): Promise<Received> {
-    const auth = authenticationOf(parsed.authResults, parts.authServer, parsed.from.address);
+    const auth = authenticationOf(parsed, parts.authServer);
     // With the verdict: a forged copy that comes first must not stand for the real one.
     const fingerprint = hash('sha256', `${parsed.fingerprint} ${auth.verdict}`);
     if (await isKnown(fingerprint, fetched)) return 'known';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSigning } from '#server/mail/signing.ts';
 import { createInboundAddress } from './inbound-address.ts';
+import { parseSource } from './parse.ts';
 import { authenticationOf, foldReply, idInSubject, natureOf } from './recognise.ts';
 
 const person = { headers: {}, from: { name: '', address: 'ada@example.com' }, report: null };
@@ -24,12 +25,20 @@ describe('The nature of a mail', () => {
 
 describe('Authentication', () => {
   const server = 'mx.example.com';
-  const verdictOf = (...results: string[]) =>
-    authenticationOf(results, server, 'ada@visitor.example').verdict;
+  const from = { name: '', address: 'ada@visitor.example' };
+  const verdictOf = (...authResults: string[]) =>
+    authenticationOf({ authResults, from, hasOneSender: true }, server).verdict;
 
   it.each([
     ['mx.example.com; dmarc=pass header.from=visitor.example', 'pass'],
-    ['mx.example.com; spf=fail smtp.mailfrom=x; dkim=pass header.d=x; dmarc=pass', 'pass'],
+    ['mx.example.com; dmarc=pass (p=REJECT sp=NONE dis=NONE) header.from=Visitor.example', 'pass'],
+    ['mx.example.com; dmarc=pass action=none header.from="visitor.example";compauth=pass', 'pass'],
+    ['mx.example.com; dmarc=pass header.from=evil.example', 'fail'],
+    ['mx.example.com; dmarc=pass header.from=mail.visitor.example', 'fail'],
+    ['mx.example.com; dkim=pass header.d=visitor.example; dmarc=pass header.from=evil.example', 'fail'],
+    ['mx.example.com; spf=fail smtp.mailfrom=x; dkim=pass header.d=x; dmarc=pass', 'none'],
+    ['mx.example.com; spf=pass smtp.mailfrom="; dmarc=pass header.from=visitor.example;"@evil.example', 'none'],
+    ['mx.example.com; spf=pass (of ") ; dmarc=pass header.from=visitor.example ("@evil.example)', 'none'],
     ['mx.example.com; spf=pass smtp.mailfrom=visitor.example; dmarc=fail', 'fail'],
     ['mx.example.com; dkim=pass header.d=visitor.example; dmarc=none', 'pass'],
     ['mx.example.com; dkim=pass header.d=evil.example; spf=softfail', 'fail'],
@@ -40,11 +49,41 @@ describe('Authentication', () => {
     expect(verdictOf(result)).toBe(verdict);
   });
 
+  it('counts for a subdomain, and however its letters are written.', () => {
+    const ofSender = (address: string, domain: string) =>
+      authenticationOf(
+        {
+          authResults: [`${server}; dmarc=pass header.from=${domain}`],
+          from: { name: '', address },
+          hasOneSender: true,
+        },
+        server,
+      ).verdict;
+    expect(ofSender('ada@mail.visitor.example', 'visitor.example')).toBe('pass');
+    expect(ofSender('ada@müller.example', 'xn--mller-kva.example')).toBe('pass');
+    expect(ofSender('ada@notvisitor.example', 'visitor.example')).toBe('fail');
+    expect(ofSender('', 'visitor.example')).toBe('fail');
+  });
+
+  it.each([
+    ['From: Ada <ada@visitor.example>', true],
+    ['From: ada@visitor.example, eve@evil.example', false],
+    ['From: eve@evil.example\r\nFrom: ada@visitor.example', false],
+  ])('is of one sender (%j): %s.', async (head, hasOneSender) => {
+    const source = `Authentication-Results: ${server}; dmarc=pass header.from=visitor.example\r\n${head}\r\n\r\nHello`;
+    const answer = await parseSource(Buffer.from(source));
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(answer.mail).toMatchObject({ hasOneSender });
+    expect(authenticationOf(answer.mail, server).verdict).toBe(hasOneSender ? 'pass' : 'fail');
+  });
+
   it('is believed of our own server only, from its topmost header.', () => {
     expect(verdictOf('mx.evil.example; dmarc=pass', 'mx.example.com; dmarc=fail')).toBe('fail');
-    expect(verdictOf('mx.example.com; dmarc=fail', 'mx.example.com; dmarc=pass')).toBe('fail');
-    expect(verdictOf('mx.evil.example; dmarc=pass')).toBe('none');
-    expect(authenticationOf(['mx.example.com; dmarc=pass'], null, 'a@b.example').verdict).toBe('none');
+    const passed = 'dmarc=pass header.from=visitor.example';
+    expect(verdictOf('mx.example.com; dmarc=fail', `mx.example.com; ${passed}`)).toBe('fail');
+    expect(verdictOf(`mx.evil.example; ${passed}`)).toBe('none');
+    const mail = { authResults: [`mx.example.com; ${passed}`], from, hasOneSender: true };
+    expect(authenticationOf(mail, null).verdict).toBe('none');
   });
 });
 
