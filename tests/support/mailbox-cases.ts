@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
+import { replyWords } from '#content/mails.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { form } from './desk.ts';
 import { hour, ids, setUpDeskTickets, start } from './desk-tickets.ts';
@@ -118,6 +119,18 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
       auth: auth === '' ? 'none' : 'fail',
       problem: 'unproven',
     });
+  });
+
+  it.each([
+    ['the notice it answers, quoted in a way we don’t know', `Fine.\n\nInternal\n${replyWords.throughDesk}`],
+    ['nothing but a quote', '> Hello'],
+    ['no text', ''],
+  ])('never sends a visitor a colleague’s mail with %s', async (_, text) => {
+    const before = (await eventsOf(fourth)).length;
+    const from = `Asha <${setup.asha.staff.email}>`;
+    await receive(letter({ from, to: await testInbound.replyTo('team', fourth), text }));
+    expect(await eventsOf(fourth)).toHaveLength(before);
+    expect((await unmatched())[0]).toMatchObject({ suggestedId: fourth, problem: 'quoted' });
   });
 
   it('only suggests a ticket by its id in the subject or by the sender', async () => {

@@ -15,6 +15,8 @@ const problems: Readonly<Record<string, string>> = {
     'The sender claims to be a colleague, but we couldn’t verify that. The email wasn’t counted as a reply.',
   unsent:
     'This reply wasn’t sent, because the ticket is closed or an attachment couldn’t be scanned. Send it from the ticket instead.',
+  quoted:
+    'This reply wasn’t sent, because it’s empty or we couldn’t tell it apart from the notice it quotes. Send it from the ticket instead.',
   'header-size': 'The email’s headers are too long to process. Open it in the mailbox.',
   'part-count': 'The email has too many parts to process. Open it in the mailbox.',
   broken: 'The email is malformed and couldn’t be processed. Open it in the mailbox.',

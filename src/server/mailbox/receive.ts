@@ -18,7 +18,15 @@ import type { Stores } from '#server/stores.ts';
 import type { InboundAddress, ReplySide } from './inbound-address.ts';
 import { inboundLimits } from './limits.ts';
 import { parseAnswerSchema, type ParseAnswer, type ReadMail } from './parse.ts';
-import { authenticationOf, foldReply, idInSubject, natureOf, type Authentication } from './recognise.ts';
+import {
+  authenticationOf,
+  foldReply,
+  idInSubject,
+  natureOf,
+  quotesNotice,
+  type Authentication,
+  type FoldedText,
+} from './recognise.ts';
 import {
   insertInbound,
   markBounced,
@@ -59,13 +67,11 @@ export type Received = 'known' | 'own' | 'matched' | 'unmatched' | 'filed';
 const attempts = 5;
 
 /** The parts of a mail the rules use. */
-type Letter = {
+type Letter = FoldedText & {
   readonly id: string;
   readonly mail: ReadMail;
   readonly fetched: FetchedMail;
   readonly auth: Authentication;
-  readonly shown: string;
-  readonly folded: string;
   readonly at: number;
 };
 
@@ -310,8 +316,10 @@ export function createReceiver(parts: ReceiveDeps) {
     const { verdict } = letter.auth;
     // A sender's name is written by the sender. Our mail server vouches for it, or they read what only the team got.
     const isProven = verdict === 'pass' || (verdict === 'none' && found?.by === 'team');
-    if (found === null || !isProven || letter.shown === '')
-      return unmatched(letter, found, found !== null && !isProven ? 'unproven' : undefined);
+    if (found === null) return unmatched(letter, found);
+    if (!isProven) return unmatched(letter, found, 'unproven');
+    // What we can't tell apart from our own notice goes to a person, not to the visitor.
+    if (letter.isAllQuote || quotesNotice(letter.shown)) return unmatched(letter, found, 'quoted');
     const done = await write(letter, found.ticketId, async (ticket) => {
       if (!isOpen(ticket.work.state)) return null;
       const { id, name, email } = ticket;
@@ -381,7 +389,7 @@ export function createReceiver(parts: ReceiveDeps) {
     if (await isKnown(fingerprint, fetched)) return 'known';
     const mail = { ...blankMail, fingerprint };
     const auth = { verdict: 'none', note: '' } as const;
-    const letter = { id: makeOrderedId(), mail, fetched, auth, shown: '', folded: '', at: now() };
+    const letter = { id: makeOrderedId(), mail, fetched, auth, ...foldReply(''), at: now() };
     return leave(letter, { state: 'unmatched', problem });
   }
 
@@ -395,14 +403,12 @@ export function createReceiver(parts: ReceiveDeps) {
       await mailbox.skip(fetched);
       return 'own';
     }
-    const { shown, folded } = foldReply(parsed.text);
     const letter: Letter = {
       id: makeOrderedId(),
       mail: { ...parsed, fingerprint },
       fetched,
       auth,
-      shown,
-      folded,
+      ...foldReply(parsed.text),
       at: now(),
     };
     const nature = natureOf(parsed);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { caseNoticeWords } from '#content/case-mails.ts';
 import { createSigning } from '#server/mail/signing.ts';
+import { renderTicketNotice } from '#server/tickets/mails.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
 import { createInboundAddress } from './inbound-address.ts';
 import { parseSource } from './parse.ts';
-import { authenticationOf, foldReply, idInSubject, natureOf } from './recognise.ts';
+import { authenticationOf, foldReply, idInSubject, natureOf, quotesNotice } from './recognise.ts';
 
 const person = { headers: {}, from: { name: '', address: 'ada@example.com' }, report: null };
 
@@ -37,7 +40,10 @@ describe('Authentication', () => {
     ['mx.example.com; dmarc=pass header.from=mail.visitor.example', 'fail'],
     ['mx.example.com; dkim=pass header.d=visitor.example; dmarc=pass header.from=evil.example', 'fail'],
     ['mx.example.com; spf=fail smtp.mailfrom=x; dkim=pass header.d=x; dmarc=pass', 'none'],
-    ['mx.example.com; spf=pass smtp.mailfrom="; dmarc=pass header.from=visitor.example;"@evil.example', 'none'],
+    [
+      'mx.example.com; spf=pass smtp.mailfrom="; dmarc=pass header.from=visitor.example;"@evil.example',
+      'none',
+    ],
     ['mx.example.com; spf=pass (of ") ; dmarc=pass header.from=visitor.example ("@evil.example)', 'none'],
     ['mx.example.com; spf=pass smtp.mailfrom=visitor.example; dmarc=fail', 'fail'],
     ['mx.example.com; dkim=pass header.d=visitor.example; dmarc=none', 'pass'],
@@ -94,6 +100,10 @@ describe('A reply', () => {
     ['> Which days?\nMonday.\n> Which apps?\nBoth.', 'Monday.\nBoth.'],
     ['Fine.\n-- \nAda Verma\nHead of platform', 'Fine.'],
     ['Fine.\n\n-----Original Message-----\nFrom: Asha\nHello?', 'Fine.'],
+    ['Fine.\n\nFrom: Desk <a@b.example>\nSent: Monday, November 16\nTo: team\nSubject: New\n\nHi', 'Fine.'],
+    ['Gern.\n\nVon: Desk <a@b.example>\nGesendet: Montag\nAn: Team\nBetreff: Neu\n\nHallo', 'Gern.'],
+    ['Oui.\n\nDe : Desk <a@b.example>\nEnvoyé : lundi\nÀ : Team\nObjet : Nouveau\n\nSalut', 'Oui.'],
+    ['From: Monday, or later.\nWhat do you think?', 'From: Monday, or later.\nWhat do you think?'],
     ['Am 16.11.2026 um 15:00 schrieb Asha:\n> Hallo\n\nGern.', 'Gern.'],
   ])('is shown without what it quotes and its signature.', (text, shown) => {
     expect(foldReply(text).shown).toBe(shown);
@@ -101,7 +111,19 @@ describe('A reply', () => {
 
   it('is shown whole when nothing else would be left.', () => {
     const forwarded = 'Begin forwarded message:\nHello';
-    expect(foldReply(forwarded)).toEqual({ shown: forwarded, folded: '' });
+    expect(foldReply(forwarded)).toEqual({ shown: forwarded, folded: '', isAllQuote: true });
+    expect(foldReply('Fine.\n> Yes?')).toMatchObject({ isAllQuote: false });
+  });
+
+  it('is recognized when it holds any part of our notice to the team.', () => {
+    const [ticket] = makeWriteSet({ ticket: { suspectReasons: ['too-fast'] } }).tickets;
+    const notice = renderTicketNotice(ticket, 'team@example.com', 'desk@example.com').text;
+    const ownWords = notice.split('\n\n').filter((part) => !part.startsWith('Ticket ID:'));
+    expect(ownWords).toHaveLength(3);
+    for (const part of [...ownWords, ...Object.values(caseNoticeWords.leads), 'Backend types: webapp'])
+      expect(quotesNotice(`Fine.\n${part.replaceAll(' ', '\n').replaceAll('’', "'")}`)).toBe(true);
+    expect(quotesNotice('See desk+t-k7m-4qx-9tb-0123456789abcdef@example.com')).toBe(true);
+    expect(quotesNotice('Hello Ada,\nwe can start Monday.\nPhone: 123\nEmail: a@b.example')).toBe(false);
   });
 
   it('takes no longer than its length.', () => {
@@ -109,6 +131,9 @@ describe('A reply', () => {
     foldReply(`on ${'a '.repeat(25_000)}`);
     foldReply('on a\n'.repeat(10_000));
     foldReply('>'.repeat(50_000));
+    foldReply('from: a\n'.repeat(6_000));
+    quotesNotice('+t-abc-abc-'.repeat(4_500));
+    quotesNotice(' '.repeat(50_000));
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

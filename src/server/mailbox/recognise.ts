@@ -1,4 +1,7 @@
 import { domainToASCII } from 'node:url';
+import { caseNoticeWords } from '#content/case-mails.ts';
+import { replyWords, suspectWords } from '#content/mails.ts';
+import { noticeWords } from '#content/ticket-mails.ts';
 import type { ReadMail } from './parse.ts';
 
 /** `bounce`: one of our mails wasn't delivered. `auto`: an automatic reply. `list`: a mailing list. */
@@ -112,6 +115,8 @@ export type FoldedText = {
   readonly shown: string;
   /** Signature and what is quoted; empty when there is neither. */
   readonly folded: string;
+  /** Nothing but a quote or a signature: then all of it is shown, and it's nobody's answer. */
+  readonly isAllQuote: boolean;
 };
 
 const markers: readonly RegExp[] = [
@@ -125,18 +130,26 @@ const introductions: readonly RegExp[] = [
   /^le .{4,300} a écrit\s?:$/i,
   /^el .{4,300} escribió:$/i,
 ];
+/** Outlook quotes without a mark: only the head of the quoted mail shows where it begins. */
+const quotedFrom = /^\*?(?:from|von|de|da|van)\s?:\*?\s?\S/i;
+const quotedSent =
+  /^\*?(?:sent|gesendet|envoyé|enviado(?: el)?|inviato|verzonden|date|datum|fecha|data|subject|betreff|objet|asunto|oggetto|onderwerp)\s?:/i;
+const quotedHeadLines = 3;
 const longestLine = 700;
 
 const isQuote = (line: string): boolean => line.startsWith('>');
 
-/** Quotes wherever they stand, a signature up to the next quote, everything below "Original message". */
+/** Quotes wherever they stand, a signature up to the next quote, everything below "Original message" or a mail's head. */
 export function foldReply(text: string): FoldedText {
   const lines = text.split('\n');
   const isFolded = lines.map(isQuote);
   let inSignature = false;
   for (const [index, line] of lines.entries()) {
     const trimmed = line.length > longestLine ? '' : line.trim();
-    if (markers.some((marker) => marker.test(trimmed))) {
+    const isQuotedHead =
+      quotedFrom.test(trimmed) &&
+      lines.slice(index + 1, index + 1 + quotedHeadLines).some((below) => quotedSent.test(below.trim()));
+    if (isQuotedHead || markers.some((marker) => marker.test(trimmed))) {
       isFolded.fill(true, index);
       break;
     }
@@ -157,8 +170,28 @@ export function foldReply(text: string): FoldedText {
       .replace(/\n{3,}/g, '\n\n')
       .trim();
   const shown = joined(false);
-  // Nothing but a quote is a forwarded mail, or an answer that we do not understand: then all of it is shown.
-  return shown === '' ? { shown: text.trim(), folded: '' } : { shown, folded: joined(true) };
+  // Nothing but a quote is a forwarded mail, or an answer that we do not understand.
+  return shown === ''
+    ? { shown: text.trim(), folded: '', isAllQuote: true }
+    : { shown, folded: joined(true), isAllQuote: false };
+}
+
+/** As mail programs may rewrite it. */
+const flat = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+
+const upTo = (mark: string, text: string): string => text.slice(0, text.indexOf(mark));
+const noticeLines = [
+  upTo('{time}', noticeWords.lead('{time}')),
+  upTo('{reasons}', suspectWords.lead('{reasons}')),
+  `${noticeWords.labels.types}:`,
+  ...Object.values(caseNoticeWords.leads),
+  replyWords.toVisitor,
+].map(flat);
+
+/** Whether it holds a part of our notice to the team, which no visitor may get, or the team's reply address. */
+export function quotesNotice(text: string): boolean {
+  const given = flat(text);
+  return /\+t-(?:[\da-z]{3}-){3}/.test(given) || noticeLines.some((line) => given.includes(line));
 }
 
 /** A ticket's id in a subject; people forward and rewrite, so it is a hint and nothing more. */
