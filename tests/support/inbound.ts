@@ -2,7 +2,7 @@ import { createMailMaker } from '#server/mail/outbox.ts';
 import { createInboundAddress } from '#server/mailbox/inbound-address.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
 import { createMailbox, type Mailbox, type MailboxDeps } from '#server/mailbox/service.ts';
-import { createFileCheck } from '#server/applications/resume/check.ts';
+import { createFileCheck, type FileCheck } from '#server/applications/resume/check.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
 import type { Stores } from '#server/stores.ts';
 import { testDeskSigning } from './desk.ts';
@@ -18,7 +18,10 @@ export type TestMailbox = Mailbox & { end(): Promise<void> };
 export function makeMailbox(
   stores: Stores,
   url: string,
-  parts: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> = {},
+  {
+    checkFile,
+    ...parts
+  }: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> & { readonly checkFile?: FileCheck } = {},
 ): TestMailbox {
   const [parser, inspector] = [createMailParser(), createInspector()];
   const mailbox = createMailbox({
@@ -27,7 +30,7 @@ export function makeMailbox(
     receiver: createReceiver({
       stores,
       parser,
-      checkFile: createFileCheck({ inspector, antivirus: null }),
+      checkFile: checkFile ?? createFileCheck({ inspector, antivirus: null }),
       inbound: testInbound,
       authServer: testAuthServer,
       makeMail: createMailMaker('example.com'),
@@ -66,7 +69,7 @@ export function letter({
   subject = 'Re: Your request',
   text = 'Hello',
   headers = [],
-  auth = 'dmarc=pass',
+  auth = `dmarc=pass header.from=${/@([^\s>]+)/.exec(from)?.[1]}`,
   files = [],
 }: Letter): Buffer {
   letters += 1;
