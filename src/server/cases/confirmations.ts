@@ -1,7 +1,7 @@
 import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
 import { applicationRecord } from '#server/applications/application.ts';
 import { bookingRecord } from '#server/bookings/booking.ts';
-import { erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
+import { erasePersonEverywhere } from '#server/database/erasure.ts';
 import { type StoredEvent, visitorActor } from '#server/desk/work.ts';
 import type { Admission } from '#server/http/limiter.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
@@ -62,8 +62,8 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
 
   async function erase(email: string, requestId: string): Promise<void> {
     const counters = await mailCounters(signing, email);
-    const erased = await erasePersonEverywhere(stores, dataDir, email, counters);
-    await logErasure(stores, erased, { actorId: visitorActor, action: 'visitor-erased', requestId }, now());
+    const audit = { actorId: visitorActor, action: 'visitor-erased', requestId };
+    await erasePersonEverywhere(stores, dataDir, email, counters, { log: { audit, now: now() } });
   }
 
   return {

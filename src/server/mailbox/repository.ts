@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import {
   countRows,
   firstRow,
@@ -404,10 +405,16 @@ export function createMailboxRepository({ db }: Database) {
         .execute(),
 
     /** False when it is no longer in the list. */
-    async sort(id: string, state: 'filed' | 'ignored' | 'unmatched'): Promise<boolean> {
-      const sorted = db.updateTable('inboundMails').set({ state }).where('id', '=', id);
-      return (await rowsChanged(sorted.where('state', '!=', 'matched'))) > 0;
-    },
+    sort: (
+      id: string,
+      state: 'filed' | 'ignored' | 'unmatched',
+      audit: AuditEntry,
+      now: number,
+    ): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) => {
+        const sorted = transaction.updateTable('inboundMails').set({ state }).where('id', '=', id);
+        return rowsChanged(sorted.where('state', '!=', 'matched'));
+      }),
 
     bounced: (email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> =>
       firstRow(db.selectFrom('bouncedAddresses').selectAll().where('email', '=', email)),
