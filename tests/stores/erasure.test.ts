@@ -106,9 +106,11 @@ describe('erasing and purging', () => {
       const recordId = makeTicketId((below) => randomInt(below));
       const email = 'quick@example.com';
       await stores.intake.write(makeWriteSet({ ticket: { id: recordId, email } }));
-      const received = await mailToTicket(stores, recordId, email, async () => {
-        await stores.erasePerson(email);
-        return { ok: true, kind: 'pdf', checks: [] };
+      const received = await mailToTicket(stores, recordId, email, {
+        checkFile: async () => {
+          await stores.erasePerson(email);
+          return { ok: true, kind: 'pdf', checks: [] };
+        },
       });
       expect(received).toBe('known');
       expect(await holds(recordId)).toEqual(nothing);

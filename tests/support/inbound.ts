@@ -50,12 +50,15 @@ export function makeMailbox(
   };
 }
 
-/** Files one mail from this person to the visitors' address of a ticket, parsed already. `checkFile`: looks at its file. */
+/** Files one mail from this person to the visitors' address of a ticket, parsed already. */
 export async function mailToTicket(
   stores: Stores,
   ticketId: string,
   from: string,
-  checkFile: FileCheck = () => Promise.resolve({ ok: true, kind: 'pdf', checks: [] }),
+  {
+    text = 'MAIL-MARK',
+    checkFile = () => Promise.resolve({ ok: true, kind: 'pdf', checks: [] }),
+  }: { readonly text?: string; readonly checkFile?: FileCheck } = {},
 ): Promise<Received> {
   letters += 1;
   const receiver = createReceiver({
@@ -74,7 +77,7 @@ export async function mailToTicket(
     from: { name: 'Ada', address: from },
     to: [await testInbound.replyTo('visitor', ticketId)],
     subject: 'SUBJECT-MARK',
-    text: 'MAIL-MARK\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> QUOTE-MARK',
+    text: `${text}\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> QUOTE-MARK`,
     headers: {},
     authResults: [],
     fingerprint: `parsed-${letters}`,
@@ -82,7 +85,13 @@ export async function mailToTicket(
     filesLeft: 0,
     report: null,
   };
-  const fetched = { uidValidity: '1', uid: letters, source: Buffer.alloc(0), isCut: false, receivedAt: 1 };
+  const fetched = {
+    uidValidity: '1',
+    uid: letters,
+    source: Buffer.alloc(0),
+    isCut: false,
+    receivedAt: letters,
+  };
   return receiver.store(fetched, { ok: true, mail });
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import {
   countRows,
@@ -315,6 +315,24 @@ export function createMailboxRepository({ db }: Database) {
         .orderBy('receivedAt', 'desc')
         .limit(limit)
         .execute(),
+
+    /** Everything an address mailed us, newest first, wherever it is filed: a ticket's text is in its event. */
+    sentBy: (address: string, limit: number) =>
+      db
+        .selectFrom('inboundMails')
+        .leftJoin('caseEvents', (join) =>
+          join.on('caseEvents.id', '=', sql<string>`'mail-' || ${sql.ref('inboundMails.fingerprint')}`),
+        )
+        .select(['inboundMails.id', 'inboundMails.recordId', 'receivedAt', 'subject', 'folded'])
+        .select(({ fn }) => fn.coalesce('caseEvents.text', 'inboundMails.text').as('text'))
+        .where('fromAddress', '=', address)
+        .orderBy('receivedAt', 'desc')
+        .orderBy('inboundMails.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    countSentBy: (address: string): Promise<number> =>
+      countRows(db.selectFrom('inboundMails').where('fromAddress', '=', address)),
 
     filesOf: (
       where: { readonly recordId: string } | { readonly inboundIds: readonly string[] },
