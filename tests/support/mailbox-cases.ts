@@ -349,7 +349,11 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     expect(after.unmatched.map((one) => one.id)).not.toContain(filed);
     expect(await desk.workOnInbox({ intent: 'restore', id: filed })).toEqual({ ok: true });
     expect(await desk.workOnInbox({ intent: 'ignore', id: filed })).toEqual({ ok: true });
+    const audit = { actorId: null as unknown as string, action: 'x', recordId: filed, requestId: '' };
+    await expect(setup.stores.mailbox.sort(filed, 'unmatched', audit, 1)).rejects.toThrow(/actor_id/);
     expect((await desk.inbox()).unmatched.map((one) => one.id)).not.toContain(filed);
+    const [entry] = await setup.stores.desk.audit.page(null, 1);
+    expect(entry).toMatchObject({ action: 'mail-ignored', recordId: filed });
   });
 
   it('gives a file to whoever asks for it on its own ticket, and logs that', async () => {

@@ -247,6 +247,11 @@ export function createReceiver(parts: ReceiveDeps) {
     let files: NewMailFile[] | null = null;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const ticket = await openTicket(ticketId);
+      if (!ticket && attempt > 0) {
+        // Erased meanwhile, with every mail received until then: this one, too.
+        await mailbox.skip(letter.fetched);
+        return 'known';
+      }
       const step = ticket && (await decide(ticket));
       if (!ticket || !step) return null;
       const { action, actorId, bounce, greetsAgain, ...written } = step;
