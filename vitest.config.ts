@@ -13,6 +13,7 @@ const inBothRuns = [
   'src/server/applications/resume/attacks.test.ts',
   'src/server/applications/bodies.test.ts',
   'tests/server/write-paths.test.ts',
+  'tests/stores/{letters,mailbox}.test.ts',
 ];
 const isFull = process.env['FAULTS'] === 'full';
 

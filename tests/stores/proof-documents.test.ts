@@ -22,20 +22,18 @@ describe('Proof that the owner keeps at the desk', () => {
     let desk: TestDesk;
     let documents: DocumentService;
     let mehul: Awaited<ReturnType<TestDesk['person']>>;
-    const opened: DocumentService[] = [];
 
     beforeAll(async () => {
       stores = await engine.open();
+      documents = createDocumentService({ library: stores.mailbox, listed: [], now: () => desk.now });
     });
     beforeEach(async () => {
-      documents = createDocumentService({ library: stores.mailbox, listed: [], now: () => desk.now });
-      opened.push(documents);
       desk = makeDesk(stores, november, null, { documents });
       mehul = await desk.person('Mehul', 'owner');
       for (const { id } of (await mehul.desk().documents()).proofs)
         await mehul.desk().workOnDocuments({ intent: 'end', id }, []);
     });
-    afterAll(() => Promise.all(opened.map((service) => service.stop())));
+    afterAll(() => documents.stop());
 
     const form = {
       intent: 'prove',

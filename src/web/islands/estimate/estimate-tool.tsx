@@ -35,7 +35,7 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
   const chosen = answers.services.length > 0;
   return (
     <>
-      <div className="container-page [--estimate-bar:3.75rem] [--estimate-gap:2rem] grid gap-(--estimate-gap) items-start pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
+      <div className="container-page [--estimate-bar:3.5rem] [--estimate-gap:2rem] grid gap-(--estimate-gap) items-start pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
         <div className="min-w-0 print:hidden">
           {tool.badCode ? (
             <p
