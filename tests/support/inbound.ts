@@ -78,6 +78,7 @@ export async function mailToTicket(
     messageId: `<parsed-${letters}@example.com>`,
     answers: [],
     from: { name: 'Ada', address: from },
+    hasOneSender: true,
     to: [await testInbound.replyTo('visitor', ticketId)],
     subject: 'SUBJECT-MARK',
     text: `${text}\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> QUOTE-MARK`,

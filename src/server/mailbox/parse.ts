@@ -74,7 +74,7 @@ const keptHeaders = [
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
 /** Runs in a separate process, so a crafted mail that breaks the parser affects nothing else. */
-async function parseSource(source: Buffer): Promise<ParseAnswer> {
+export async function parseSource(source: Buffer): Promise<ParseAnswer> {
   const headEnd = endOfHead(source);
   if (headEnd > inboundLimits.headerBytes) return { ok: false, reason: 'header-size' };
   if (countParts(source) > inboundLimits.parts) return { ok: false, reason: 'part-count' };

@@ -48,7 +48,7 @@ export type FetchedMail = Place & {
   readonly receivedAt: number;
 };
 
-type ReceiveDeps = {
+export type ReceiveDeps = {
   readonly stores: Pick<Stores, 'mailbox' | 'desk'>;
   readonly parser: Pick<BoundedProcess<ParseAnswer>, 'ask'>;
   readonly checkFile: FileCheck;

@@ -110,7 +110,7 @@ function plainResult(text: string): string {
   return plain;
 }
 
-type FoldedText = {
+export type FoldedText = {
   /** What the sender wrote now. */
   readonly shown: string;
   /** Signature and what is quoted; empty when there is neither. */
