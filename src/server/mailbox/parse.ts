@@ -10,7 +10,7 @@ const { addressChars, nameChars, subjectChars, textChars, references, addresses,
 const addressSchema = z.object({ name: z.string().max(nameChars), address: z.string().max(addressChars) });
 
 /** A mail as the parser process reports it. Every part has a limit, because a stranger wrote it. */
-export const readMailSchema = z.object({
+const readMailSchema = z.object({
   messageId: z.string().max(1_000),
   /** The mails it replies to, nearest first. */
   answers: z.array(z.string().max(1_000)).max(references),
@@ -49,7 +49,7 @@ export const readMailSchema = z.object({
 
 export type ReadMail = z.infer<typeof readMailSchema>;
 
-export const unreadableReasons = ['header-size', 'part-count', 'broken'] as const;
+const unreadableReasons = ['header-size', 'part-count', 'broken'] as const;
 
 export const parseAnswerSchema = z.union([
   z.object({ ok: z.literal(true), mail: readMailSchema }),

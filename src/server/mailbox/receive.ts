@@ -26,7 +26,6 @@ import {
   quotesNotice,
   type Authentication,
   type FoldedText,
-  type MailNature,
 } from './recognise.ts';
 import {
   insertInbound,
@@ -236,8 +235,8 @@ export function createReceiver(parts: ReceiveDeps) {
     });
 
   /** By kind, so that automatic mails never use up what people may send. */
-  const isFull = async (ticketId: string, nature: MailNature, at: number): Promise<boolean> =>
-    (await mailbox.countOf(ticketId, nature, at - dayMs)) >= inboundLimits.perCaseDay;
+  const isFull = async (ticketId: string, { mail, at }: Letter): Promise<boolean> =>
+    (await mailbox.countOf(ticketId, natureOf(mail), at - dayMs)) >= inboundLimits.perCaseDay;
 
   type Written = Pick<Parameters<Stores['desk']['cases']['write']>[0], 'change' | 'events' | 'mails'> & {
     readonly action: string;
@@ -255,7 +254,12 @@ export function createReceiver(parts: ReceiveDeps) {
     let files: NewMailFile[] | null = null;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const ticket = await openTicket(ticketId);
-      if (!ticket || (await isFull(ticket.id, natureOf(letter.mail), letter.at))) return null;
+      if (!ticket && attempt > 0) {
+        // Erased meanwhile, with every mail received until then: this one, too.
+        await mailbox.skip(letter.fetched);
+        return 'known';
+      }
+      if (!ticket || (await isFull(ticket.id, letter))) return null;
       const step = await decide(ticket);
       if (!step) return null;
       const { action, actorId, bounce, greetsAgain, ...written } = step;

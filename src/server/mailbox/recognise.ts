@@ -5,7 +5,7 @@ import { noticeWords } from '#content/ticket-mails.ts';
 import type { ReadMail } from './parse.ts';
 
 /** `bounce`: one of our mails wasn't delivered. `auto`: an automatic reply. `list`: a mailing list. */
-export type MailNature = 'person' | 'auto' | 'list' | 'bounce';
+type MailNature = 'person' | 'auto' | 'list' | 'bounce';
 
 /** Based only on its headers (RFC 3834, RFC 2919, RFC 3464 and what older programs write). */
 export function natureOf({
@@ -31,7 +31,7 @@ export function natureOf({
 }
 
 /** `none`: the receiving server said nothing that we may believe. */
-export type AuthVerdict = 'pass' | 'fail' | 'none';
+type AuthVerdict = 'pass' | 'fail' | 'none';
 
 export type Authentication = { readonly verdict: AuthVerdict; readonly note: string };
 
