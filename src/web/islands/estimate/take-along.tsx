@@ -23,10 +23,15 @@ export function TakeAlong({ words, format, answers, modelVersion, address }: Tak
   if (!hydrated || answers.services.length === 0) return null;
   const link = `${address}#${encodeAnswers(answers, modelVersion)}`;
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-2.5 sm:grid-cols-[repeat(3,max-content)] print:hidden">
+    <div className="grid grid-cols-[1fr_1fr] gap-2.5 sm:max-lg:grid-cols-[repeat(3,max-content)] print:hidden">
       <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
       <CopyButton text={format.text(answers, link)} label={take.copyText} doneLabel={take.copied} />
-      <Button variant="light" size="sm" className="max-sm:col-span-full" onClick={() => print()}>
+      <Button
+        variant="light"
+        size="sm"
+        className="max-sm:col-span-full lg:col-span-full"
+        onClick={() => print()}
+      >
         <Printer aria-hidden="true" className="size-4" />
         {take.print}
       </Button>
