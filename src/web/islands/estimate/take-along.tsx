@@ -23,7 +23,7 @@ export function TakeAlong({ words, format, answers, modelVersion, address }: Tak
   if (!hydrated || answers.services.length === 0) return null;
   const link = `${address}#${encodeAnswers(answers, modelVersion)}`;
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-2.5 sm:max-lg:grid-cols-[repeat(3,max-content)] print:hidden">
+    <div className="grid grid-cols-[1fr_1fr] gap-2.5 sm:max-lg:grid-cols-[repeat(3,max-content)] lg:[&_button]:w-full print:hidden">
       <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
       <CopyButton text={format.text(answers, link)} label={take.copyText} doneLabel={take.copied} />
       <Button

@@ -96,7 +96,7 @@ export default function TodayRoute({ loaderData: { view, titles, now, zone } }: 
       <h1>{todayWords.title}</h1>
       <p className="desk-lead">{isClear ? todayWords.clear : todayWords.startLead}</p>
       {isClear ? <p>{todayWords.clearLead}</p> : null}
-      <div className="desk-columns grid items-start gap-5 lg:grid-cols-[1fr_1fr]">
+      <div className="desk-columns grid gap-5 lg:block lg:columns-2 lg:*:mb-5 lg:*:break-inside-avoid">
         <Group title={todayWords.late} count={late.length}>
           <TicketRows rows={late} now={now} zone={zone} />
         </Group>
