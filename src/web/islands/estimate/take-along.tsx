@@ -22,10 +22,15 @@ export function TakeAlong({ answers, address }: TakeAlongProps) {
   if (!hydrated || answers.services.length === 0) return null;
   const link = `${address}#${encodeAnswers(answers, estimateModel.version)}`;
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-2.5 sm:grid-cols-[repeat(3,max-content)] print:hidden">
+    <div className="grid grid-cols-[1fr_1fr] gap-2.5 sm:max-lg:grid-cols-[repeat(3,max-content)] lg:[&_button]:w-full print:hidden">
       <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
       <CopyButton text={estimateText(answers, link)} label={take.copyText} doneLabel={take.copied} />
-      <Button variant="light" size="sm" className="max-sm:col-span-full" onClick={() => print()}>
+      <Button
+        variant="light"
+        size="sm"
+        className="max-sm:col-span-full lg:col-span-full"
+        onClick={() => print()}
+      >
         <Printer aria-hidden="true" className="size-4" />
         {take.print}
       </Button>

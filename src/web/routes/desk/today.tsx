@@ -43,7 +43,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title={words.title} lead={isClear ? words.clear : words.startLead}>
       {isClear ? <p>{words.clearLead}</p> : null}
-      <div className="desk-columns grid items-start gap-5 lg:grid-cols-[1fr_1fr]">
+      <div className="desk-columns grid gap-5 lg:block lg:columns-2 lg:*:mb-5 lg:*:break-inside-avoid">
         {(['late', 'soon', 'unassigned'] as const).map((key) => (
           <Group key={key} title={words[key]} count={loaderData[key].length}>
             <TicketRows rows={loaderData[key]} />
