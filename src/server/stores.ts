@@ -8,7 +8,7 @@ import { createApplicationRepository } from '#server/applications/repository.ts'
 import { createBookingRepository } from '#server/bookings/repository.ts';
 import { createCaseLinkRepository } from '#server/cases/repository.ts';
 import type { Database } from '#server/database/database.ts';
-import { erasePerson, purge, type RetentionCutoffs } from '#server/database/erasure.ts';
+import { erasePerson, purge, type EraseOptions, type RetentionCutoffs } from '#server/database/erasure.ts';
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
@@ -26,7 +26,7 @@ import { createUptimeRepository } from '#server/uptime/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
-export type StoreTroubleLog = { warn(details: object, message: string): void };
+type StoreTroubleLog = { warn(details: object, message: string): void };
 
 /** Mail figures are null while the database doesn't respond. */
 export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;
@@ -53,7 +53,7 @@ function createStores(database: Database, dataDir: string) {
     uptime: createUptimeRepository(database),
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database),
-    erasePerson: (email: string, counters?: readonly string[], options?: { readonly dryRun?: boolean }) =>
+    erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>
       erasePerson(database, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
     health: () => checkHealth(database, dataDir, probeWrite, outbox),

@@ -1,6 +1,8 @@
 import { bookingProblems } from '#content/booking-messages.ts';
+import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
-  readPages,
+  firstRow,
+  readAll,
   rowsChanged,
   takeTurn,
   UniqueViolation,
@@ -19,13 +21,15 @@ export type NewBooking = StoredBooking & {
   readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
 };
 
-export type BookingChange = {
+type BookingChange = {
   readonly id: string;
   /** The expected revision; a booking that changed meanwhile is left alone. */
   readonly sequence: number;
   readonly start: number;
   readonly status: StoredBooking['status'];
   readonly mails: readonly OutgoingMail[];
+  /** Only if the team changes it. */
+  readonly audit: AuditEntry | undefined;
   readonly now: number;
 };
 
@@ -69,10 +73,8 @@ export type BookingRepository = ReturnType<typeof createBookingRepository>;
 
 export function createBookingRepository({ db }: Database) {
   return {
-    async findById(id: string): Promise<StoredBooking | null> {
-      const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? fromBookingRow(row) : null;
-    },
+    findById: (id: string): Promise<StoredBooking | null> =>
+      firstRow(db.selectFrom('bookings').selectAll().where('id', '=', id), fromBookingRow),
     /** Taken starts, both ends included. */
     async takenStarts(from: number, to: number): Promise<number[]> {
       const rows = await db
@@ -97,7 +99,7 @@ export function createBookingRepository({ db }: Database) {
       return row && (JSON.parse(row.result) as unknown);
     },
     async change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'> {
-      const { id, sequence, start: startAt, status, mails, now } = change;
+      const { id, sequence, start: startAt, status, mails, audit, now } = change;
       try {
         return await db.transaction().execute(async (transaction) => {
           const changed = transaction
@@ -122,6 +124,7 @@ export function createBookingRepository({ db }: Database) {
             .where('dueAt', '>', now)
             .execute();
           await writeMails(transaction, mails, now);
+          if (audit) await appendAudit(transaction, audit, now);
           return 'stored';
         });
       } catch (error) {
@@ -129,19 +132,6 @@ export function createBookingRepository({ db }: Database) {
         throw error;
       }
     },
-    all: () =>
-      readPages(async (after: StoredBooking | undefined, limit) => {
-        const rows = await db
-          .selectFrom('bookings')
-          .selectAll()
-          .where((row) =>
-            row(row.refTuple('createdAt', 'id'), '>', row.tuple(after?.createdAt ?? -1, after?.id ?? '')),
-          )
-          .orderBy('createdAt')
-          .orderBy('id')
-          .limit(limit)
-          .execute();
-        return rows.map(fromBookingRow);
-      }),
+    all: () => readAll(db.selectFrom('bookings').selectAll(), ['createdAt', 'id'], fromBookingRow),
   };
 }

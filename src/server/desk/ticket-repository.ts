@@ -5,7 +5,8 @@ import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
   contains,
   countRows,
-  readPages,
+  firstRow,
+  readAll,
   rowsChanged,
   UniqueViolation,
   type Database,
@@ -16,7 +17,7 @@ import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { foldText, fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
 import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 
-export type TicketSearch = {
+type TicketSearch = {
   readonly filter: TicketFilter;
   readonly staffId: string;
   /** Matches regardless of case and accents; empty: everything. */
@@ -95,10 +96,8 @@ export const openTickets = (db: Kysely<Tables>) =>
     row.or([row('caseWork.state', 'is', null), row('caseWork.state', 'not in', [...closedStates])]),
   );
 
-async function findTicket(db: Kysely<Tables>, id: string): Promise<WorkedTicket | null> {
-  const row = await workedTickets(db).where('tickets.id', '=', id).executeTakeFirst();
-  return row ? fromWorkedRow(row) : null;
-}
+const findTicket = (db: Kysely<Tables>, id: string): Promise<WorkedTicket | null> =>
+  firstRow(workedTickets(db).where('tickets.id', '=', id), fromWorkedRow);
 
 function matches(db: Kysely<Tables>, query: string) {
   const ref = (column: string) => sql.ref(`tickets.${column}`);
@@ -111,10 +110,11 @@ export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>
 export function createDeskTicketRepository({ db }: Database) {
   return {
     /** Something that happened and changes nothing: the version stays. */
-    note: (event: StoredEvent, audit: AuditEntry, now: number) =>
-      db
-        .transaction()
-        .execute((transaction) => writeRest(transaction, { events: [event], mails: [], audit, now })),
+    note: (event: StoredEvent, audit: AuditEntry, now: number): Promise<WorkOutcome> =>
+      writeOnce(db, event, async (transaction) => {
+        await holdTickets(transaction, [event.recordId]);
+        await writeRest(transaction, { events: [event], mails: [], audit, now });
+      }),
 
     async search({ filter, staffId, query, tag = '', after, limit }: TicketSearch): Promise<WorkedTicket[]> {
       // Open cases with the longest wait first, closed ones newest first.
@@ -156,16 +156,7 @@ export function createDeskTicketRepository({ db }: Database) {
 
     /** Everything that was done, oldest first, for the export. */
     allEvents: () =>
-      readPages((after: StoredEvent | undefined, limit) =>
-        db
-          .selectFrom('caseEvents')
-          .selectAll()
-          .where((row) => row(row.refTuple('at', 'id'), '>', row.tuple(after?.at ?? -1, after?.id ?? '')))
-          .orderBy('at')
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ),
+      readAll(db.selectFrom('caseEvents').selectAll(), ['at', 'id'], (row): StoredEvent => row),
 
     /** The count per filter. From the small table and one count: most tickets have no row in it, or are done. */
     async counts(staffId: string): Promise<Readonly<Record<TicketFilter, number>>> {
@@ -267,10 +258,13 @@ export function createDeskTicketRepository({ db }: Database) {
 
     write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
-        if (writeSet.into !== undefined) await holdOpen(transaction, writeSet.recordId, writeSet.into);
-        await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
-        await writeRest(transaction, writeSet);
+        const { recordId, into } = writeSet;
+        await holdTickets(transaction, into === undefined ? [recordId] : [recordId, into]);
+        if (into !== undefined) await checkOpen(transaction, into);
+        await changeWork(transaction, recordId, writeSet.version, writeSet.change);
         await writeSet.also?.(transaction);
+        // Last: the log's lock is held until the commit.
+        await writeRest(transaction, writeSet);
       }),
 
     /** Replies whose mail was sent or given up since the last check; for one record, or all. */
@@ -303,6 +297,7 @@ export function createDeskTicketRepository({ db }: Database) {
       },
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
+        await lockTickets(transaction, [reply.recordId]);
         // Whoever clears the mark writes the consequence; everyone else finds nothing to do.
         const mark = transaction.updateTable('caseEvents').where('id', '=', reply.eventId);
         if ((await rowsChanged(mark.where('mailId', 'is not', null).set({ mailId: null }))) === 0) return;
@@ -429,15 +424,23 @@ async function changeWork(
   if ((await rowsChanged(changed)) === 0) throw new Outdated();
 }
 
-/** If two tickets are merged into each other at once, one stays open. Locked in a fixed order, so they queue. */
-async function holdOpen(transaction: Transaction, recordId: string, into: string): Promise<void> {
-  await transaction
+/** Until the commit, in a fixed order, so that steps and erasures queue. Returns those that exist. */
+const lockTickets = (transaction: Transaction, ids: readonly string[]) =>
+  transaction
     .selectFrom('tickets')
     .select('id')
-    .where('id', 'in', [recordId, into])
+    .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** Throws `Outdated` if one was erased: nothing may be written about it anymore. */
+export async function holdTickets(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await lockTickets(transaction, ids)).length < ids.length) throw new Outdated();
+}
+
+/** If two tickets are merged into each other at once, one stays open. */
+async function checkOpen(transaction: Transaction, into: string): Promise<void> {
   const target = await findTicket(transaction, into);
   if (!target || !openStates.includes(target.work.state)) throw new Outdated();
 }

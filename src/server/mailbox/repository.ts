@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import {
   countRows,
   firstRow,
@@ -187,29 +188,22 @@ export function createMailboxRepository({ db }: Database) {
       });
     },
 
-    async findByFingerprint(fingerprint: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('inboundMails')
-        .select('id')
-        .where('fingerprint', '=', fingerprint)
-        .executeTakeFirst();
-      return row?.id ?? null;
-    },
+    findByFingerprint: (fingerprint: string): Promise<string | null> =>
+      firstRow(
+        db.selectFrom('inboundMails').where('fingerprint', '=', fingerprint).select('id'),
+        (row) => row.id,
+      ),
 
     /** Stored here, but not marked as read in the mailbox yet. */
-    async unflagged(
-      uidValidity: string,
-      limit: number,
-    ): Promise<{ readonly id: string; readonly uid: number }[]> {
-      return db
+    unflagged: (uidValidity: string, limit: number) =>
+      db
         .selectFrom('inboundMails')
         .select(['id', 'uid'])
         .where('uidValidity', '=', uidValidity)
         .where('flaggedAt', 'is', null)
         .orderBy('uid')
         .limit(limit)
-        .execute();
-    },
+        .execute(),
 
     async flagged(ids: readonly string[], now: number): Promise<void> {
       if (ids.length === 0) return;
@@ -245,16 +239,16 @@ export function createMailboxRepository({ db }: Database) {
     },
 
     /** The newest ticket of an address. */
-    async ticketOf(email: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('tickets')
-        .select('id')
-        .where('email', '=', email)
-        .orderBy('createdAt', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.id ?? null;
-    },
+    ticketOf: (email: string): Promise<string | null> =>
+      firstRow(
+        db
+          .selectFrom('tickets')
+          .select('id')
+          .where('email', '=', email)
+          .orderBy('createdAt', 'desc')
+          .limit(1),
+        (row) => row.id,
+      ),
 
     countOf: (recordId: string, since: number): Promise<number> =>
       countRows(
@@ -314,6 +308,24 @@ export function createMailboxRepository({ db }: Database) {
         .orderBy('receivedAt', 'desc')
         .limit(limit)
         .execute(),
+
+    /** Everything an address mailed us, newest first, wherever it is filed: a ticket's text is in its event. */
+    sentBy: (address: string, limit: number) =>
+      db
+        .selectFrom('inboundMails')
+        .leftJoin('caseEvents', (join) =>
+          join.on('caseEvents.id', '=', sql<string>`'mail-' || ${sql.ref('inboundMails.fingerprint')}`),
+        )
+        .select(['inboundMails.id', 'inboundMails.recordId', 'receivedAt', 'subject', 'folded'])
+        .select(({ fn }) => fn.coalesce('caseEvents.text', 'inboundMails.text').as('text'))
+        .where('fromAddress', '=', address)
+        .orderBy('receivedAt', 'desc')
+        .orderBy('inboundMails.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    countSentBy: (address: string): Promise<number> =>
+      countRows(db.selectFrom('inboundMails').where('fromAddress', '=', address)),
 
     filesOf: (
       where: { readonly recordId: string } | { readonly inboundIds: readonly string[] },
@@ -404,10 +416,16 @@ export function createMailboxRepository({ db }: Database) {
         .execute(),
 
     /** False when it is no longer in the list. */
-    async sort(id: string, state: 'filed' | 'ignored' | 'unmatched'): Promise<boolean> {
-      const sorted = db.updateTable('inboundMails').set({ state }).where('id', '=', id);
-      return (await rowsChanged(sorted.where('state', '!=', 'matched'))) > 0;
-    },
+    sort: (
+      id: string,
+      state: 'filed' | 'ignored' | 'unmatched',
+      audit: AuditEntry,
+      now: number,
+    ): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) => {
+        const sorted = transaction.updateTable('inboundMails').set({ state }).where('id', '=', id);
+        return rowsChanged(sorted.where('state', '!=', 'matched'));
+      }),
 
     bounced: (email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> =>
       firstRow(db.selectFrom('bouncedAddresses').selectAll().where('email', '=', email)),
