@@ -148,7 +148,7 @@ export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
 /** The same figures as a list, on phones in a closed row: a page with a figure strip doesn't show a second one. */
 export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' | 'figures'>) {
   return (
-    <section aria-labelledby="ledger-title" className="border-t border-rule max-md:bg-white md:py-12">
+    <section aria-labelledby="ledger-title" className="border-t border-rule md:py-12">
       <div className="container-page">
         <WideFold
           id="ledger-title"
@@ -224,7 +224,7 @@ export function SampleReportBand({
             {badges.map((badge) => (
               <li
                 key={badge.value}
-                className="rounded-md border border-green-ink/40 bg-green-ink/5 px-3 py-1 text-sm max-sm:px-2.5 font-medium text-green-ink"
+                className="rounded-md border border-green-ink/40 bg-green-ink/5 px-2.5 py-1 text-sm font-medium text-green-ink"
               >
                 {badge.href ? <ClaimLink {...badge} href={badge.href} /> : badge.value}
               </li>
@@ -232,7 +232,7 @@ export function SampleReportBand({
           </ul>
         </div>
       </div>
-      <div data-crops="" className="h-112 overflow-y-clip pt-8 md:h-132 md:pt-12 lg:h-154 lg:pt-14">
+      <div data-crops="" className="h-112 overflow-y-clip pt-8 md:h-132 md:pt-14 lg:h-154">
         {booklet}
       </div>
     </section>
