@@ -39,7 +39,7 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
   return (
     <div className="min-[74rem]:pt-17">
       <p className="eyebrow text-cyan-300">
-        <span aria-hidden="true" className="signal-dot mt-1.75 self-start" />
+        <span aria-hidden="true" className="signal-dot" />
         {eyebrow}
       </p>
       <h1 className="mt-6 text-h1 min-[100rem]:text-[4.75rem]">

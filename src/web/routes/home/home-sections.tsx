@@ -124,7 +124,7 @@ export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
           id="questions-title"
           title={title}
           fact={String(questions.length)}
-          className="gap-x-12 md:grid md:grid-cols-[auto_1fr] md:items-baseline md:py-8"
+          className="gap-x-12 md:grid md:grid-cols-[auto_1fr] md:items-baseline md:py-6"
           from="48rem"
         >
           <ul className="flex flex-wrap gap-x-7 max-md:flex-col max-md:divide-y max-md:divide-rule">
@@ -148,7 +148,7 @@ export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
 /** The same figures as a list, on phones in a closed row: a page with a figure strip doesn't show a second one. */
 export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' | 'figures'>) {
   return (
-    <section aria-labelledby="ledger-title" className="border-t border-rule md:py-14">
+    <section aria-labelledby="ledger-title" className="border-t border-rule md:py-12">
       <div className="container-page">
         <WideFold
           id="ledger-title"
@@ -224,7 +224,7 @@ export function SampleReportBand({
             {badges.map((badge) => (
               <li
                 key={badge.value}
-                className="rounded-md border border-green-ink/40 bg-green-ink/5 px-3 py-1 text-sm font-medium text-green-ink"
+                className="rounded-md border border-green-ink/40 bg-green-ink/5 px-2.5 py-1 text-sm font-medium text-green-ink"
               >
                 {badge.href ? <ClaimLink {...badge} href={badge.href} /> : badge.value}
               </li>
@@ -232,7 +232,7 @@ export function SampleReportBand({
           </ul>
         </div>
       </div>
-      <div data-crops="" className="h-118 overflow-y-clip pt-8 md:h-132 md:pt-12 lg:h-154 lg:pt-14">
+      <div data-crops="" className="h-112 overflow-y-clip pt-8 md:h-132 md:pt-14 lg:h-154">
         {booklet}
       </div>
     </section>
