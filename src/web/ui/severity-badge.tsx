@@ -21,7 +21,7 @@ export type SeverityBadgeProps = {
   severity: Severity;
   score?: string;
   onDark?: boolean;
-  /** For rows of one line. */
+  /** For rows of one line; where they are dense, the word alone. */
   isSlim?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function SeverityBadge({ severity, score, onDark = false, isSlim = false 
     <span
       className={classNames(
         'severity',
-        isSlim ? 'px-1.5 leading-5' : 'px-2 py-0.5',
+        isSlim ? 'px-1.5 leading-5 lg:border-0 lg:bg-transparent lg:px-0' : 'px-2 py-0.5',
         (onDark ? onNavy : onLight)[severity],
       )}
     >
