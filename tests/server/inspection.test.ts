@@ -10,7 +10,7 @@ import {
   createResumeCheck,
   type ResumeCheckDeps,
 } from '#server/applications/resume/check.ts';
-import { startChild } from '#server/applications/resume/inspection-child.ts';
+import { startChild } from '#server/bounded-process/child.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
 import { applicationRoutes } from '#server/applications/routes.ts';
 import { createApplicationService } from '#server/applications/service.ts';

@@ -9,7 +9,7 @@ import { proofOf } from '#server/mailbox/outgoing.ts';
 import { documentProblems } from '#content/case-messages.ts';
 import { documents as listed } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
-import { createBoundedProcess, inMemory } from '#server/applications/resume/inspector.ts';
+import { createBoundedProcess, inMemory } from '#server/bounded-process/process.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/http/connection-limits.ts';
 import { createTicker } from '#server/http/timing.ts';

@@ -26,7 +26,7 @@ import {
 } from '#contract/letter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { createBlockedNetworks } from '#server/applications/resume/check.ts';
-import { CheckUnavailable, createBoundedProcess } from '#server/applications/resume/inspector.ts';
+import { CheckUnavailable, createBoundedProcess } from '#server/bounded-process/process.ts';
 import type { Who } from '#server/database/audit.ts';
 import { parseJson } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';

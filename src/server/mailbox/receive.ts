@@ -4,11 +4,7 @@ import { dayMs } from '#contract/durations.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
-import {
-  createBoundedProcess,
-  inMemory,
-  type BoundedProcess,
-} from '#server/applications/resume/inspector.ts';
+import { createBoundedProcess, inMemory, type BoundedProcess } from '#server/bounded-process/process.ts';
 import { secondClock } from '#server/cases/actions.ts';
 import { makeReply } from '#server/desk/ticket-work.ts';
 import { blankEvent, visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';

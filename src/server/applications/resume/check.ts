@@ -1,7 +1,8 @@
 import { resumeKindOfName, type ResumeKind } from '#contract/resume.ts';
 import { wideNetwork } from '#server/http/limiter.ts';
 import type { Antivirus } from './antivirus.ts';
-import type { InspectedFile, Inspector } from './inspector.ts';
+import type { GivenFile } from '#server/bounded-process/process.ts';
+import type { Inspector } from './inspector.ts';
 import { blockedNetworkLimits, type ResumeRefusal } from './refusal.ts';
 
 type BlockedNetworks = ReturnType<typeof createBlockedNetworks>;
@@ -37,18 +38,14 @@ type ResumeVerdict =
   | { readonly ok: false; readonly reason: ResumeRefusal };
 
 /** Throws `CapacityExceeded` or `CheckUnavailable` if the file couldn't be checked. */
-export type ResumeCheck = (
-  file: InspectedFile,
-  name: string,
-  clientAddress: string,
-) => Promise<ResumeVerdict>;
+export type ResumeCheck = (file: GivenFile, name: string, clientAddress: string) => Promise<ResumeVerdict>;
 
 type FileCheckDeps = {
   readonly inspector: Inspector;
   readonly antivirus: Antivirus | null;
 };
 
-export type FileCheck = (file: InspectedFile, name: string) => Promise<ResumeVerdict>;
+export type FileCheck = (file: GivenFile, name: string) => Promise<ResumeVerdict>;
 
 /** By content, in a separate process; then by the antivirus, if there is one. A file name is never trusted. */
 export function createFileCheck({ inspector, antivirus }: FileCheckDeps): FileCheck {
