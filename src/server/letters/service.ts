@@ -97,6 +97,14 @@ const momentOf = (time: number | null): string | null =>
 const lookupOf = ({ number, code }: LetterLookup): string =>
   createHash('sha256').update(`${number} ${code}`).digest('hex');
 
+const countsIn = (asked: LetterIssue, part: 'report' | 'retest') => ({
+  critical: asked[`${part}Critical`],
+  high: asked[`${part}High`],
+  medium: asked[`${part}Medium`],
+  low: asked[`${part}Low`],
+  informational: asked[`${part}Informational`],
+});
+
 export function createLetterService(parts: LetterServiceDeps) {
   const { store, now = Date.now } = parts;
   const key = parts.letterKey === null ? null : openLetterKey(parts.letterKey);
@@ -181,23 +189,8 @@ export function createLetterService(parts: LetterServiceDeps) {
       retested: asked.retested === '' ? null : asked.retested,
       method: asked.method,
       findings: {
-        report: {
-          critical: asked.reportCritical,
-          high: asked.reportHigh,
-          medium: asked.reportMedium,
-          low: asked.reportLow,
-          informational: asked.reportInformational,
-        },
-        retest:
-          asked.retested === ''
-            ? null
-            : {
-                critical: asked.retestCritical,
-                high: asked.retestHigh,
-                medium: asked.retestMedium,
-                low: asked.retestLow,
-                informational: asked.retestInformational,
-              },
+        report: countsIn(asked, 'report'),
+        retest: asked.retested === '' ? null : countsIn(asked, 'retest'),
       },
       signer: { name: asked.signerName, role: asked.signerRole },
       replaces: asked.replaces === '' ? null : asked.replaces,
