@@ -5,7 +5,7 @@ import { goodResumes } from '#tests/support/good-resumes.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
 import { ChildEnded, type Child } from '#server/bounded-process/child.ts';
 import { CheckUnavailable, type ProcessChoice } from '#server/bounded-process/process.ts';
-import { createInspector } from './inspector.ts';
+import { createInspector } from './check.ts';
 import { inspectionLimits } from './refusal.ts';
 
 const small = makePdf();
