@@ -1,4 +1,4 @@
-import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
+import { describeErasure, erasePersonEverywhere } from '#server/database/erasure.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { machine, refuse, withStores, type Call } from './command.ts';
@@ -11,8 +11,8 @@ export async function erase(call: Call<{ 'dry-run'?: boolean | undefined }>): Pr
   await withStores(env, async (stores) => {
     const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
     const counters = await mailCounters(signing, email);
-    const erased = await erasePersonEverywhere(stores, env.dataDir, email, counters, { dryRun });
-    if (!dryRun) await logErasure(stores, erased, { ...machine, action: 'erased' }, Date.now());
+    const log = { audit: { ...machine, action: 'erased' }, now: Date.now() };
+    const erased = await erasePersonEverywhere(stores, env.dataDir, email, counters, { dryRun, log });
     print(describeErasure(erased, dryRun));
     print(
       dryRun ? 'Nothing was changed.' : "This doesn't affect backups, exports, or mails already delivered.",

@@ -26,6 +26,7 @@ import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
 import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
+import { createLinkHolder } from '#server/http/link-holder.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
@@ -170,6 +171,7 @@ export function createServices(
     letters,
     documents,
     uptime,
+    linkHolder: createLinkHolder(signing),
     record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
     start() {

@@ -8,7 +8,7 @@ import { createApplicationRepository } from '#server/applications/repository.ts'
 import { createBookingRepository } from '#server/bookings/repository.ts';
 import { createCaseLinkRepository } from '#server/cases/repository.ts';
 import type { Database } from '#server/database/database.ts';
-import { erasePerson, purge, type RetentionCutoffs } from '#server/database/erasure.ts';
+import { erasePerson, purge, type EraseOptions, type RetentionCutoffs } from '#server/database/erasure.ts';
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
@@ -55,7 +55,7 @@ function createStores(database: Database, dataDir: string) {
     uptime: createUptimeRepository(database),
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database),
-    erasePerson: (email: string, counters?: readonly string[], options?: { readonly dryRun?: boolean }) =>
+    erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>
       erasePerson(database, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
     health: () => checkHealth(database, dataDir, probeWrite, outbox),

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import { CaseLinkGone } from '#server/cases/actions.ts';
 import { verifyLog } from '#server/database/audit.ts';
+import { blankEvent } from '#server/desk/work.ts';
 import { admission } from '#tests/support/admission.ts';
 import { makeBookingWriteSet, sunday } from '#tests/support/bookings.ts';
 import { secret, setUpCasePage } from '#tests/support/case-page.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
+import { mailToTicket } from '#tests/support/inbound.ts';
+import { makePdf } from '#tests/support/pdf-files.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { dayMs } from '#contract/durations.ts';
 
@@ -39,6 +42,62 @@ describe('the case page, through the mailbox', () => {
       expect(text).toContain('Also the app.');
       expect(text).toContain(`Hello, ${secret}`);
       expect(text).not.toContain('cheap');
+    });
+
+    it('gives a copy with every email of the person and no one else’s, wherever it is filed', async () => {
+      const { id, token } = await setup.ticket();
+      const email = `person-${setup.made}@example.com`;
+      const { id: others } = await setup.ticket({ email: 'owner@example.com' });
+      expect(await mailToTicket(setup.stores, id, email, { text: 'On my own request.' })).toBe('matched');
+      expect(await mailToTicket(setup.stores, others, email, { text: 'On another.' })).toBe('matched');
+      expect(await mailToTicket(setup.stores, 'AAA-AAA-AAA', email, { text: 'On none.' })).toBe('unmatched');
+      const colleague = 'colleague@example.com';
+      expect(await mailToTicket(setup.stores, id, colleague, { text: 'A stranger’s.' })).toBe('matched');
+      await setup.cases.act(token, { intent: 'copy' });
+      const { token: confirm } = await confirmToken();
+      expect(await setup.cases.confirmations.open(confirm)).toMatchObject({ counts: { emails: 3 } });
+      const text = (await setup.cases.confirmations.confirm(confirm, 'copy', by)) ?? '';
+      const subject = 'SUBJECT-MARK';
+      const files = [{ name: 'FILE-MARK.pdf', bytes: 4 }];
+      const quoted = expect.stringContaining('QUOTE-MARK') as string;
+      expect(JSON.parse(text)).toMatchObject({
+        emails: [
+          { about: null, subject, text: 'On none.', quoted, files },
+          { about: null, subject, text: 'On another.', quoted, files },
+          { about: id, subject, text: 'On my own request.', quoted, files },
+        ],
+      });
+      expect(text).not.toMatch(/stranger|colleague|owner@/);
+      expect(text).not.toContain(others);
+    });
+
+    it('gives a copy with the names of the files we sent and of the documents they asked for', async () => {
+      const { id, token } = await setup.ticket();
+      const version = await setup.versionOf(id);
+      const content = makePdf();
+      const file = { name: 'offer.pdf', content };
+      await setup.asha
+        .desk()
+        .workOnTicket(id, form(version, { intent: 'reply', text: 'See the file.' }), [file]);
+      await sendMails(setup.stores, setup.desk.now);
+      await setup.desk.services.tick();
+      const asked = { ...blankEvent, id: `asked-${id}`, recordId: id, kind: 'document-asked' } as const;
+      const audit = { actorId: 'visitor', action: 'visitor-document', recordId: id, requestId: '' };
+      await setup.stores.desk.cases.note({ ...asked, at: sunday + 1, text: 'Insurance' }, audit, sunday + 1);
+      await setup.cases.act(token, { intent: 'copy' });
+      const { token: confirm } = await confirmToken();
+      const text = (await setup.cases.confirmations.confirm(confirm, 'copy', by)) ?? '';
+      const files = [{ name: 'offer.pdf', bytes: content.length }];
+      expect(JSON.parse(text)).toMatchObject({
+        requests: [
+          {
+            history: [
+              { kind: 'replied', text: 'See the file.', files },
+              { kind: 'document-asked', text: 'Insurance' },
+            ],
+          },
+        ],
+      });
     });
 
     it('gives a copy that says no more than the case page: nothing of what the team thinks of anyone', async () => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
 import { templateLimits } from '#contract/desk/desk-limits.ts';
-import { takeTurn } from '#server/database/database.ts';
+import { takeTurn, type Transaction } from '#server/database/database.ts';
 import { settleReplies } from '#server/desk/ticket-work.ts';
 import { templateLock } from '#server/desk/tools-repository.ts';
+import { blankEvent } from '#server/desk/work.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
@@ -210,6 +211,69 @@ describe('two processes that change the same row at once', () => {
         version: 2,
         ownerId: null,
       });
+    });
+
+    /** Everything that would bring a person back. */
+    async function writtenAbout(recordId: string) {
+      const { db } = engine.openDatabase();
+      const [events, work, hiring, notices, mails] = [
+        await db.selectFrom('caseEvents').select('kind').where('recordId', '=', recordId).execute(),
+        await db.selectFrom('caseWork').select('state').where('recordId', '=', recordId).execute(),
+        await db.selectFrom('hiringWork').select('state').where('reference', '=', recordId).execute(),
+        await db.selectFrom('caseNotices').select('step').where('recordId', '=', recordId).execute(),
+        await db
+          .selectFrom('outbox')
+          .select('kind')
+          .where('kind', 'in', ['desk-reply', 'desk-clock'])
+          .execute(),
+      ];
+      return [...events, ...work, ...hiring, ...notices, ...mails];
+    }
+
+    const eraseTicket = (others: Transaction) => others.deleteFrom('tickets').where('id', '=', id).execute();
+
+    it('writes nothing about a ticket that is erased in that moment.', async () => {
+      await engine.openDatabase().db.deleteFrom('outbox').execute();
+      const outcome = await whileOthersChange(engine, eraseTicket, () =>
+        setup.asha.desk().workOnTicket(id, form(0, { intent: 'reply', text: 'Hello' })),
+      );
+      expect(outcome).toMatchObject({ ok: false });
+      expect(await writtenAbout(id)).toEqual([]);
+    });
+
+    it('notes nothing about a ticket that is erased in that moment.', async () => {
+      const event = {
+        ...blankEvent,
+        id: `opened-${made}`,
+        recordId: id,
+        kind: 'document-opened',
+        at: 1,
+      } as const;
+      const audit = { actorId: 'visitor', action: 'document-downloaded', recordId: id, requestId: '' };
+      const outcome = await whileOthersChange(engine, eraseTicket, () =>
+        setup.stores.desk.cases.note(event, audit, 1),
+      );
+      expect(outcome).toBe('outdated');
+      expect(await writtenAbout(id)).toEqual([]);
+    });
+
+    it('tells nobody about a ticket that is erased in that moment.', async () => {
+      await engine.openDatabase().db.deleteFrom('tickets').where('id', '!=', id).execute();
+      setup.test.now += 25 * hour;
+      await whileOthersChange(engine, eraseTicket, () => setup.test.services.tick());
+      expect(await writtenAbout(id)).toEqual([]);
+    });
+
+    it('writes nothing about an application that is erased in that moment.', async () => {
+      const { recordId, ...rest } = makeApplicationWriteSet({ now: setup.test.now });
+      await setup.stores.intake.write({ ...rest, recordId });
+      const outcome = await whileOthersChange(
+        engine,
+        (others) => others.deleteFrom('applications').where('reference', '=', recordId).execute(),
+        () => setup.mehul.desk().workOnApplication(recordId, form(0, { intent: 'reply', text: 'Hello' })),
+      );
+      expect(outcome).toMatchObject({ ok: false });
+      expect(await writtenAbout(recordId)).toEqual([]);
     });
 
     it('adds the last template once when two owners do.', async () => {

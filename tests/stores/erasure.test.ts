@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,8 +8,10 @@ import { runPurge } from '#server/database/retention.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import type { Stores } from '#server/stores.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
+import { mailToTicket } from '#tests/support/inbound.ts';
 import { makeTestKey, makeWriteSet } from '#tests/support/tickets.ts';
 import { dayMs } from '#contract/durations.ts';
+import { makeTicketId } from '#contract/ids.ts';
 
 describe('erasing and purging', () => {
   onBothEngines((engine) => {
@@ -52,6 +55,65 @@ describe('erasing and purging', () => {
         mails: 0,
         keys: 0,
       });
+    });
+
+    const audit = { actorId: 'machine', action: 'erased', requestId: '' };
+
+    it('writes its log entries with it, or erases nothing', async () => {
+      const email = 'logged@example.com';
+      const writeSet = makeWriteSet({ ticket: { email } });
+      const { recordId } = writeSet;
+      await stores.intake.write(writeSet);
+      const unloggable = { ...audit, actorId: null as unknown as string };
+      await expect(stores.erasePerson(email, [], { log: { audit: unloggable, now: 1 } })).rejects.toThrow(
+        /actor_id/,
+      );
+      expect(await stores.tickets.findById(recordId)).not.toBeNull();
+      await stores.erasePerson(email, [], { dryRun: true, log: { audit, now: 1 } });
+      expect(await stores.desk.audit.page(null, 1)).toEqual([]);
+      await stores.erasePerson(email, [], { log: { audit, now: 1 } });
+      expect(await stores.desk.audit.page(null, 2)).toMatchObject([{ ...audit, recordId, at: 1 }]);
+    });
+
+    const holds = async (id: string) => {
+      const { db } = engine.openDatabase();
+      const events = await db.selectFrom('caseEvents').select('text').where('recordId', '=', id).execute();
+      const mails = await db
+        .selectFrom('inboundMails')
+        .select('fromAddress')
+        .where('subject', '=', 'SUBJECT-MARK')
+        .execute();
+      const files = await db
+        .selectFrom('mailFiles')
+        .select('name')
+        .where('name', '=', 'FILE-MARK.pdf')
+        .execute();
+      return { events: events.length, mails: mails.length, files: files.length };
+    };
+    const nothing = { events: 0, mails: 0, files: 0 };
+
+    it('removes what the person mailed to somebody else’s ticket, and leaves the ticket', async () => {
+      const recordId = makeTicketId((below) => randomInt(below));
+      await stores.intake.write(makeWriteSet({ ticket: { id: recordId, email: 'owner@example.com' } }));
+      expect(await mailToTicket(stores, recordId, 'helper@example.com')).toBe('matched');
+      expect(await holds(recordId)).toEqual({ events: 1, mails: 1, files: 1 });
+      await stores.erasePerson('helper@example.com');
+      expect(await holds(recordId)).toEqual(nothing);
+      expect(await stores.desk.cases.find(recordId)).toMatchObject({ work: { version: 1 } });
+    });
+
+    it('keeps nothing of a mail whose ticket is erased while its file is inspected', async () => {
+      const recordId = makeTicketId((below) => randomInt(below));
+      const email = 'quick@example.com';
+      await stores.intake.write(makeWriteSet({ ticket: { id: recordId, email } }));
+      const received = await mailToTicket(stores, recordId, email, {
+        checkFile: async () => {
+          await stores.erasePerson(email);
+          return { ok: true, kind: 'pdf', checks: [] };
+        },
+      });
+      expect(received).toBe('known');
+      expect(await holds(recordId)).toEqual(nothing);
     });
 
     it('purges by the retention periods of the content file, to the day', async () => {

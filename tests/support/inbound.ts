@@ -1,11 +1,14 @@
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createInboundAddress } from '#server/mailbox/inbound-address.ts';
-import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
+import type { ReadMail } from '#server/mailbox/parse.ts';
+import { createMailParser, createReceiver, type Received } from '#server/mailbox/receive.ts';
 import { createMailbox, type Mailbox, type MailboxDeps } from '#server/mailbox/service.ts';
-import { createFileCheck, createInspector } from '#server/applications/resume/check.ts';
+import { createFileCheck, createInspector, type FileCheck } from '#server/applications/resume/check.ts';
 import type { Stores } from '#server/stores.ts';
 import { testDeskSigning } from './desk.ts';
 import { silentLog } from './tickets.ts';
+
+let letters = 0;
 
 /** The name of the mailbox's server in the tests. */
 export const testAuthServer = 'mx.example.com';
@@ -17,7 +20,10 @@ export type TestMailbox = Mailbox & { end(): Promise<void> };
 export function makeMailbox(
   stores: Stores,
   url: string,
-  parts: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> = {},
+  {
+    checkFile,
+    ...parts
+  }: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> & { readonly checkFile?: FileCheck } = {},
 ): TestMailbox {
   const [parser, inspector] = [createMailParser(), createInspector()];
   const mailbox = createMailbox({
@@ -26,7 +32,7 @@ export function makeMailbox(
     receiver: createReceiver({
       stores,
       parser,
-      checkFile: createFileCheck({ inspector, antivirus: null }),
+      checkFile: checkFile ?? createFileCheck({ inspector, antivirus: null }),
       inbound: testInbound,
       authServer: testAuthServer,
       makeMail: createMailMaker('example.com'),
@@ -46,6 +52,52 @@ export function makeMailbox(
   };
 }
 
+/** Files one mail from this person to the visitors' address of a ticket, parsed already. */
+export async function mailToTicket(
+  stores: Stores,
+  ticketId: string,
+  from: string,
+  {
+    text = 'MAIL-MARK',
+    checkFile = () => Promise.resolve({ ok: true, kind: 'pdf', checks: [] }),
+  }: { readonly text?: string; readonly checkFile?: FileCheck } = {},
+): Promise<Received> {
+  letters += 1;
+  const receiver = createReceiver({
+    stores,
+    parser: { ask: () => Promise.reject(new Error('It is parsed already.')) },
+    checkFile,
+    inbound: testInbound,
+    authServer: testAuthServer,
+    makeMail: createMailMaker('example.com'),
+    onMails: () => undefined,
+    now: Date.now,
+  });
+  const mail: ReadMail = {
+    messageId: `<parsed-${letters}@example.com>`,
+    answers: [],
+    from: { name: 'Ada', address: from },
+    hasOneSender: true,
+    to: [await testInbound.replyTo('visitor', ticketId)],
+    subject: 'SUBJECT-MARK',
+    text: `${text}\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> QUOTE-MARK`,
+    headers: {},
+    authResults: [],
+    fingerprint: `parsed-${letters}`,
+    files: [{ name: 'FILE-MARK.pdf', bytes: 4, content: 'JVBERg==' }],
+    filesLeft: 0,
+    report: null,
+  };
+  const fetched = {
+    uidValidity: '1',
+    uid: letters,
+    source: Buffer.alloc(0),
+    isCut: false,
+    receivedAt: letters,
+  };
+  return receiver.store(fetched, { ok: true, mail });
+}
+
 export type Letter = {
   readonly from?: string;
   readonly to: string;
@@ -56,8 +108,6 @@ export type Letter = {
   readonly files?: readonly { readonly name: string; readonly content: Buffer }[];
 };
 
-let letters = 0;
-
 /** A mail as our mail server delivers it. */
 export function letter({
   from = 'Ada Verma <ada@meridian.example>',
@@ -65,7 +115,7 @@ export function letter({
   subject = 'Re: Your request',
   text = 'Hello',
   headers = [],
-  auth = 'dmarc=pass',
+  auth = `dmarc=pass header.from=${/@([^\s>]+)/.exec(from)?.[1]}`,
   files = [],
 }: Letter): Buffer {
   letters += 1;

@@ -15,11 +15,12 @@ export const confirmCasePage = {
     tickets: 'Requests',
     applications: 'Applications, with their files',
     calls: 'Calls',
+    emails: 'Emails you sent us',
     newsletter: 'Newsletter',
   },
   copy: {
     heading: 'Your copy is ready',
-    lead: 'Everything you’ve sent us and everything we’ve sent you, in one JSON file. It doesn’t include our internal notes or your resume file; ask us if you need them.',
+    lead: 'Everything you’ve sent us, emails included, and every reply we’ve written to you, in one JSON file. It doesn’t include our internal notes, automatic emails such as receipts, or the contents of files; ask us if you need them.',
     button: 'Download your data',
   },
   erase: {

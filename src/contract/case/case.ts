@@ -170,5 +170,5 @@ export type CaseConfirmation = {
   readonly kind: ConfirmKind;
   readonly email: string;
   /** What we hold for this address. */
-  readonly counts: Readonly<Record<'tickets' | 'applications' | 'calls' | 'newsletter', number>>;
+  readonly counts: Readonly<Record<'tickets' | 'applications' | 'calls' | 'emails' | 'newsletter', number>>;
 };

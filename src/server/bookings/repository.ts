@@ -1,4 +1,5 @@
 import { bookingProblems } from '#content/booking-messages.ts';
+import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
   firstRow,
   readAll,
@@ -27,6 +28,8 @@ type BookingChange = {
   readonly start: number;
   readonly status: StoredBooking['status'];
   readonly mails: readonly OutgoingMail[];
+  /** Only if the team changes it. */
+  readonly audit: AuditEntry | undefined;
   readonly now: number;
 };
 
@@ -96,7 +99,7 @@ export function createBookingRepository({ db }: Database) {
       return row && (JSON.parse(row.result) as unknown);
     },
     async change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'> {
-      const { id, sequence, start: startAt, status, mails, now } = change;
+      const { id, sequence, start: startAt, status, mails, audit, now } = change;
       try {
         return await db.transaction().execute(async (transaction) => {
           const changed = transaction
@@ -121,6 +124,7 @@ export function createBookingRepository({ db }: Database) {
             .where('dueAt', '>', now)
             .execute();
           await writeMails(transaction, mails, now);
+          if (audit) await appendAudit(transaction, audit, now);
           return 'stored';
         });
       } catch (error) {

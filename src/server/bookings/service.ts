@@ -11,6 +11,7 @@ import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
+import type { AuditEntry } from '#server/database/audit.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, wideNetwork, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import {
@@ -158,6 +159,7 @@ export function createBookingService(parts: BookingServiceDeps) {
   async function change(
     opened: OpenedBooking,
     next: Pick<StoredBooking, 'start' | 'status'>,
+    audit: AuditEntry | undefined,
   ): Promise<ChangedBooking> {
     const { booking } = opened;
     const time = now();
@@ -168,7 +170,7 @@ export function createBookingService(parts: BookingServiceDeps) {
     const moved = kind === 'moved' ? { previousStart: booking.start } : {};
     const mails = makeCallMails(parts, kind, { ...state, ...moved });
     const { id, sequence } = booking;
-    const outcome = await parts.bookings.change({ id, sequence, ...next, mails, now: time });
+    const outcome = await parts.bookings.change({ id, sequence, ...next, mails, audit, now: time });
     if (outcome === 'taken') throw await slots.gone(next.start);
     if (outcome === 'outdated') throw new NotChangeable();
     parts.onStored();
@@ -249,8 +251,13 @@ export function createBookingService(parts: BookingServiceDeps) {
       return opened && toState(opened);
     },
 
-    /** Frees the old slot immediately, like canceling; null as with `find`. */
-    async reschedule(token: string, start: string, _admission: Admission): Promise<ChangedBooking | null> {
+    /** Frees the old slot immediately, like canceling; null as with `find`. `audit`: for the log, if the team does it. */
+    async reschedule(
+      token: string,
+      start: string,
+      _admission: Admission,
+      audit?: AuditEntry,
+    ): Promise<ChangedBooking | null> {
       const opened = await load(token);
       if (!opened) return null;
       const { booking } = opened;
@@ -259,16 +266,16 @@ export function createBookingService(parts: BookingServiceDeps) {
         return { ...(await toState(opened)), mail: null };
       if (!isChangeable(booking)) throw new NotChangeable();
       if (!(await slots.offered()).includes(wished)) throw await slots.gone(wished);
-      return change(opened, { start: wished, status: 'booked' });
+      return change(opened, { start: wished, status: 'booked' }, audit);
     },
 
-    async cancel(token: string, _admission: Admission): Promise<ChangedBooking | null> {
+    async cancel(token: string, _admission: Admission, audit?: AuditEntry): Promise<ChangedBooking | null> {
       const opened = await load(token);
       if (!opened) return null;
       const { booking } = opened;
       if (booking.status === 'cancelled') return { ...(await toState(opened)), mail: null };
       if (!isChangeable(booking)) throw new NotChangeable();
-      return change(opened, { start: booking.start, status: 'cancelled' });
+      return change(opened, { start: booking.start, status: 'cancelled' }, audit);
     },
 
     async calendarFile(token: string): Promise<string | null> {

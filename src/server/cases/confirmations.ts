@@ -1,7 +1,7 @@
 import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
 import { applicationRecord } from '#server/applications/application.ts';
 import { bookingRecord } from '#server/bookings/booking.ts';
-import { erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
+import { erasePersonEverywhere } from '#server/database/erasure.ts';
 import { type StoredEvent, visitorActor } from '#server/desk/work.ts';
 import type { Admission } from '#server/http/limiter.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
@@ -13,15 +13,31 @@ import { toStep } from './view.ts';
 /** More than anyone sends; a copy is held in memory once. */
 const recordsMost = 1_000;
 const eventsMost = 1_000;
+const mailsMost = 1_000;
 
 export function createCaseConfirmations({ stores, links, signing, dataDir, now }: CaseContext) {
   async function countsOf(email: string): Promise<CaseConfirmation['counts']> {
     const { tickets, applications, bookings } = await stores.caseLinks.countsOf(email);
     const subscriber = await stores.subscribers.findByEmail(email);
-    return { tickets, applications, calls: bookings, newsletter: subscriber ? 1 : 0 };
+    const emails = await stores.mailbox.countSentBy(email);
+    return { tickets, applications, calls: bookings, emails, newsletter: subscriber ? 1 : 0 };
   }
 
-  /** Everything the person sent and what the case page shows; the team's notes aren't included. */
+  /** Wherever the team filed them; on somebody else's request, without saying which. */
+  async function mailsOf(email: string, records: readonly string[]): Promise<object[]> {
+    const mails = await stores.mailbox.sentBy(email, mailsMost);
+    const files = await stores.mailbox.filesOf({ inboundIds: mails.map(({ id }) => id) });
+    return mails.map(({ id, recordId, receivedAt, subject, text, folded }) => ({
+      receivedAt: new Date(receivedAt).toISOString(),
+      about: recordId !== null && records.includes(recordId) ? recordId : null,
+      subject,
+      text,
+      quoted: folded,
+      files: files.filter(({ inboundId }) => inboundId === id).map(toFile),
+    }));
+  }
+
+  /** Everything the person sent, what we wrote to them and what the case page shows; without the team's notes. */
   async function copyOf(email: string): Promise<string> {
     const { tickets, applications, bookings } = await stores.caseLinks.recordsOf(email, recordsMost);
     const subscriber = await stores.subscribers.findByEmail(email);
@@ -34,7 +50,9 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
       const copies: object[] = [];
       for (const record of records) {
         const events = await stores.desk.cases.events(idOf(record), eventsMost);
-        copies.push({ ...copied(record), history: toHistory(events) });
+        const files = await stores.mailbox.filesOf({ recordId: idOf(record) });
+        const filesOf = (eventId: string) => files.filter((file) => file.eventId === eventId).map(toFile);
+        copies.push({ ...copied(record), history: toHistory(events, filesOf) });
       }
       return copies;
     }
@@ -51,6 +69,10 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
         ({ reference }) => reference,
         (application) => applicationRecord(sentPart(application)),
       ),
+      emails: await mailsOf(
+        email,
+        tickets.map(({ id }) => id),
+      ),
       calls: bookings.map((booking) => bookingRecord(sentPart(booking))),
       newsletter: subscriber && {
         state: subscriber.state,
@@ -62,8 +84,8 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
 
   async function erase(email: string, requestId: string): Promise<void> {
     const counters = await mailCounters(signing, email);
-    const erased = await erasePersonEverywhere(stores, dataDir, email, counters);
-    await logErasure(stores, erased, { actorId: visitorActor, action: 'visitor-erased', requestId }, now());
+    const audit = { actorId: visitorActor, action: 'visitor-erased', requestId };
+    await erasePersonEverywhere(stores, dataDir, email, counters, { log: { audit, now: now() } });
   }
 
   return {
@@ -90,6 +112,9 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
   };
 }
 
+/** Without its content. */
+const toFile = ({ name, bytes }: { readonly name: string; readonly bytes: number }) => ({ name, bytes });
+
 /** What the person sent, without our internal fields. */
 function sentPart<Record extends { readonly suspectReasons: unknown }>(
   record: Record,
@@ -100,12 +125,16 @@ function sentPart<Record extends { readonly suspectReasons: unknown }>(
 
 /**
  * The steps as the case page shows them, so the team's reasons and notes stay out; and the texts between the person and
- * us: what they added, and our emails once accepted.
+ * us: what they added or asked for on the case page, and our emails once accepted, with the names of their files. What
+ * came by email is listed on its own: somebody else may have written it.
  */
-function toHistory(events: readonly StoredEvent[]): object[] {
+function toHistory(
+  events: readonly StoredEvent[],
+  filesOf: (eventId: string) => readonly object[],
+): object[] {
   const texts = new Map(events.map(({ id, text }) => [id, text]));
-  const textOf = ({ id, kind, about }: StoredEvent): string | null => {
-    if (kind === 'added') return texts.get(id) ?? null;
+  const textOf = ({ text, kind, about }: StoredEvent): string | null => {
+    if (kind === 'added' || kind === 'document-asked') return text;
     return kind === 'reply-accepted' ? (texts.get(about ?? '') ?? null) : null;
   };
   return events.flatMap((event) => {
@@ -113,6 +142,7 @@ function toHistory(events: readonly StoredEvent[]): object[] {
     if (!step) return [];
     const { kind, at, byVisitor, about } = step;
     const text = textOf(event);
+    const files = event.kind === 'reply-accepted' ? filesOf(event.about ?? '') : [];
     return [
       {
         at: new Date(at).toISOString(),
@@ -120,6 +150,7 @@ function toHistory(events: readonly StoredEvent[]): object[] {
         by: byVisitor ? 'you' : 'us',
         ...(about === null ? {} : { about }),
         ...(text === null ? {} : { text }),
+        ...(files.length === 0 ? {} : { files }),
       },
     ];
   });

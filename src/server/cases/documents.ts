@@ -60,7 +60,7 @@ export function createCaseDocuments(parts: CaseContext) {
         about: document.id,
       };
       const audit = auditBy({ actorId: visitorActor, requestId })('document-downloaded', recordId);
-      await stores.desk.cases.note(event, audit, at);
+      if ((await stores.desk.cases.note(event, audit, at)) === 'outdated') throw gone();
       return { fileName: `${document.id}.pdf`, content };
     },
   };

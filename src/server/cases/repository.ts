@@ -7,7 +7,6 @@ import {
   type Database,
   type Transaction,
 } from '#server/database/database.ts';
-import type { JsonObject } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromTicketRow } from '#server/tickets/ticket.ts';
@@ -17,8 +16,6 @@ export type QueuedLookup = Readonly<Tables['caseLookups']>;
 
 export type LookupAnswer = {
   readonly mail: OutgoingMail;
-  /** The same with the existing links, for a mail that's sent later. */
-  readonly delayedPayload: JsonObject;
   /** The link version the mail will have; earlier links stop working. */
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
@@ -111,14 +108,6 @@ export function createCaseLinkRepository({ db }: Database) {
         const [written] = await writeMails(transaction, [answer.mail], now);
         if (written?.fate === 'now') {
           for (const link of answer.versions) await setVersion(transaction, link);
-        }
-        // Until the new link is sent, the old one works: a delayed mail contains that.
-        if (written?.fate === 'later') {
-          await transaction
-            .updateTable('outbox')
-            .set({ payload: JSON.stringify(answer.delayedPayload) })
-            .where('id', '=', answer.mail.id)
-            .execute();
         }
         return true;
       }),

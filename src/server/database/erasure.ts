@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
 import type { Stores } from '#server/stores.ts';
+import { appendAudit, type AuditEntry } from './audit.ts';
 import { rowsChanged, truncateLog, type Database, type Transaction } from './database.ts';
-import type { Tables } from './tables.ts';
 
 /** What was removed: the ids of a person's records, and how many mails and keys. */
 export type Erasure = Awaited<ReturnType<typeof eraseRows>> & {
@@ -25,20 +25,28 @@ export type RetentionCutoffs = {
 
 export type PurgeCounts = Awaited<ReturnType<typeof purge>>;
 
+export type EraseOptions = {
+  /** Does everything and rolls back: what it reports is exactly what erasing would remove. */
+  readonly dryRun?: boolean;
+  /** One entry per record; ids only: the log must not contain the address that was just erased. */
+  readonly log?: { readonly audit: Omit<AuditEntry, 'recordId'>; readonly now: number };
+};
+
 /**
  * Removes a person from every table; `email` as normalized by the contract. `counters`: the rate-limit buckets for mails
- * to the address. A dry run does everything and rolls back: what it reports is exactly what erasing would remove.
+ * to the address.
  */
 export async function erasePerson(
   database: Database,
   email: string,
   counters: readonly string[] = [],
-  { dryRun = false }: { readonly dryRun?: boolean } = {},
+  { dryRun = false, log }: EraseOptions = {},
 ): Promise<Erasure> {
   const transaction = await database.patient.startTransaction().execute();
   try {
     const erased = await eraseRows(transaction, email, counters);
     if (dryRun) return erased;
+    if (log) await logErasure(transaction, erased, log);
     await transaction.commit().execute();
     return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
   } finally {
@@ -64,6 +72,17 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
   const records = [...tickets, ...applications, ...subscribers, ...bookings];
   await eraseWork(transaction, records);
   await transaction.deleteFrom('caseLookups').where('email', '=', email).execute();
+  // Also what they mailed to other people's tickets.
+  await transaction
+    .deleteFrom('caseEvents')
+    .where('kind', 'in', ['mail', 'auto-reply'])
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('inboundMails')
+        .select(sql<string>`'mail-' || fingerprint`.as('id'))
+        .where('fromAddress', '=', email),
+    )
+    .execute();
   await transaction.deleteFrom('inboundMails').where('fromAddress', '=', email).execute();
   await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
   const ofPerson = transaction
@@ -172,28 +191,32 @@ export async function erasePersonEverywhere(
   dataDir: string,
   email: string,
   counters: readonly string[],
-  { dryRun = false }: { readonly dryRun?: boolean } = {},
+  options: EraseOptions,
 ): Promise<ErasedPerson> {
-  const erased = await stores.erasePerson(email, counters, { dryRun });
-  const { tickets, applications, bookings, subscribers } = erased;
-  const records = [...tickets, ...applications, ...bookings, ...subscribers];
+  const erased = await stores.erasePerson(email, counters, options);
+  const records = recordsOf(erased);
   const folder = mailFolder(dataDir);
-  const files = dryRun
+  const files = options.dryRun
     ? (await findMailFiles(folder, records)).length
     : await eraseMailFiles(folder, records);
   return { ...erased, files };
 }
 
-/** One entry per record; ids only: the log must not contain the address that was just erased. */
-export async function logErasure(
-  stores: Pick<Stores, 'desk'>,
-  { tickets, applications, bookings, subscribers }: Erasure,
-  audit: Pick<Tables['auditLog'], 'actorId' | 'action' | 'requestId'>,
-  now: number,
+const recordsOf = ({ tickets, applications, bookings, subscribers }: Erasure): string[] => [
+  ...tickets,
+  ...applications,
+  ...bookings,
+  ...subscribers,
+];
+
+async function logErasure(
+  transaction: Transaction,
+  erased: Erasure,
+  { audit, now }: NonNullable<EraseOptions['log']>,
 ): Promise<void> {
-  const records = [...tickets, ...applications, ...bookings, ...subscribers];
+  const records = recordsOf(erased);
   for (const recordId of records.length > 0 ? records : ['none'])
-    await stores.desk.audit.append({ ...audit, recordId }, now);
+    await appendAudit(transaction, { ...audit, recordId }, now);
 }
 
 export function describeErasure(erased: ErasedPerson, dryRun = false): string {

@@ -8,6 +8,7 @@ import { slotEnd } from '#contract/slots.ts';
 import { dayOf, formatDay, instantOn, minutesOf } from '#contract/zones.ts';
 import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
 import { bookingTokenId } from '#server/cases/links.ts';
+import type { AuditEntry } from '#server/database/audit.ts';
 import { admitStaff, type Admission } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { findColleague } from './ticket-work.ts';
@@ -83,7 +84,7 @@ export async function workOnCalls(
   clientAddress: string,
 ): Promise<void> {
   const { stores, booking, now } = context;
-  const { calls, audit } = stores.desk;
+  const { calls } = stores.desk;
   const entry = auditBy(actor);
 
   async function take(id: string, staffId: string): Promise<void> {
@@ -125,18 +126,18 @@ export async function workOnCalls(
   async function change(
     id: string,
     name: string,
-    work: (token: string, admission: Admission) => Promise<unknown>,
+    work: (token: string, admission: Admission, audit: AuditEntry) => Promise<unknown>,
   ): Promise<void> {
     const sign = await context.signing.signer();
     try {
-      if ((await work(sign('booking', bookingTokenId(id, true)), admitStaff(clientAddress))) === null)
+      const token = sign('booking', bookingTokenId(id, true));
+      if ((await work(token, admitStaff(clientAddress), entry(name, id))) === null)
         throw new DeskRefused(404, deskMessages.notFound);
     } catch (error) {
       if (error instanceof SlotGone) throw new DeskRefused(409, deskMessages.slotGone);
       if (error instanceof NotChangeable) throw new DeskRefused(409, deskMessages.callOver);
       throw error;
     }
-    await audit.append(entry(name, id), now());
   }
 
   switch (action.intent) {
@@ -151,10 +152,12 @@ export async function workOnCalls(
     case 'take':
       return take(action.id, action.staffId);
     case 'cancel':
-      return change(action.id, 'call-cancelled', (token, admission) => booking.cancel(token, admission));
+      return change(action.id, 'call-cancelled', (token, admission, audit) =>
+        booking.cancel(token, admission, audit),
+      );
     case 'move':
-      return change(action.id, 'call-moved', (token, admission) =>
-        booking.reschedule(token, action.start, admission),
+      return change(action.id, 'call-moved', (token, admission, audit) =>
+        booking.reschedule(token, action.start, admission, audit),
       );
   }
 }

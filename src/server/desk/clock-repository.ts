@@ -9,7 +9,14 @@ import {
 import { readSecret } from '#server/database/secrets.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromWorkedRow, insertEvents, newCase, openTickets, Outdated } from './ticket-repository.ts';
+import {
+  fromWorkedRow,
+  holdTickets,
+  insertEvents,
+  newCase,
+  openTickets,
+  Outdated,
+} from './ticket-repository.ts';
 import type { StoredEvent, WorkedTicket } from './work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
@@ -72,6 +79,7 @@ export function createClockRepository(database: Database) {
     async tell({ notices, late, events, mails, webhook, now }: ToldWriteSet): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {
+          await holdTickets(transaction, [...new Set([...notices, ...late].map(({ recordId }) => recordId))]);
           // The table's key decides which of two processes notifies: the other one fails as a whole.
           for (const notice of notices)
             await transaction
@@ -89,7 +97,7 @@ export function createClockRepository(database: Database) {
         });
         return true;
       } catch (error) {
-        // Answered meanwhile: no notice, and the next check finds what's still late.
+        // Answered or erased meanwhile: no notice, and the next check finds what's still late.
         if (error instanceof UniqueViolation || error instanceof Outdated) return false;
         throw error;
       }

@@ -2,7 +2,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { emailSchema } from '#contract/email.ts';
 import { exportApplications } from '#server/applications/application.ts';
 import { exportBookings } from '#server/bookings/booking.ts';
-import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
+import { describeErasure, erasePersonEverywhere } from '#server/database/erasure.ts';
 import { exportRecords, exportFormats, type ExportFormat } from '#server/database/export.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
 import { exportSubscribers } from '#server/newsletter/service.ts';
@@ -79,8 +79,8 @@ export function createRecords({ stores, signing, dataDir, now }: DeskContext) {
         const parsed = emailSchema.safeParse(email);
         if (!parsed.success) throw new DeskRefused(400, deskMessages.invalid, 'email', deskMessages.email);
         const counters = await mailCounters(signing, parsed.data);
-        const erased = await erasePersonEverywhere(stores, dataDir, parsed.data, counters);
-        await logErasure(stores, erased, audit, now());
+        const log = { audit, now: now() };
+        const erased = await erasePersonEverywhere(stores, dataDir, parsed.data, counters, { log });
         return { ok: true, summary: describeErasure(erased) };
       }),
   };

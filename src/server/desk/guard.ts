@@ -103,9 +103,9 @@ function rememberColleagues() {
 
 const lacksFreshness = (need: Need, { isFresh }: SignedIn): boolean => need === 'fresh' && !isFresh;
 
-/** With its own origin, the desk doesn't exist on any other. */
+/** With its own origin, the desk doesn't exist on any other. By Host alone: anyone can send `X-Forwarded-Host`. */
 function isDeskHost(request: FastifyRequest, { deskUrl }: GateEnv): boolean {
-  return deskUrl === null || request.host === new URL(deskUrl).host;
+  return deskUrl === null || request.headers.host === new URL(deskUrl).host;
 }
 
 /** Where passkeys are created and used; null: nowhere, the URL has no host name a passkey could be bound to. */

@@ -59,10 +59,17 @@ export function createHiringRepository({ db }: Database) {
       firstRow(applications().where('applications.reference', '=', reference), fromRow),
     write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
+        await hold(transaction, writeSet.recordId);
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
         await writeRest(transaction, writeSet);
       }),
   };
+}
+
+/** Until the commit. Throws `Outdated` if it was erased: nothing may be written about it anymore. */
+async function hold(transaction: Transaction, reference: string): Promise<void> {
+  const held = transaction.selectFrom('applications').select('reference').where('reference', '=', reference);
+  if (!(await held.forUpdate().executeTakeFirst())) throw new Outdated();
 }
 
 async function changeWork(

@@ -110,10 +110,11 @@ export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>
 export function createDeskTicketRepository({ db }: Database) {
   return {
     /** Something that happened and changes nothing: the version stays. */
-    note: (event: StoredEvent, audit: AuditEntry, now: number) =>
-      db
-        .transaction()
-        .execute((transaction) => writeRest(transaction, { events: [event], mails: [], audit, now })),
+    note: (event: StoredEvent, audit: AuditEntry, now: number): Promise<WorkOutcome> =>
+      writeOnce(db, event, async (transaction) => {
+        await holdTickets(transaction, [event.recordId]);
+        await writeRest(transaction, { events: [event], mails: [], audit, now });
+      }),
 
     async search({ filter, staffId, query, tag = '', after, limit }: TicketSearch): Promise<WorkedTicket[]> {
       // Open cases with the longest wait first, closed ones newest first.
@@ -257,10 +258,13 @@ export function createDeskTicketRepository({ db }: Database) {
 
     write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
-        if (writeSet.into !== undefined) await holdOpen(transaction, writeSet.recordId, writeSet.into);
-        await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
-        await writeRest(transaction, writeSet);
+        const { recordId, into } = writeSet;
+        await holdTickets(transaction, into === undefined ? [recordId] : [recordId, into]);
+        if (into !== undefined) await checkOpen(transaction, into);
+        await changeWork(transaction, recordId, writeSet.version, writeSet.change);
         await writeSet.also?.(transaction);
+        // Last: the log's lock is held until the commit.
+        await writeRest(transaction, writeSet);
       }),
 
     /** Replies whose mail was sent or given up since the last check; for one record, or all. */
@@ -293,6 +297,7 @@ export function createDeskTicketRepository({ db }: Database) {
       },
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
+        await lockTickets(transaction, [reply.recordId]);
         // Whoever clears the mark writes the consequence; everyone else finds nothing to do.
         const mark = transaction.updateTable('caseEvents').where('id', '=', reply.eventId);
         if ((await rowsChanged(mark.where('mailId', 'is not', null).set({ mailId: null }))) === 0) return;
@@ -419,15 +424,23 @@ async function changeWork(
   if ((await rowsChanged(changed)) === 0) throw new Outdated();
 }
 
-/** If two tickets are merged into each other at once, one stays open. Locked in a fixed order, so they queue. */
-async function holdOpen(transaction: Transaction, recordId: string, into: string): Promise<void> {
-  await transaction
+/** Until the commit, in a fixed order, so that steps and erasures queue. Returns those that exist. */
+const lockTickets = (transaction: Transaction, ids: readonly string[]) =>
+  transaction
     .selectFrom('tickets')
     .select('id')
-    .where('id', 'in', [recordId, into])
+    .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** Throws `Outdated` if one was erased: nothing may be written about it anymore. */
+export async function holdTickets(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await lockTickets(transaction, ids)).length < ids.length) throw new Outdated();
+}
+
+/** If two tickets are merged into each other at once, one stays open. */
+async function checkOpen(transaction: Transaction, into: string): Promise<void> {
   const target = await findTicket(transaction, into);
   if (!target || !openStates.includes(target.work.state)) throw new Outdated();
 }

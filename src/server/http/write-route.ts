@@ -12,6 +12,7 @@ import {
   type FormSignals,
 } from '#contract/request-headers.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { clientOf } from './link-holder.ts';
 import { rateLimitHeaders, type Admission, type Admit } from './limiter.ts';
 import { type SentContext, clientKey, type RequestKey } from './submission.ts';
 
@@ -81,7 +82,7 @@ declare module 'fastify' {
 /** Route hook for every write, before a byte of the body is read: whatever it turns out to be, it's counted. */
 export function countFirst(admit: Admit) {
   return async (request: FastifyRequest): Promise<void> => {
-    request.admission = await admit(request.ip);
+    request.admission = await admit(request.ip, await clientOf(request));
   };
 }
 

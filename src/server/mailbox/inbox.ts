@@ -88,10 +88,9 @@ export async function workOnInbox(context: DeskContext, actor: Actor, action: In
   const { stores, now } = context;
   const audit = auditBy(actor);
   if (action.intent !== 'attach') {
-    const state = { file: 'filed', ignore: 'ignored', restore: 'unmatched' } as const;
-    if (!(await stores.mailbox.sort(action.id, state[action.intent])))
+    const state = ({ file: 'filed', ignore: 'ignored', restore: 'unmatched' } as const)[action.intent];
+    if (!(await stores.mailbox.sort(action.id, state, audit(`mail-${state}`, action.id), now())))
       throw new DeskRefused(409, deskMessages.inboxGone);
-    await stores.desk.audit.append(audit(`mail-${state[action.intent]}`, action.id), now());
     return;
   }
   const into = action.into.replace(/^#/, '').toUpperCase();

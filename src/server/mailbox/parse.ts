@@ -15,6 +15,8 @@ const readMailSchema = z.object({
   /** The mails it replies to, nearest first. */
   answers: z.array(z.string().max(1_000)).max(references),
   from: addressSchema,
+  /** False if it names several: mail servers and mail programs then disagree about who sent it. */
+  hasOneSender: z.boolean(),
   /** All recipients, and where it was delivered. */
   to: z.array(z.string().max(addressChars)).max(addresses),
   subject: z.string().max(subjectChars),
@@ -72,7 +74,7 @@ const keptHeaders = [
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
 /** Runs in a separate process, so a crafted mail that breaks the parser affects nothing else. */
-async function parseSource(source: Buffer): Promise<ParseAnswer> {
+export async function parseSource(source: Buffer): Promise<ParseAnswer> {
   const headEnd = endOfHead(source);
   if (headEnd > inboundLimits.headerBytes) return { ok: false, reason: 'header-size' };
   if (countParts(source) > inboundLimits.parts) return { ok: false, reason: 'part-count' };
@@ -149,8 +151,10 @@ function toReadMail(parsed: ParsedMail, source: Buffer, headEnd: number): ReadMa
     answers: [...idsIn(raw('in-reply-to')), ...idsIn(raw('references')).toReversed()].slice(0, references),
     from: {
       name: oneLine(from?.name ?? '', nameChars),
-      address: oneLine(from?.address ?? '', addressChars).toLowerCase(),
+      // Cut last: some letters grow when lowercased.
+      address: oneLine((from?.address ?? '').toLowerCase(), addressChars),
     },
+    hasOneSender: raw('from').length <= 1 && (parsed.from?.value.length ?? 0) <= 1,
     to: [
       ...addressesOf(parsed.to),
       ...addressesOf(parsed.cc),

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import {
   countRows,
   firstRow,
@@ -297,6 +298,24 @@ export function createMailboxRepository({ db }: Database) {
         .limit(limit)
         .execute(),
 
+    /** Everything an address mailed us, newest first, wherever it is filed: a ticket's text is in its event. */
+    sentBy: (address: string, limit: number) =>
+      db
+        .selectFrom('inboundMails')
+        .leftJoin('caseEvents', (join) =>
+          join.on('caseEvents.id', '=', sql<string>`'mail-' || ${sql.ref('inboundMails.fingerprint')}`),
+        )
+        .select(['inboundMails.id', 'inboundMails.recordId', 'receivedAt', 'subject', 'folded'])
+        .select(({ fn }) => fn.coalesce('caseEvents.text', 'inboundMails.text').as('text'))
+        .where('fromAddress', '=', address)
+        .orderBy('receivedAt', 'desc')
+        .orderBy('inboundMails.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    countSentBy: (address: string): Promise<number> =>
+      countRows(db.selectFrom('inboundMails').where('fromAddress', '=', address)),
+
     filesOf: (
       where: { readonly recordId: string } | { readonly inboundIds: readonly string[] },
     ): Promise<MailFile[]> =>
@@ -323,10 +342,16 @@ export function createMailboxRepository({ db }: Database) {
         .execute(),
 
     /** False when it is no longer in the list. */
-    async sort(id: string, state: 'filed' | 'ignored' | 'unmatched'): Promise<boolean> {
-      const sorted = db.updateTable('inboundMails').set({ state }).where('id', '=', id);
-      return (await rowsChanged(sorted.where('state', '!=', 'matched'))) > 0;
-    },
+    sort: (
+      id: string,
+      state: 'filed' | 'ignored' | 'unmatched',
+      audit: AuditEntry,
+      now: number,
+    ): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) => {
+        const sorted = transaction.updateTable('inboundMails').set({ state }).where('id', '=', id);
+        return rowsChanged(sorted.where('state', '!=', 'matched'));
+      }),
 
     bounced: (email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> =>
       firstRow(db.selectFrom('bouncedAddresses').selectAll().where('email', '=', email)),

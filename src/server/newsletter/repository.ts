@@ -74,7 +74,13 @@ async function subscribe(transaction: Transaction, writeSet: SubscribeWriteSet):
             .else('pending' as const)
             .end(),
         }))
-        .where('subscribers.mailedAt', '<=', writeSet.mailedBefore),
+        // Someone who unsubscribed can't use the link of the last mail, so they get a new one right away.
+        .where((row) =>
+          row.or([
+            row('subscribers.mailedAt', '<=', writeSet.mailedBefore),
+            row('subscribers.state', '=', 'ended'),
+          ]),
+        ),
     )
     .returning(['id', 'email', 'state'])
     .execute();

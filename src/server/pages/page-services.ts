@@ -26,7 +26,7 @@ import type { LetterService } from '#server/letters/service.ts';
 import type { NewsletterService } from '#server/newsletter/service.ts';
 import type { TicketService } from '#server/tickets/service.ts';
 import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
-import { pageContextsOf, type FillContext } from './render.ts';
+import { pageContextsOf, type FillContext, type Visit } from './render.ts';
 
 type PageServiceDeps = {
   readonly tickets: TicketService;
@@ -41,12 +41,12 @@ type PageServiceDeps = {
   readonly documents: Pick<DocumentService, 'atDesk' | 'publicFile'>;
 };
 
-function createPageServices(parts: PageServiceDeps, visitor: CaseVisitor): PageServices {
+function createPageServices(parts: PageServiceDeps, visitor: PageVisitor): PageServices {
   const { clientAddress } = visitor;
   return {
     tickets: createPageTickets(parts.tickets, clientAddress),
     applications: createPageApplications(parts.applications, clientAddress),
-    bookings: createPageBookings(parts.bookings, clientAddress),
+    bookings: createPageBookings(parts.bookings, visitor),
     newsletter: createPageNewsletter(parts.newsletter, clientAddress),
     cases: createPageCases(parts.cases, visitor),
     threats: { latest: () => parts.threats.latest() },
@@ -117,8 +117,12 @@ function bodyOf(request: Request): Readable {
 }
 
 /** The booking service for a page without JavaScript: the same rules and store as the API. */
-function createPageBookings(bookings: BookingService, clientAddress: string): PageServices['bookings'] {
+function createPageBookings(
+  bookings: BookingService,
+  { clientAddress, client }: PageVisitor,
+): PageServices['bookings'] {
   const admit = () => bookings.admit(clientAddress);
+  const admitHolder = () => bookings.admit(clientAddress, client);
   return {
     async slots() {
       try {
@@ -135,12 +139,12 @@ function createPageBookings(bookings: BookingService, clientAddress: string): Pa
       }),
     find: (token) => bookings.find(token),
     reschedule: (token, body) =>
-      settleForm(admit, async (admission) => {
+      settleForm(admitHolder, async (admission) => {
         const { start } = parseBody(bookingStartSchema, body, bookingProblems.invalid);
         return { call: known(await bookings.reschedule(token, start, admission)) };
       }),
     cancel: (token) =>
-      settleForm(admit, async (admission) => {
+      settleForm(admitHolder, async (admission) => {
         return { call: known(await bookings.cancel(token, admission)) };
       }),
   };
@@ -203,15 +207,15 @@ export function createPageLetters(letters: LetterService, clientAddress: string)
   };
 }
 
-type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
+type PageVisitor = Pick<Visit, 'clientAddress' | 'client' | 'requestId'>;
 
 /** The case services for pages, with and without a script. */
 function createPageCases(
   cases: CaseServices,
-  { clientAddress, requestId }: CaseVisitor,
+  { clientAddress, client, requestId }: PageVisitor,
 ): PageServices['cases'] {
   const admitLookUp = () => cases.lookups.admit(clientAddress);
-  const admitAction = () => cases.actions.admit(clientAddress);
+  const admitAction = () => cases.actions.admit(clientAddress, client);
   return {
     lookUp: (body) =>
       settleForm(admitLookUp, async (admission) => {
@@ -227,7 +231,7 @@ function createPageCases(
       }),
     document: (token) =>
       settleForm(
-        () => cases.documents.admit(clientAddress),
+        () => cases.documents.admit(clientAddress, client),
         (admission) => cases.documents.download(token, { admission, requestId }),
       ),
     openConfirmation: (token) => cases.confirmations.open(token),

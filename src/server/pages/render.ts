@@ -12,12 +12,15 @@ import type { ProofDocument } from '#content/documents/document.ts';
 import type { DeskVisit } from '#contract/desk/desk.ts';
 import type { PageServices } from '#contract/page-services.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
+import type { Client } from '#server/http/limiter.ts';
 import type { Logger } from '#server/http/logging.ts';
 
 /** What a loader or action may need besides the request. */
 export type Visit = {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** Whom the visit is counted as. */
+  readonly client: Client;
   /** What the desk's access check decided; other pages have none. */
   readonly desk?: DeskVisit;
 };
