@@ -9,7 +9,6 @@ import {
   manageBookingPath,
   quoteTicketPath,
 } from '#contract/paths.ts';
-import type { Services } from '#server/services.ts';
 import type { Signing, TokenPurpose } from '#server/mail/signing.ts';
 import type { Client } from './limiter.ts';
 import { pathOf } from './problems.ts';
@@ -56,7 +55,7 @@ export const createLinkHolder = (signing: Pick<Signing, 'read'>) => {
 
 /** Whom a request is counted as: the holder of its link, or a stranger from its network. */
 export async function clientOf(request: FastifyRequest): Promise<Client> {
-  const { linkHolder } = request.server.services as Partial<Services>;
+  const { linkHolder } = request.server.services as { readonly linkHolder?: LinkHolder };
   const known = (await linkHolder?.(request.raw.url ?? '/')) ?? null;
   return known === null ? request.ip : { known };
 }
