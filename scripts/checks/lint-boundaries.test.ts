@@ -59,6 +59,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/server/mail/a.ts', "import { a } from 'node:sqlite';"],
   ['src/server/mail/b.ts', "import { a } from '#server/desk/staff-repository.ts';"],
   ['src/server/metrics/a.ts', "import { a } from '#server/tickets/service.ts';"],
+  ['src/server/bounded-process/a.ts', "import { a } from '#server/applications/service.ts';"],
   ['src/server/env.ts', "import type { FastifyRequest } from 'fastify';"],
   ['src/server/app.ts', "import { a } from '#web/root.tsx';"],
 ];

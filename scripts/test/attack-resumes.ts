@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inspectionProcessLimits as limits } from '#server/applications/resume/refusal.ts';
+import { processLimits as limits } from '#server/bounded-process/process.ts';
 import { makeAttack } from '#tests/support/attacks.ts';
 
 const { values } = parseArgs({

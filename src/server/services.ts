@@ -133,7 +133,7 @@ export function createServices(
     dataDir: env.dataDir,
     machineActor,
   });
-  const documents = createDocumentService({ library: stores.mailbox });
+  const documents = createDocumentService({ library: stores.documents });
   const desk = composeDesk({
     ...shared,
     documents,

@@ -18,6 +18,7 @@ import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limite
 import { sharedFor } from '#server/http/timing.ts';
 import { createIntake } from '#server/http/submission.ts';
 import { createLetterRepository } from '#server/letters/repository.ts';
+import { createDocumentRepository } from '#server/documents/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository } from '#server/newsletter/repository.ts';
@@ -49,6 +50,7 @@ function createStores(database: Database, dataDir: string) {
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
     desk: createDeskRepositories(database),
     mailbox: createMailboxRepository(database),
+    documents: createDocumentRepository(database),
     secrets: createSecrets(database),
     uptime: createUptimeRepository(database),
     threatFeed: createThreatFeedRepository(database),

@@ -7,11 +7,11 @@ import { jobs } from '#content/jobs/all.ts';
 import { createClamd } from '#server/applications/resume/antivirus.ts';
 import {
   createBlockedNetworks,
+  createInspector,
   createResumeCheck,
   type ResumeCheckDeps,
 } from '#server/applications/resume/check.ts';
-import { startChild } from '#server/applications/resume/inspection-child.ts';
-import { createInspector } from '#server/applications/resume/inspector.ts';
+import { startChild } from '#server/bounded-process/child.ts';
 import { applicationRoutes } from '#server/applications/routes.ts';
 import { createApplicationService } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';

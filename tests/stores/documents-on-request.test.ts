@@ -39,7 +39,7 @@ describe('Documents on request', () => {
 
     function made(): DocumentService {
       const service = createDocumentService({
-        library: setup.stores.mailbox,
+        library: setup.stores.documents,
         get listed() {
           return listed;
         },

@@ -25,7 +25,7 @@ describe('Proof that the owner keeps at the desk', () => {
 
     beforeAll(async () => {
       stores = await engine.open();
-      documents = createDocumentService({ library: stores.mailbox, listed: [], now: () => desk.now });
+      documents = createDocumentService({ library: stores.documents, listed: [], now: () => desk.now });
     });
     beforeEach(async () => {
       desk = makeDesk(stores, november, null, { documents });

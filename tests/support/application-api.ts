@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { jobs } from '#content/jobs/all.ts';
-import { createBlockedNetworks, createResumeCheck } from '#server/applications/resume/check.ts';
-import { createInspector } from '#server/applications/resume/inspector.ts';
+import {
+  createBlockedNetworks,
+  createInspector,
+  createResumeCheck,
+} from '#server/applications/resume/check.ts';
 import { applicationRoutes } from '#server/applications/routes.ts';
 import { createApplicationService, type ApplicationServiceDeps } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';

@@ -34,7 +34,7 @@ export function makeCases(stores: Stores, now: number, change: Partial<CaseDeps>
     stores,
     links,
     signing,
-    documents: createDocumentService({ library: stores.mailbox, now: clock }),
+    documents: createDocumentService({ library: stores.documents, now: clock }),
     booking: bookingServiceOn(stores, { now: clock }),
     limit: noLimiter,
     bounded: false,

@@ -77,7 +77,7 @@ export function makeDesk(
       now: clock,
     }),
     letters: openLetters({ store: stores.letters, now: clock }),
-    documents: createDocumentService({ library: stores.mailbox, now: clock }),
+    documents: createDocumentService({ library: stores.documents, now: clock }),
     onMails: () => undefined,
     now: clock,
     ...outside,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
+import { CheckUnavailable } from '#server/bounded-process/process.ts';
 import { replyWords } from '#content/mails.ts';
 import { inboundLimits } from '#server/mailbox/limits.ts';
 import type { NewInboundMail } from '#server/mailbox/repository.ts';

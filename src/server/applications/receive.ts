@@ -9,9 +9,9 @@ import { createClamd } from '#server/applications/resume/antivirus.ts';
 import {
   createBlockedNetworks,
   createFileCheck,
+  createInspector,
   createResumeCheck,
 } from '#server/applications/resume/check.ts';
-import { createInspector } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import type { Admission } from '#server/http/limiter.ts';

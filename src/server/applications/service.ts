@@ -63,13 +63,6 @@ export class ResumeRefused extends DomainError {
   }
 }
 
-/** The posting has expired; an open application is still welcome. */
-class PostingEnded extends DomainError {
-  constructor() {
-    super(409, applicationProblems.ended);
-  }
-}
-
 type ReceivedResume = Omit<UploadedFile, 'close'>;
 
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
@@ -130,7 +123,7 @@ export function createApplicationService(parts: ApplicationServiceDeps) {
     admit: admitBy(parts.limit, applicationPolicy),
     /**
      * Stores the application, its file and its two mails (the receipt later, or not at all, depending on its
-     * recipient's budget) together, or throws `PostingEnded`, `ResumeRefused`, `KeyReused`, `KeyInFlight`,
+     * recipient's budget) together, or throws `ResumeRefused`, a 409 if the posting has expired, `KeyReused`, `KeyInFlight`,
      * `CapacityExceeded`, `CheckUnavailable` or `StoreUnavailable` and stores nothing.
      */
     async submitApplication(
@@ -139,7 +132,8 @@ export function createApplicationService(parts: ApplicationServiceDeps) {
       context: SentContext,
     ): Promise<Submitted<ApplicationResult>> {
       const job = parts.jobs.find(({ id }) => id === request.jobId);
-      if (job && !takesApplications(job, now())) throw new PostingEnded();
+      // An open application is still welcome.
+      if (job && !takesApplications(job, now())) throw new DomainError(409, applicationProblems.ended);
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);

@@ -30,7 +30,7 @@ import type { ServiceLog } from '#server/http/logging.ts';
 import { createTicker } from '#server/http/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
-import { listDocuments, workOnDocuments } from '#server/mailbox/outgoing.ts';
+import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
@@ -221,7 +221,7 @@ function openDesk(
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
       return {
         ...(await viewTicket(stores.cases, await names(), me, ticket, now(), extras)),
-        documents: (await listDocuments(context.stores.mailbox, await names())).documents,
+        documents: (await listDocuments(context.stores.documents, await names())).documents,
         templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
         onRequest: await listOnRequest(context, id),
         calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
@@ -250,13 +250,13 @@ function openDesk(
     calls: (week) => viewWeek(context, me, week),
     workOnCalls: (fields) =>
       done(callActionSchema, fields, (form) => workOnCalls(context, actor, form, clientAddress)),
-    documents: async () => listDocuments(context.stores.mailbox, await names()),
+    documents: async () => listDocuments(context.stores.documents, await names()),
     workOnDocuments: (fields, files) =>
       done(documentActionSchema, fields, (form) =>
         workOnDocuments(context, { ...actor, isFresh }, form, files),
       ),
     async documentFile(id) {
-      const document = await context.stores.mailbox.document(id);
+      const document = await context.stores.documents.find(id);
       return document && { fileName: document.name, content: document.content };
     },
     record: async () => viewRecord(stores.record, await names(), now()),

@@ -182,7 +182,7 @@ export async function workOnCase(
     if (['spam', 'withdrawn', 'merged'].includes(state)) throw new DeskRefused(409, deskMessages.closed);
     const { text } = form;
     const documentIds = (form.documents ?? '').split(',').filter((one) => one !== '');
-    const outgoing = await readOutgoing(context.stores.mailbox, sent, documentIds);
+    const outgoing = await readOutgoing(context.stores.documents, sent, documentIds);
     // Sending the document is what makes it so, whichever button was pressed.
     const isQuote = form.quote === 'yes' || (outgoing.hasQuote && mayMove(state, 'quoted', 'follows'));
     const isNda = !isQuote && (form.nda === 'yes' || outgoing.hasNda);

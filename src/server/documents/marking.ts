@@ -1,7 +1,7 @@
 /** The messages to and from the process that marks documents. Only that process loads the PDF library. */
 import { z } from 'zod';
 import { fileLimits } from '#contract/desk/files.ts';
-import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
+import { serveFiles } from '#server/bounded-process/serve-files.ts';
 
 /** A marked copy in base64, or why there's none: the file is encrypted, damaged or not a PDF. */
 export const watermarkAnswerSchema = z.union([

@@ -1,15 +1,16 @@
 /**
- * Folder: third-party documents about us (certificates, audit letters, insurance): the list, their files, and copies
- * marked for one person. Not here: who may get one (cases, desk), which badges they back (content).
+ * Folder: the team's documents: what replies attach, third-party papers about us (certificates, audit letters,
+ * insurance), and copies marked for one person. Not here: who may get one (cases, desk), which badges they back
+ * (content).
  */
 import { readFile } from 'node:fs/promises';
 import { fileLimits } from '#contract/desk/files.ts';
 import type { Stores } from '#server/stores.ts';
-import { proofOf } from '#server/mailbox/outgoing.ts';
+import { proofOf } from './library.ts';
 import { documentProblems } from '#content/case-messages.ts';
 import { documents as listed } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
-import { createBoundedProcess, inMemory } from '#server/applications/resume/inspector.ts';
+import { createBoundedProcess, inMemory } from '#server/bounded-process/process.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/http/connection-limits.ts';
 import { createTicker } from '#server/http/timing.ts';
@@ -26,7 +27,7 @@ const readEveryMs = 10_000;
 
 type DocumentDeps = {
   /** Documents the owner uploaded in the desk. */
-  readonly library: Pick<Stores['mailbox'], 'proofs' | 'document'>;
+  readonly library: Pick<Stores['documents'], 'proofs' | 'find'>;
   /** Documents listed in content; tests pass their own. */
   readonly listed?: readonly ProofDocument[];
   readonly readListed?: (file: string) => Promise<Uint8Array>;
@@ -60,7 +61,7 @@ export function createDocumentService(parts: DocumentDeps) {
   async function contentOf({ id, file }: ProofDocument): Promise<Uint8Array> {
     if (file === null) throw new Error('A sample has no file.');
     if (!id.startsWith(deskMark)) return readListed(file);
-    const row = await library.document(id.slice(deskMark.length));
+    const row = await library.find(id.slice(deskMark.length));
     if (!row) throw new DomainError(404, documentProblems.gone);
     return row.content;
   }

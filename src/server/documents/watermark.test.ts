@@ -49,7 +49,7 @@ describe('A watermark', () => {
     const paper = { id: 'a', file: 'a.pdf' } as ProofDocument;
     const files = [makePdf(), Buffer.from('hello')];
     const service = createDocumentService({
-      library: { proofs: async () => [], document: async () => null },
+      library: { proofs: async () => [], find: async () => null },
       readListed: async () => files.shift() ?? Buffer.alloc(0),
     });
     onTestFinished(() => service.stop());

@@ -3,7 +3,6 @@ import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from './connection-limits.ts';
 
 /** The maximum is running, and no more may wait. */
-
 export class CapacityExceeded extends DomainError {
   constructor() {
     super(503, applicationProblems.busy, {

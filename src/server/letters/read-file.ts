@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { letterLimits } from '#contract/letter.ts';
-import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
+import { serveFiles } from '#server/bounded-process/serve-files.ts';
 import { readPdfObjects } from '#server/applications/resume/pdf-objects.ts';
 
 /** The JSON in a file, or attached to it, as is. Nothing in it is trusted yet. */

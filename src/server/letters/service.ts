@@ -26,7 +26,7 @@ import {
 } from '#contract/letter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { createBlockedNetworks } from '#server/applications/resume/check.ts';
-import { CheckUnavailable, createBoundedProcess } from '#server/applications/resume/inspector.ts';
+import { CheckUnavailable, createBoundedProcess } from '#server/bounded-process/process.ts';
 import type { Who } from '#server/database/audit.ts';
 import { parseJson } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -96,6 +96,14 @@ const momentOf = (time: number | null): string | null =>
 /** Number and code form one key: a known number with a wrong code looks like an unknown one. */
 const lookupOf = ({ number, code }: LetterLookup): string =>
   createHash('sha256').update(`${number} ${code}`).digest('hex');
+
+const countsIn = (asked: LetterIssue, part: 'report' | 'retest') => ({
+  critical: asked[`${part}Critical`],
+  high: asked[`${part}High`],
+  medium: asked[`${part}Medium`],
+  low: asked[`${part}Low`],
+  informational: asked[`${part}Informational`],
+});
 
 export function createLetterService(parts: LetterServiceDeps) {
   const { store, now = Date.now } = parts;
@@ -181,23 +189,8 @@ export function createLetterService(parts: LetterServiceDeps) {
       retested: asked.retested === '' ? null : asked.retested,
       method: asked.method,
       findings: {
-        report: {
-          critical: asked.reportCritical,
-          high: asked.reportHigh,
-          medium: asked.reportMedium,
-          low: asked.reportLow,
-          informational: asked.reportInformational,
-        },
-        retest:
-          asked.retested === ''
-            ? null
-            : {
-                critical: asked.retestCritical,
-                high: asked.retestHigh,
-                medium: asked.retestMedium,
-                low: asked.retestLow,
-                informational: asked.retestInformational,
-              },
+        report: countsIn(asked, 'report'),
+        retest: asked.retested === '' ? null : countsIn(asked, 'retest'),
       },
       signer: { name: asked.signerName, role: asked.signerRole },
       replaces: asked.replaces === '' ? null : asked.replaces,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AddressObject, ParsedMail } from 'mailparser';
 import { z } from 'zod';
 import { resumeLimits } from '#contract/application-limits.ts';
-import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
+import { serveFiles } from '#server/bounded-process/serve-files.ts';
 import { inboundLimits } from './limits.ts';
 
 const { addressChars, nameChars, subjectChars, textChars, references, addresses, files } = inboundLimits;

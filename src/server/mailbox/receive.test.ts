@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
+import { CheckUnavailable } from '#server/bounded-process/process.ts';
 import { createReceiver, type FetchedMail, type ReceiveDeps } from './receive.ts';
 
 const fetched: FetchedMail = {

@@ -9,7 +9,7 @@ import {
   createBoundedProcess,
   inMemory,
   type BoundedProcess,
-} from '#server/applications/resume/inspector.ts';
+} from '#server/bounded-process/process.ts';
 import { secondClock } from '#server/cases/actions.ts';
 import { makeReply } from '#server/desk/ticket-work.ts';
 import { blankEvent, visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';

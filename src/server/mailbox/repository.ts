@@ -105,11 +105,6 @@ async function dropSortedFiles(transaction: Transaction): Promise<void> {
     .execute();
 }
 
-export type StoredDocument = Readonly<Selectable<Tables['documents']>>;
-
-/** The log, written in the same transaction. */
-type Also = (transaction: Transaction) => Promise<void>;
-
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
 export function createMailboxRepository({ db }: Database) {
@@ -118,12 +113,6 @@ export function createMailboxRepository({ db }: Database) {
     db
       .selectFrom('mailFiles')
       .select(['id', 'inboundId', 'recordId', 'eventId', 'name', 'kind', 'bytes', 'sha256', 'refusal']);
-  const selectDocuments = () =>
-    db
-      .selectFrom('documents')
-      .select(['id', 'title', 'purpose', 'version', 'name', 'kind', 'bytes', 'sha256', 'staffId'])
-      .select(['createdAt', 'endedAt', 'issuer', 'scope', 'validFrom', 'validTo', 'access', 'backs']);
-
   async function setState(change: Partial<Omit<MailboxState, 'id'>>): Promise<void> {
     await db
       .insertInto('mailboxState')
@@ -374,69 +363,6 @@ export function createMailboxRepository({ db }: Database) {
         .where('eventId', '=', eventId)
         .where('refusal', 'is', null)
         .orderBy('id')
-        .execute(),
-
-    /** Newest first. */
-    documents: (limit: number): Promise<Omit<StoredDocument, 'content'>[]> =>
-      selectDocuments().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute(),
-
-    document: (id: string): Promise<StoredDocument | null> =>
-      firstRow(db.selectFrom('documents').selectAll().where('id', '=', id)),
-
-    /** The next version of a title; the unique key decides between two who add one at once. */
-    async addDocument(
-      document: Omit<StoredDocument, 'version' | 'endedAt'>,
-      replaces: string | null,
-      also: Also,
-    ): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        if (replaces !== null)
-          await transaction
-            .updateTable('documents')
-            .set({ endedAt: document.createdAt })
-            .where('id', '=', replaces)
-            .where('purpose', '=', document.purpose)
-            .where('endedAt', 'is', null)
-            .execute();
-        const { last } = await transaction
-          .selectFrom('documents')
-          .select((row) => row.fn.max('version').as('last'))
-          .where('title', '=', document.title)
-          .executeTakeFirstOrThrow();
-        const version = ((last as number | null) ?? 0) + 1;
-        await transaction
-          .insertInto('documents')
-          .values({ ...document, version, endedAt: null })
-          .execute();
-        await also(transaction);
-      });
-    },
-
-    /** Offered no more; what was sent of it stays. All versions go; of proof, which may overlap, the one. */
-    async endDocument(
-      { id, title, purpose }: Pick<StoredDocument, 'id' | 'title' | 'purpose'>,
-      now: number,
-      also: Also,
-    ): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        const ended = transaction
-          .updateTable('documents')
-          .set({ endedAt: now })
-          .where('title', '=', title)
-          .where('endedAt', 'is', null)
-          .$if(purpose === 'proof', (query) => query.where('id', '=', id));
-        if ((await rowsChanged(ended)) > 0) await also(transaction);
-      });
-    },
-
-    /** The papers that stand. */
-    proofs: (limit: number): Promise<Omit<StoredDocument, 'content'>[]> =>
-      selectDocuments()
-        .where('purpose', '=', 'proof')
-        .where('endedAt', 'is', null)
-        .orderBy('validTo')
-        .orderBy('id')
-        .limit(limit)
         .execute(),
 
     /** False when it is no longer in the list. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sameBadges } from '#content/badges.ts';
 import { documents } from '#content/documents/all.ts';
 import { trueUntil, type ProofDocument } from '#content/documents/document.ts';
-import { expiresAt } from '#content/jobs/expiry.ts';
+import { closedPaths, expiresAt } from '#content/jobs/expiry.ts';
 import { snapshotDay } from '#content/threats/newest.ts';
 import {
   assetsPath,
@@ -14,12 +14,14 @@ import {
   crashPagePath,
   mayBeFramed,
   queryRenderedPaths,
+  sitemapPath,
   threatsPath,
   trustPath,
 } from '#contract/paths.ts';
 import { isStale, staleFrom } from '#contract/threats.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { matchesEtag, pathOf } from '#server/http/problems.ts';
 import {
   filePolicy,
@@ -69,7 +71,7 @@ type SiteSettings = PolicySettings & {
 export const emptySite: Site = { files: new Map(), crashPage: null, documents: [] };
 
 /** How long browsers may cache what isn't a page. */
-export const cacheSeconds = { hashed: 31_536_000, files: 3_600 } as const;
+const cacheSeconds = { hashed: 31_536_000, files: 3_600 } as const;
 
 /**
  * nginx's own header, which it removes: how long its cache may serve a built page without asking. Only responses that
@@ -286,4 +288,26 @@ function dependsOnQuery(path: string, query: string): boolean {
   if (names === undefined) return false;
   const parameters = new URLSearchParams(query);
   return names.some((name) => parameters.getAll(name).some(Boolean));
+}
+
+/** The built sitemap once it's outdated: without expired postings. */
+export function sitemapRoutes(site: Site, now: () => number): FastifyPluginAsync {
+  return async (app) => {
+    app.get(sitemapPath, async (_request, reply) => {
+      const built = site.files.get(sitemapPath);
+      if (built === undefined) throw new DomainError(404);
+      return reply
+        .header('Cache-Control', `public, max-age=${cacheSeconds.files}`)
+        .type('application/xml; charset=utf-8')
+        .send(withoutPaths(built.content().identity().toString(), closedPaths(now())));
+    });
+  };
+}
+
+/** Removes whole entries by the end of their URL. */
+function withoutPaths(sitemap: string, paths: readonly string[]): string {
+  return sitemap
+    .split(/(?=<url>)|(?<=<\/url>)/)
+    .filter((part) => !paths.some((path) => part.includes(`${path}</loc>`)))
+    .join('');
 }

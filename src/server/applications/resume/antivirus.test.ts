@@ -3,7 +3,7 @@ import { pieceByPiece } from '#tests/support/applications.ts';
 import { startClamd, type ClamdMood } from '#tests/support/clamd.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 import { createClamd } from './antivirus.ts';
-import { CheckUnavailable } from './inspector.ts';
+import { CheckUnavailable } from '#server/bounded-process/process.ts';
 import { antivirusLimits } from './refusal.ts';
 
 const content = makePdfOfSize(300_000);

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import { CheckUnavailable, type InspectedFile } from './inspector.ts';
+import { CheckUnavailable, type GivenFile } from '#server/bounded-process/process.ts';
 import { antivirusLimits } from './refusal.ts';
 
 /** True: it found something. Throws `CheckUnavailable` unless the result is clear: without it nothing is accepted. */
-export type Antivirus = (file: InspectedFile) => Promise<boolean>;
+export type Antivirus = (file: GivenFile) => Promise<boolean>;
 
 type Limits = { readonly [name in keyof typeof antivirusLimits]: number };
 
@@ -45,7 +45,7 @@ function open(address: string): Socket {
 }
 
 /** Each chunk is preceded by its length; an empty chunk ends the file. */
-async function send(socket: Socket, { chunks }: InspectedFile): Promise<void> {
+async function send(socket: Socket, { chunks }: GivenFile): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const chunk of chunks()) {
     await write(socket, lengthOf(chunk.length));

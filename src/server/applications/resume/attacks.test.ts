@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import { makeAttack } from '#tests/support/attacks.ts';
 import { isLongRun } from '#tests/support/engines.ts';
-import { createInspector } from './inspector.ts';
+import { createInspector } from './check.ts';
 
 /** 220 (a slow expression) and 138 (overlapping objects) stopped the first version; 15 covers a third kind of file. */
 const keptSeeds = [15, 138, 220];

@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import type { Antivirus } from './antivirus.ts';
-import { createBlockedNetworks, createResumeCheck, type ResumeCheckDeps } from './check.ts';
-import type { Inspection, Inspector } from './inspector.ts';
+import {
+  createBlockedNetworks,
+  createResumeCheck,
+  type Inspection,
+  type Inspector,
+  type ResumeCheckDeps,
+} from './check.ts';
 
 const file = pieceByPiece(Buffer.from('x'));
 

@@ -1,8 +1,31 @@
-import { resumeKindOfName, type ResumeKind } from '#contract/resume.ts';
+import { z } from 'zod';
+import { resumeKindOfName, resumeKinds, type ResumeKind } from '#contract/resume.ts';
 import { wideNetwork } from '#server/http/limiter.ts';
 import type { Antivirus } from './antivirus.ts';
-import type { InspectedFile, Inspector } from './inspector.ts';
-import { blockedNetworkLimits, type ResumeRefusal } from './refusal.ts';
+import { createBoundedProcess, type GivenFile, type ProcessChoice } from '#server/bounded-process/process.ts';
+import type { ContentVerdict } from './inspect.ts';
+import { blockedNetworkLimits, contentRefusals, type ResumeRefusal } from './refusal.ts';
+
+export type Inspection = ContentVerdict | { readonly ok: false; readonly reason: 'cut-off' };
+
+export type Inspector = ReturnType<typeof createInspector>;
+
+/** The process has read a stranger's file, so its response is validated too. */
+const answerSchema = z.union([
+  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds) }),
+  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals) }),
+]);
+
+export function createInspector(choice: ProcessChoice = {}) {
+  const process = createBoundedProcess(answerSchema, new URL('./inspect.ts', import.meta.url), choice);
+  return {
+    async inspect(file: GivenFile): Promise<Inspection> {
+      const answer = await process.ask(file);
+      return answer === 'cut-off' ? { ok: false, reason: answer } : answer;
+    },
+    stop: () => process.stop(),
+  };
+}
 
 type BlockedNetworks = ReturnType<typeof createBlockedNetworks>;
 
@@ -37,18 +60,14 @@ type ResumeVerdict =
   | { readonly ok: false; readonly reason: ResumeRefusal };
 
 /** Throws `CapacityExceeded` or `CheckUnavailable` if the file couldn't be checked. */
-export type ResumeCheck = (
-  file: InspectedFile,
-  name: string,
-  clientAddress: string,
-) => Promise<ResumeVerdict>;
+export type ResumeCheck = (file: GivenFile, name: string, clientAddress: string) => Promise<ResumeVerdict>;
 
 type FileCheckDeps = {
   readonly inspector: Inspector;
   readonly antivirus: Antivirus | null;
 };
 
-export type FileCheck = (file: InspectedFile, name: string) => Promise<ResumeVerdict>;
+export type FileCheck = (file: GivenFile, name: string) => Promise<ResumeVerdict>;
 
 /** By content, in a separate process; then by the antivirus, if there is one. A file name is never trusted. */
 export function createFileCheck({ inspector, antivirus }: FileCheckDeps): FileCheck {

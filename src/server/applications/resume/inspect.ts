@@ -1,7 +1,7 @@
 import type { ResumeKind } from '#contract/resume.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { isCompoundFile } from './compound-file.ts';
-import { serveFiles } from './inspection-loop.ts';
+import { serveFiles } from '#server/bounded-process/serve-files.ts';
 import { RefusedResume, type ContentRefusal } from './refusal.ts';
 
 export type ContentVerdict =

@@ -3,15 +3,16 @@ import { CapacityExceeded } from '#server/http/semaphore.ts';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
-import { ChildEnded, type InspectionChild } from './inspection-child.ts';
-import { CheckUnavailable, createInspector, type InspectorChoice } from './inspector.ts';
+import { ChildEnded, type Child } from '#server/bounded-process/child.ts';
+import { CheckUnavailable, type ProcessChoice } from '#server/bounded-process/process.ts';
+import { createInspector } from './check.ts';
 import { inspectionLimits } from './refusal.ts';
 
 const small = makePdf();
 /** Honest but large: long enough for a one-millisecond limit. */
 const long = makePdf({ catalog: `/X [${'<</B (b)>> '.repeat(inspectionLimits.pdfDictionaries - 1_000)}]` });
 
-function make(choice: InspectorChoice = {}) {
+function make(choice: ProcessChoice = {}) {
   const inspector = createInspector(choice);
   onTestFinished(() => inspector.stop());
   return inspector;
@@ -23,7 +24,7 @@ function fakeChild(answers: readonly string[]) {
   let isKilled = false;
   let leave = () => {};
   const gone = new Promise<void>((resolve) => (leave = resolve));
-  const child: InspectionChild = {
+  const child: Child = {
     gone,
     async answer() {
       const next = left.shift() ?? 'silence';
@@ -73,10 +74,10 @@ describe('the process that inspects', { timeout: 60_000 }, () => {
   });
 
   it('gets nothing of our environment', async () => {
-    const { startChild } = await import('./inspection-child.ts');
-    const { inspectionProcessLimits } = await import('./refusal.ts');
+    const { startChild } = await import('#server/bounded-process/child.ts');
+    const { processLimits } = await import('#server/bounded-process/process.ts');
     const script = new URL('../../../../tests/support/telling-inspection.ts', import.meta.url);
-    const child = startChild(inspectionProcessLimits, script);
+    const child = startChild(processLimits, script);
     onTestFinished(() => child.kill());
     const told = JSON.parse(await child.answer()) as Record<string, unknown>;
     expect(told).toEqual({ secrets: [], canWrite: false, canStart: false, canReadElsewhere: false });

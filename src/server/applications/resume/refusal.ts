@@ -47,23 +47,6 @@ export const inspectionLimits = {
   fieldChars: 10_000,
 } as const;
 
-/** The inspection process. CPU time, not wall time, shows that a file is made to be slow. */
-export const inspectionProcessLimits = {
-  heapMegabytes: 192,
-  /** The process's total memory, buffers included; it's about 75 MB after reading a file. */
-  residentMegabytes: 400,
-  /** Above this it answers, then exits, so one file's leftovers never count against the next. */
-  recycleAboveMegabytes: 200,
-  processorMs: 4_000,
-  watchEveryMs: 20,
-  /** Wall-clock limit, also on a busy machine; past it nobody is to blame, and the candidate may retry. */
-  startMs: 30_000,
-  answerMs: 45_000,
-  idleMs: 30_000,
-  /** Waiting files; each is on disk meanwhile. */
-  waiting: 100,
-} as const;
-
 /** Networks whose file had to be cut off: their files aren't inspected for a while. */
 export const blockedNetworkLimits = { forMs: 60 * 60_000, networks: 5_000 } as const;
 

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { inspectionProcessLimits } from './refusal.ts';
+import type { processLimits } from './process.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The environment Node itself needs; nothing secret. */
 const passedOn = ['SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
 
-export type ChildLimits = { readonly [name in keyof typeof inspectionProcessLimits]: number };
+export type ChildLimits = { readonly [name in keyof typeof processLimits]: number };
 
 export class ChildEnded extends Error {
   override readonly name = 'ChildEnded';
 }
 
-export type InspectionChild = ReturnType<typeof startChild>;
+export type Child = ReturnType<typeof startChild>;
 
 /** Node with a small heap and no permissions: it can read our code, but can't write, start or load anything. */
 function childArguments(limits: ChildLimits, script: URL): string[] {

@@ -1,18 +1,34 @@
-import { DomainError } from '#server/domain-error.ts';
-import { applicationProblems } from '#content/application-messages.ts';
-import { uploadLimits } from '#server/http/connection-limits.ts';
+/**
+ * Folder: a process with limits on time and memory and without permissions, for work on files that strangers sent. Not
+ * here: what is read in it (applications, mailbox, letters, documents).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { resumeKinds } from '#contract/resume.ts';
+import { applicationProblems } from '#content/application-messages.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { uploadLimits } from '#server/http/connection-limits.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
-import type { ContentVerdict } from './inspect.ts';
-import { ChildEnded, startChild, type ChildLimits, type InspectionChild } from './inspection-child.ts';
-import { inspectionProcessLimits, contentRefusals } from './refusal.ts';
+import { ChildEnded, startChild, type Child, type ChildLimits } from './child.ts';
+
+/** CPU time, not wall time, shows that a file is made to be slow. */
+export const processLimits = {
+  heapMegabytes: 192,
+  /** The process's total memory, buffers included; it's about 75 MB after reading a file. */
+  residentMegabytes: 400,
+  /** Above this it answers, then exits, so one file's leftovers never count against the next. */
+  recycleAboveMegabytes: 200,
+  processorMs: 4_000,
+  watchEveryMs: 20,
+  /** Wall-clock limit, also on a busy machine; past it nobody is to blame, and the candidate may retry. */
+  startMs: 30_000,
+  answerMs: 45_000,
+  idleMs: 30_000,
+  /** Waiting files; each is on disk meanwhile. */
+  waiting: 100,
+} as const;
 
 /** A file read in chunks, so it's never in the server's memory. */
-export type InspectedFile = { readonly bytes: number; readonly chunks: () => AsyncIterable<Buffer> };
-
-export type Inspection = ContentVerdict | { readonly ok: false; readonly reason: 'cut-off' };
+export type GivenFile = { readonly bytes: number; readonly chunks: () => AsyncIterable<Buffer> };
 
 /** Our own failure: it says nothing about the file. */
 export class CheckUnavailable extends DomainError {
@@ -24,43 +40,24 @@ export class CheckUnavailable extends DomainError {
   }
 }
 
-export type Inspector = ReturnType<typeof createInspector>;
-
-/** The process has read a stranger's file, so its response is validated too. */
-const answerSchema = z.union([
-  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds) }),
-  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals) }),
-]);
-
-export type InspectorChoice = {
-  readonly start?: (limits: ChildLimits) => InspectionChild;
+export type ProcessChoice = {
+  readonly start?: (limits: ChildLimits) => Child;
   readonly limits?: Partial<ChildLimits>;
 };
-
-export function createInspector(choice: InspectorChoice = {}) {
-  const process = createBoundedProcess(answerSchema, new URL('./inspect.ts', import.meta.url), choice);
-  return {
-    async inspect(file: InspectedFile): Promise<Inspection> {
-      const answer = await process.ask(file);
-      return answer === 'cut-off' ? { ok: false, reason: answer } : answer;
-    },
-    stop: () => process.stop(),
-  };
-}
 
 export type BoundedProcess<Answer> = {
   /**
    * `cut-off`: the file exceeded the limits, and the process was ended. Throws `CapacityExceeded` if too many files
    * are waiting, `CheckUnavailable` if the process can't be started.
    */
-  ask(file: InspectedFile): Promise<Answer | 'cut-off'>;
+  ask(file: GivenFile): Promise<Answer | 'cut-off'>;
   stop(): Promise<void>;
 };
 
 const recycleSchema = z.object({ shouldRecycle: z.boolean() });
 
 /** A file that's already in memory, in chunks. */
-export const inMemory = (content: Buffer): InspectedFile => ({
+export const inMemory = (content: Buffer): GivenFile => ({
   bytes: content.length,
   async *chunks() {
     for (let start = 0; start < content.length; start += pieceBytes)
@@ -77,11 +74,11 @@ const pieceBytes = 64 * 1024;
 export function createBoundedProcess<Answer>(
   schema: z.ZodType<Answer>,
   script: URL,
-  { start = (given) => startChild(given, script), limits: chosen = {} }: InspectorChoice = {},
+  { start = (given) => startChild(given, script), limits: chosen = {} }: ProcessChoice = {},
 ): BoundedProcess<Answer> {
-  const limits = { ...inspectionProcessLimits, ...chosen };
+  const limits = { ...processLimits, ...chosen };
   const semaphore = createSemaphore(1, limits.waiting);
-  let running: InspectionChild | null = null;
+  let running: Child | null = null;
   let idle: NodeJS.Timeout | undefined;
 
   function readAnswer(line: string): { readonly answer: Answer; readonly shouldRecycle: boolean } {
@@ -96,7 +93,7 @@ export function createBoundedProcess<Answer>(
   }
 
   /** Past the wall-clock limit the process is ended, and nobody is blamed. */
-  async function answerWithin(child: InspectionChild, timeoutMs: number): Promise<string> {
+  async function answerWithin(child: Child, timeoutMs: number): Promise<string> {
     const timer = new AbortController();
     const late = wait(timeoutMs, undefined, { signal: timer.signal }).then(() => {
       child.kill();
@@ -110,7 +107,7 @@ export function createBoundedProcess<Answer>(
     }
   }
 
-  async function ready(): Promise<InspectionChild> {
+  async function ready(): Promise<Child> {
     if (running) return running;
     const child = start(limits);
     running = child;
@@ -127,14 +124,14 @@ export function createBoundedProcess<Answer>(
     return child;
   }
 
-  async function send(child: InspectionChild, { bytes, chunks }: InspectedFile): Promise<void> {
+  async function send(child: Child, { bytes, chunks }: GivenFile): Promise<void> {
     const length = Buffer.alloc(4);
     length.writeUInt32LE(bytes);
     await child.write(length);
     for await (const chunk of chunks()) await child.write(chunk);
   }
 
-  async function askNow(file: InspectedFile): Promise<Answer | 'cut-off'> {
+  async function askNow(file: GivenFile): Promise<Answer | 'cut-off'> {
     clearTimeout(idle);
     const child = await ready();
     try {
@@ -152,7 +149,7 @@ export function createBoundedProcess<Answer>(
     }
   }
 
-  function end(child: InspectionChild): void {
+  function end(child: Child): void {
     if (running === child) running = null;
     child.kill();
   }

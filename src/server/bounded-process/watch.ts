@@ -1,6 +1,6 @@
 /**
- * A second thread in the inspection process: it ends the process if a file takes more CPU time or memory than any
- * resume needs. The main thread can't while a parser keeps it busy, and V8's own limit counts neither buffers nor time.
+ * A second thread in the process: it ends the process if a file takes more CPU time or memory than any honest one
+ * needs. The main thread can't while a parser keeps it busy, and V8's own limit counts neither buffers nor time.
  */
 import { workerData } from 'node:worker_threads';
 

@@ -3,8 +3,8 @@
  * line in response. It has no environment and can't write files or start programs; it ends with its input.
  */
 import { Worker } from 'node:worker_threads';
-import type { ChildLimits } from './inspection-child.ts';
-import type { Watched } from './inspection-watch.ts';
+import type { ChildLimits } from './child.ts';
+import type { Watched } from './watch.ts';
 
 const lengthBytes = 4;
 
@@ -36,7 +36,7 @@ export async function serveFiles(maxBytes: number, work: (bytes: Buffer) => Prom
     residentMegabytes: limits.residentMegabytes,
     everyMs: limits.watchEveryMs,
   };
-  const watch = new Worker(new URL('./inspection-watch.ts', import.meta.url), { workerData: watched });
+  const watch = new Worker(new URL('./watch.ts', import.meta.url), { workerData: watched });
   watch.once('online', () => say({ ready: true }));
 
   /** One file at a time: the sender waits for each response. */
