@@ -13,24 +13,34 @@ const web = 'src/web';
 const enhancers = globSync(`${web}/enhance/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
 /** On every page, whichever route it has. */
 const everywhere = [`${web}/root.tsx`, ...enhancers];
+const sheetModule = '\0route-sheet:';
+let sheets: readonly string[] = [];
 
+/** A module for each sheet, imported by the first page that needs it: together they were half of the server's bundle. */
 export const routeStyles: Plugin = {
   name: 'route-styles',
   // After Vite: by then the sheet is minified and its addresses are those of the build.
   enforce: 'post',
   apply: 'build',
+  resolveId: (id) => (id.startsWith(sheetModule) ? id : undefined),
+  load: (id) =>
+    id.startsWith(sheetModule)
+      ? `export default ${JSON.stringify(sheets[Number(id.slice(sheetModule.length))])};`
+      : undefined,
   transform(code, id) {
     if (!id.endsWith('/app.css?routes&inline')) return undefined;
     const [, text] = /^export default (".*");?\s*$/s.exec(code) ?? [];
     if (text === undefined) throw new Error('Vite no longer exports inlined CSS as one string.');
     const root = postcss.parse(JSON.parse(text) as string);
     const groups = routeGroups();
-    const sheets = groups.map((files) => usedRules(root, namesIn([...everywhere, ...files])));
+    sheets = groups.map((files) => usedRules(root, namesIn([...everywhere, ...files])));
     const routes = groups.flatMap((files, index) =>
-      files.map((file) => `${JSON.stringify(file.slice(web.length + 1, -'.tsx'.length))}: sheets[${index}],`),
+      files.map((file) => {
+        const route = file.slice(web.length + 1, -'.tsx'.length);
+        return `${JSON.stringify(route)}: () => import(${JSON.stringify(sheetModule + index)}),`;
+      }),
     );
-    const made = `const sheets = ${JSON.stringify(sheets)};\nexport default {\n${routes.join('\n')}\n};`;
-    return { code: made, map: null };
+    return { code: `export default {\n${routes.join('\n')}\n};`, map: null };
   },
 };
 

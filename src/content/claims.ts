@@ -47,7 +47,7 @@ export type Claim = {
   };
   /** Its heading in the register. */
   readonly topic: ClaimTopic;
-  /** The difference in a few words, if another figure has the same label. */
+  /** What it counts, in a few words: under the label, where figures stand alone. */
   readonly caption?: string;
   /** The number for the count-up; missing if the value is a word. */
   readonly amount?: number;
@@ -98,10 +98,12 @@ export const claims = [
     caption: 'testers and community, rounded down',
     counts: 'Valid findings from our testers and our community, including bounties, rounded down.' },
   { id: 'critical-issues', value: '1342', label: 'Critical Issues', amount: 1342, ...finding,
+    caption: 'reported by us',
     counts: 'Findings rated Critical that we reported.' },
   { id: 'critical-patched', value: '1339+', label: 'Critical Vulnerabilities Patched', amount: 1339, ...finding,
     counts: 'Critical findings that were fixed and passed our retest. The rest are still being fixed.' },
   { id: 'average-payout', value: '$1,250', label: 'Average Payout', amount: 1250, ...finding,
+    caption: 'per paid report',
     counts: 'The mean bounty across all paid reports in the programs we manage, at every severity.' },
   { id: 'critical-success-rate', value: '99.8%', label: 'Success Rate', amount: 99.8, ...finding,
     caption: 'critical findings fixed and retested',
@@ -112,10 +114,13 @@ export const claims = [
 
   // Home page statistics
   { id: 'test-cases', value: '150+', label: 'Security Test Cases', amount: 150, ...work,
+    caption: 'for one web application',
     counts: 'Test cases in our standard catalog for one web application.' },
   { id: 'happy-clients', value: '54+', label: 'Happy Clients', amount: 54, ...company,
+    caption: 'who’d recommend us',
     counts: 'Clients under contract who told us in our client survey that they’d recommend us.' },
   { id: 'combined-experience', value: '12+', label: 'Years of Combined Experience', amount: 12, ...company,
+    caption: 'of our practice leads',
     counts: 'The total number of years our practice leads have worked in security testing.' },
   { id: 'delivery-success-rate', value: '99%', label: 'Success Rate', amount: 99, ...work,
     caption: 'reports delivered on the agreed day',

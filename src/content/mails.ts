@@ -29,5 +29,5 @@ export const replyWords = {
   action: (name: string) => `Reply to ${name}`,
   toVisitor: 'Reply to this email to write to the visitor.',
   throughDesk:
-    'Reply to this email to write to the visitor. We’ll send it from our address, without your signature, and the desk counts it as our reply.',
+    'Reply to this email to write to the visitor. We’ll send what you write above this notice from our address, and the desk counts it as our reply. Your signature is left out only if it follows a line with just two hyphens (--).',
 } as const;

@@ -2,6 +2,8 @@
 export const requestProblems = {
   tooMany: (minutes: number) =>
     `We’ve received too many requests from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or email us.`,
+  tooManyInAll: (minutes: number) =>
+    `We’re getting far more requests than usual. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or email us.`,
   storeDown:
     'We can’t save your request right now, so we couldn’t accept it. Everything you typed is still here. Please try again in a moment, or email us.',
   storeAway: 'We can’t load this page right now. Nothing is lost. Please try again in a moment, or email us.',

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts';
 import { holidays } from '#contract/company.ts';
 import { deskPath } from '#contract/desk/access.ts';
+import { dayMs } from '#contract/durations.ts';
 import { composeApplications } from '#server/applications/receive.ts';
 import { findResumeAccess } from '#server/applications/service.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
@@ -9,7 +10,7 @@ import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { composeCases } from '#server/cases/service.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { createPurgeJob } from '#server/database/retention.ts';
+import { purgeExpired } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/ticket-work.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
@@ -20,11 +21,12 @@ import { createDocumentService } from '#server/documents/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { ownAddress } from '#server/http/own-address.ts';
-import { sharedFor } from '#server/http/timing.ts';
+import { createTicker, sharedFor } from '#server/http/timing.ts';
 import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
 import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
+import { createLinkHolder } from '#server/http/link-holder.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
@@ -151,7 +153,12 @@ export function createServices(
   });
   const uptime = createUptimeService({ store: stores.uptime });
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
-  const purge = createPurgeJob({ stores, purgeDesk: (now) => desk.purge(now), dataDir: env.dataDir, log });
+  const purge = createTicker(
+    dayMs,
+    async () =>
+      log.info(await purgeExpired(stores, desk.purge, env.dataDir), 'purged what is no longer kept'),
+    (error) => log.warn({ err: error }, 'the purge failed; it will run again tomorrow'),
+  );
 
   return {
     tickets,
@@ -164,6 +171,7 @@ export function createServices(
     letters,
     documents,
     uptime,
+    linkHolder: createLinkHolder(signing),
     record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
     start() {
@@ -183,9 +191,9 @@ export function createServices(
     },
     /** Stops all of them; the caller closes the stores. */
     async stop() {
-      purge.stop();
       // In parallel: none waits for another, and a mail being sent is recorded before the deadline.
       await Promise.all([
+        purge.stop(),
         worker.stop(),
         mailbox?.stop(),
         applications.stop(),

@@ -33,7 +33,7 @@ import { createUptimeRepository } from '#server/uptime/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
-export type StoreTroubleLog = { warn(details: object, message: string): void };
+type StoreTroubleLog = { warn(details: object, message: string): void };
 
 /** Mail figures are null while the database doesn't respond. */
 export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;

@@ -106,4 +106,19 @@ test('with reduced motion nothing on the home page shifts, and the carousel is m
         .toBeLessThan(2);
     }
   });
+  await test.step('the card in front covers nothing of its neighbors', async () => {
+    const edges = async (slide: string) => {
+      const box = await carousel(page).locator(`.swiper-slide-${slide} > article`).boundingBox();
+      return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) };
+    };
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => {
+          const [before, front, after] = [await edges('prev'), await edges('active'), await edges('next')];
+          return before.right < front.left && front.right < after.left;
+        }, `at ${width} px`)
+        .toBe(true);
+    }
+  });
 });

@@ -70,6 +70,10 @@ test('the page has every part, and its comparison is a picture and a table that 
     for (const { label } of ptaasFigures()) await expect(main.getByText(label)).toBeVisible();
     for (const line of [...benefits.items, ...closing.bullets])
       await expect(main.getByText(line, { exact: true })).toBeVisible();
+    const starts = await main
+      .locator('[aria-labelledby="focus-title"] li ul')
+      .evaluateAll((lists) => lists.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(starts, 'on one line').toEqual(focus.areas.map(() => starts[0]));
   });
 
   await test.step('no label of the picture is below 14 px, and nothing scrolls sideways', async () => {

@@ -51,6 +51,13 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('the title of the finding and its switch share a row', async () => {
+    const title = await main.locator('#path-title').boundingBox();
+    const side = await main.locator('label[for="path-after"]').boundingBox();
+    expect(side?.y).toBeGreaterThan((title?.y ?? 0) - (side?.height ?? 0));
+    expect(side?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  });
+
   await test.step('the feature cards come in once, when they are scrolled to', async () => {
     await comeNear(list);
     await expect(list).toHaveAttribute('data-reveal', 'pending');
@@ -233,7 +240,7 @@ test(
 );
 
 test(
-  'a cloud page shows the evidence of the step that is chosen, before the fix and after it',
+  'a cloud page shows the evidence of the step that is chosen, before the fix and after it; its three lists start on one line',
   {
     tag: ['@desktop', '@nojs'],
   },
@@ -251,6 +258,10 @@ test(
     await expect(opening.getByText('ResourceNotFoundException')).toBeHidden();
     await opening.getByRole('radio', { name: openingWords.after }).check();
     await expect(opening.getByText('ResourceNotFoundException')).toBeVisible();
+    const starts = await page
+      .locator('.framework-cards ul')
+      .evaluateAll((lists) => lists.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(starts).toEqual(Array.from({ length: 3 }, () => starts[0]));
   },
 );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestProblems } from '#content/request-problems.ts';
-import { lookupLimits } from '#contract/case/case-limits.ts';
+import { casePage } from '#content/pages/case.ts';
+import { caseActionLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { letterLimits } from '#contract/letter.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { bookingRateLimits } from '#server/bookings/booking.ts';
@@ -10,13 +11,13 @@ import { builtAppForFile } from '#tests/pages/built-app.ts';
 const { app } = builtAppForFile({ rateLimit: 'on' });
 const typed = 'not-an-address';
 
-const post = (url: string, remoteAddress: string) =>
+const post = (url: string, remoteAddress: string, fields: Record<string, string> = { email: typed }) =>
   app().inject({
     method: 'POST',
     url,
     remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ email: typed }).toString(),
+    payload: new URLSearchParams(fields).toString(),
   });
 
 describe('A form that its page refuses', () => {
@@ -47,4 +48,23 @@ it('Look-ups of letters are counted whether or not they can be right; a spent ne
   expect(body).toContain(requestProblems.tooMany(Math.ceil(Number(headers['retry-after']) / 60)));
   // The page itself stays open to them.
   expect((await app().inject({ url: '/verify', remoteAddress: '192.0.2.5' })).statusCode).toBe(200);
+});
+
+it('The holder of a link acts and reads whatever strangers on their network have used up.', async () => {
+  const network = '192.0.2.6';
+  const request = { services: 'web', name: 'Ada Lovelace', company: 'Engines', phone: '0123456789' };
+  const stored = await post('/get-a-quote', network, { ...request, email: 'ada@example.com' });
+  const token = stored.headers.location?.split('?')[0]?.split('/').at(-1) ?? '';
+  const copy = { intent: 'copy', formKey: 'form-key-1' };
+  const statuses = new Set<number>();
+  for (let sent = 0; sent <= caseActionLimits.perClient; sent += 1)
+    statuses.add((await post('/case/forged.link', network, copy)).statusCode);
+  expect([...statuses]).toEqual([404, 429]);
+  const acted = await post(`/case/${token}`, network, copy);
+  expect(acted.statusCode).toBe(303);
+  const page = await app().inject({
+    url: acted.headers.location?.split('#')[0] ?? '',
+    remoteAddress: network,
+  });
+  expect(page.body).toContain(casePage.done.copy);
 });

@@ -186,8 +186,10 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
     });
 
     it('hides on every host but its own when it has one.', async () => {
-      const app = await appWith({ DESK_URL: 'https://desk.example.com' });
+      const app = await appWith({ DESK_URL: 'https://desk.example.com', TRUST_PROXY: '1' });
       expect((await app.inject({ url: '/desk', headers: { host } })).statusCode).toBe(404);
+      const claimed = { host, 'x-forwarded-host': 'desk.example.com' };
+      expect((await app.inject({ url: '/desk', headers: claimed })).statusCode).toBe(404);
       const own = { host: 'desk.example.com', cookie: cookies.get('owner true') ?? '' };
       expect((await app.inject({ url: '/desk', headers: own })).body).toBe('open');
       const write = { ...own, origin: 'https://desk.example.com' };

@@ -46,6 +46,16 @@ describe('What is rendered on request', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
   });
 
+  it('is counted apart for the holder of a link.', async () => {
+    const linkHolder = async (url: string) => (url.startsWith('/case/mine') ? 'case mine' : null);
+    const app = await makeApp({ services: { linkHolder } });
+    for (let index = 0; index < renderPolicy.perClient; index += 1) await app.inject('/search');
+    expect((await app.inject('/case/forged')).statusCode).toBe(429);
+    for (let index = 0; index < renderPolicy.perClient; index += 1)
+      expect((await app.inject('/case/mine')).statusCode).toBe(404);
+    expect((await app.inject('/case/mine')).statusCode).toBe(429);
+  });
+
   it('is unbounded where the operator switched limits off.', async () => {
     const { counter, render } = countingRender();
     const app = await makeApp({ render, environment: { RATE_LIMIT: 'off' } });

@@ -161,7 +161,6 @@ describe('Documents on request', () => {
             createdAt: sunday,
             budget: [],
           },
-          delayedPayload: {},
           versions: [{ recordId: mine.id, version: 2 }],
         },
         sunday,

@@ -62,15 +62,14 @@ describe('the newsletter', () => {
       expect(await stateOf('swap@example.com')).toBe('pending');
     });
 
-    it('writes to an address at most once a day, also after it left and from two processes', async () => {
+    it('writes to an address at most once a day, from two processes too, unless it left in between', async () => {
       await Promise.all([subscribe('once@example.com'), subscribe('once@example.com', other)]);
       const [first, ...more] = await mailsTo('once@example.com');
       expect(more).toEqual([]);
-      await service().endSubscription(tokenOf(first?.payload.unsubscribeUrl));
       time += newsletterLimits.mailEveryMs - 1;
       await subscribe('once@example.com');
       expect(await mailsTo('once@example.com')).toHaveLength(1);
-      time += 1;
+      await service().endSubscription(tokenOf(first?.payload.unsubscribeUrl));
       await subscribe('once@example.com');
       expect((await mailsTo('once@example.com')).map(({ kind }) => kind)).toEqual([
         'newsletter-confirm',

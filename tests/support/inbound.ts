@@ -21,7 +21,10 @@ export type TestMailbox = Mailbox & { end(): Promise<void> };
 export function makeMailbox(
   stores: Stores,
   url: string,
-  parts: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> = {},
+  {
+    checkFile,
+    ...parts
+  }: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> & { readonly checkFile?: FileCheck } = {},
 ): TestMailbox {
   const [parser, inspector] = [createMailParser(), createInspector()];
   const mailbox = createMailbox({
@@ -30,7 +33,7 @@ export function makeMailbox(
     receiver: createReceiver({
       stores,
       parser,
-      checkFile: createFileCheck({ inspector, antivirus: null }),
+      checkFile: checkFile ?? createFileCheck({ inspector, antivirus: null }),
       inbound: testInbound,
       authServer: testAuthServer,
       makeMail: createMailMaker('example.com'),
@@ -75,6 +78,7 @@ export async function mailToTicket(
     messageId: `<parsed-${letters}@example.com>`,
     answers: [],
     from: { name: 'Ada', address: from },
+    hasOneSender: true,
     to: [await testInbound.replyTo('visitor', ticketId)],
     subject: 'SUBJECT-MARK',
     text: `${text}\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> QUOTE-MARK`,
@@ -112,7 +116,7 @@ export function letter({
   subject = 'Re: Your request',
   text = 'Hello',
   headers = [],
-  auth = 'dmarc=pass',
+  auth = `dmarc=pass header.from=${/@([^\s>]+)/.exec(from)?.[1]}`,
   files = [],
 }: Letter): Buffer {
   letters += 1;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
+import { replyWords } from '#content/mails.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { form } from './desk.ts';
 import { hour, ids, setUpDeskTickets, start } from './desk-tickets.ts';
@@ -99,6 +101,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     ['a mail that fails authentication', 'dmarc=fail', 'team'],
     ['an unchecked mail to an address the visitor knows', '', 'visitor'],
     ['a forged verdict below our own server’s', 'spf=fail', 'team'],
+    ['a verdict on another sender', 'dmarc=pass header.from=evil.example', 'team'],
   ] as const)('never lets %s stop a clock, and lists it with the ticket it names', async (_, auth, side) => {
     const before = (await eventsOf(fourth)).length;
     const to = await testInbound.replyTo(side, fourth);
@@ -116,6 +119,18 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
       auth: auth === '' ? 'none' : 'fail',
       problem: 'unproven',
     });
+  });
+
+  it.each([
+    ['the notice it answers, quoted in a way we don’t know', `Fine.\n\nInternal\n${replyWords.throughDesk}`],
+    ['nothing but a quote', '> Hello'],
+    ['no text', ''],
+  ])('never sends a visitor a colleague’s mail with %s', async (_, text) => {
+    const before = (await eventsOf(fourth)).length;
+    const from = `Asha <${setup.asha.staff.email}>`;
+    await receive(letter({ from, to: await testInbound.replyTo('team', fourth), text }));
+    expect(await eventsOf(fourth)).toHaveLength(before);
+    expect((await unmatched())[0]).toMatchObject({ suggestedId: fourth, problem: 'quoted' });
   });
 
   it('only suggests a ticket by its id in the subject or by the sender', async () => {
@@ -229,6 +244,53 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     const problems = (await unmatched()).map(({ problem }) => problem);
     expect(problems).toEqual(expect.arrayContaining(['part-count', 'header-size']));
     expect((await eventsOf(second)).at(-1)).toMatchObject({ text: 'After the broken ones' });
+  });
+
+  it('is stopped neither by a sender whose address grows when lowercased', async () => {
+    const to = await testInbound.replyTo('visitor', second);
+    const from = `${'a'.repeat(246)}@xn--bfaaa.com`;
+    await receive(letter({ to: 'desk@example.com', from, text: 'Grows' }), letter({ to, text: 'After it' }));
+    expect((await unmatched()).find(({ text }) => text === 'Grows')?.fromAddress).toHaveLength(254);
+    expect((await eventsOf(second)).at(-1)).toMatchObject({ text: 'After it' });
+  });
+
+  it('nor by files that can’t be scanned: it waits ten minutes a day, then takes the text', async () => {
+    const [visitor, team] = [
+      await testInbound.replyTo('visitor', first),
+      await testInbound.replyTo('team', third),
+    ];
+    const asha = `Asha <${setup.asha.staff.email}>`;
+    const files = [{ name: 'scope.pdf', content: makePdf() }];
+    const scannerDown = makeMailbox(setup.stores, peer.url, {
+      now: () => setup.test.now,
+      limits: { leaseMs: 0 },
+      checkFile: () => Promise.reject(new CheckUnavailable('The antivirus answered with an error.')),
+    });
+    const readLater = () => {
+      setup.test.now += 6 * 60_000;
+      return scannerDown.readOnce();
+    };
+    setup.test.now += 5 * 60_000;
+    for (const source of [
+      letter({ to: visitor, text: 'Not scanned', files }),
+      letter({ to: team, from: asha, text: 'Attached, but not scanned', files }),
+      letter({ to: visitor, text: 'Behind it' }),
+    ])
+      await peer.append(source, setup.test.now);
+    await expect(scannerDown.readOnce()).rejects.toThrow(CheckUnavailable);
+    await expect(readLater()).rejects.toThrow(CheckUnavailable);
+    expect((await eventsOf(first)).map(({ text }) => text)).not.toContain('Not scanned');
+    await readLater();
+    await scannerDown.end();
+    const texts = (await eventsOf(first)).map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['Not scanned', 'Behind it']));
+    expect((await setup.stores.mailbox.filesOf({ recordId: first })).at(-1)).toMatchObject({
+      name: 'scope.pdf',
+      refusal: 'unchecked',
+    });
+    // A colleague's reply doesn't go out without its attachment.
+    expect((await eventsOf(third)).map(({ text }) => text)).not.toContain('Attached, but not scanned');
+    expect((await unmatched())[0]).toMatchObject({ problem: 'unsent', suggestedId: third });
   });
 
   it('skips our own notices, where the team’s address is this mailbox', async () => {

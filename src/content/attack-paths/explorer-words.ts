@@ -2,6 +2,6 @@
 export const explorerWords = {
   hops: 'Steps in the attack path',
   fix: 'Before or after the fix',
-  before: 'Before fix',
-  after: 'After fix',
+  before: 'Before',
+  after: 'After',
 } as const;

@@ -10,7 +10,7 @@ export const networkPath: AttackPath = {
   cut: 3,
   sides: [
     { label: 'perimeter: nothing', from: 1, at: 2, lane: 0 },
-    { label: 'relay: signed', from: 2, at: 3, lane: 2 },
+    { label: 'relay: blocked', from: 2, at: 3, lane: 2 },
   ],
   hops: [
     {

@@ -45,12 +45,12 @@ export const lookUpPage = {
   },
   sent: {
     title: 'Check your inbox',
-    text: 'If we have a request from this address, you’ll get an email with the link in a minute or two, or within a few hours if we’ve just sent you several. We say this either way, so nobody can use this page to find out who has contacted us.',
+    text: 'If we have a request from this address, you’ll get an email with the link in a minute or two. We say this either way, so nobody can use this page to find out who has contacted us.',
     nothing: 'Didn’t get it?',
     ways: [
       'Check your spam folder.',
       'Try any other address you might have used.',
-      `If you’ve already gotten ${lookupLimits.mailsPerDay} of these emails today, or your address has reached our daily email limit, use the newest link you have.`,
+      `If you’ve already gotten ${lookupLimits.mailsPerDay} of these emails today, use the newest link you have.`,
       `Write to ${site.email} (${supportHours}).`,
     ],
     again: 'Try another address',

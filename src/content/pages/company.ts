@@ -181,7 +181,7 @@ export const companyPage = {
       {
         title: 'Audits',
         description: 'Controls checked against what systems actually do, with evidence auditors accept',
-        standard: 'ISO 27001, SOC 2, PCI DSS',
+        standard: 'ISO 27001, SOC 2, PCI\u00A0DSS',
       },
     ] satisfies readonly Specialization[],
   },

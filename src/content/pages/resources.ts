@@ -33,6 +33,7 @@ export const resourcesPage = {
     emptyTitle: 'No matching entries',
     emptyText: 'Choose another type or topic.',
     showAll: 'Show the whole library',
+    ask: { title: 'Missing a template?', text: 'Tell us which one you’d use.', label: 'Write to us' },
     /** For what a phone shows closed. */
     more: '{count} more',
   },

@@ -139,10 +139,11 @@ export const verifyPage = {
     title: 'Check it without us',
     lead: 'Every letter is signed with Ed25519 over its canonical JSON (RFC 8785). The JSON is attached to the PDF: save it from your viewer’s list of attachments, or run “pdfdetach -saveall letter.pdf”. You only need our public keys.',
     keys: { label: 'Our public keys', href: letterKeysPath },
-    recipe: { title: 'With OpenSSL 3 and jq', code: opensslRecipe(site.publicUrl) },
-    script: { title: 'With Node.js, in 20 lines', code: offlineScript },
-    copy: 'Copy',
-    copied: 'Copied',
+    listings: [
+      { caption: 'With OpenSSL 3 and jq', language: 'Shell', code: opensslRecipe(site.publicUrl).trimEnd() },
+      { caption: 'With Node.js, in 20 lines', language: 'JavaScript', code: offlineScript.trimEnd() },
+    ],
+    code: { copyCode: 'Copy', codeCopied: 'Copied', wrapCode: 'Wrap lines' },
     note: 'This proves who signed the JSON. It says nothing about the printed pages, so read the JSON. It also can’t tell you whether the letter has since been superseded or withdrawn; only this page can.',
   },
 } as const satisfies PageMeta & Record<string, unknown>;

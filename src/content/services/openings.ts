@@ -121,7 +121,7 @@ const network: NetworkOpening = {
       host: 'VPN-User',
       note: 'template lets you pick the name',
       gate: 'enroll: Domain Users',
-      others: ['LAPS', 'relay: signed'],
+      others: ['LAPS', 'relay: blocked'],
     },
     {
       name: 'Tier 0',

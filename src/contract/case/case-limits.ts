@@ -12,12 +12,8 @@ export const lookupLimits = {
   perClient: 20,
   inAll: 600,
   windowMs: 10 * 60_000,
-  /** Lookups per day for one address and one case, whoever asks. */
-  perAddressDay: 20,
-  perCaseDay: 20,
-  /** Link emails one address gets per day. */
+  /** Link emails one address gets per day: by the address alone, and the same again with an ID. */
   mailsPerDay: 3,
-  countedMs: dayMs,
   /** Cases listed in one email, newest first. */
   casesPerMail: 10,
   idInputMax: 40,

@@ -38,7 +38,7 @@ const addedSchema = z.object({
 /**
  * Both application mails are rendered from the stored application; the file itself is fetched when the mail is sent.
  */
-export type MailedApplication = Omit<StoredApplication, 'resume'> & {
+type MailedApplication = Omit<StoredApplication, 'resume'> & {
   readonly resume: Omit<StoredResume, 'id'> & { readonly checks: readonly string[] };
 };
 
@@ -55,7 +55,7 @@ export function toMailedApplication(
   return { ...application, resume: { originalName, kind, bytes, sha256, checks } };
 }
 
-export function describeResume({ resume }: MailedApplication): string {
+function describeResume({ resume }: MailedApplication): string {
   return `${resume.originalName} (${resume.kind.toUpperCase()}, ${Math.ceil(resume.bytes / 1024)} KB)`;
 }
 

@@ -1,4 +1,4 @@
-import { countRows, readPages, type Database, type Transaction } from '#server/database/database.ts';
+import { countRows, firstRow, readAll, type Database, type Transaction } from '#server/database/database.ts';
 import {
   fromApplicationRow,
   fromResumeRow,
@@ -29,35 +29,19 @@ export function createApplicationRepository({ db }: Database) {
       .selectAll('applications')
       .select(resumeColumns);
   return {
-    async findByReference(reference: string): Promise<StoredApplication | null> {
-      const row = await withResumes().where('applications.reference', '=', reference).executeTakeFirst();
-      return row ? fromApplicationRow(row) : null;
-    },
+    findByReference: (reference: string): Promise<StoredApplication | null> =>
+      firstRow(withResumes().where('applications.reference', '=', reference), fromApplicationRow),
     /** An application's file; null once erased or purged. */
-    async findResume(reference: string): Promise<ResumeFile | null> {
-      const row = await db
-        .selectFrom('resumes')
-        .select([...resumeColumns, 'content'])
-        .where('reference', '=', reference)
-        .executeTakeFirst();
-      return row ? { ...fromResumeRow(row), content: row.content } : null;
-    },
+    findResume: (reference: string): Promise<ResumeFile | null> =>
+      firstRow(
+        db
+          .selectFrom('resumes')
+          .select([...resumeColumns, 'content'])
+          .where('reference', '=', reference),
+        (row) => ({ ...fromResumeRow(row), content: row.content }),
+      ),
     count: (): Promise<number> => countRows(db.selectFrom('applications')),
     all: () =>
-      readPages(async (after: StoredApplication | undefined, limit) => {
-        const rows = await withResumes()
-          .where((row) =>
-            row(
-              row.refTuple('applications.createdAt', 'applications.reference'),
-              '>',
-              row.tuple(after?.createdAt ?? -1, after?.reference ?? ''),
-            ),
-          )
-          .orderBy('applications.createdAt')
-          .orderBy('applications.reference')
-          .limit(limit)
-          .execute();
-        return rows.map(fromApplicationRow);
-      }),
+      readAll(withResumes(), ['applications.createdAt', 'applications.reference'], fromApplicationRow),
   };
 }

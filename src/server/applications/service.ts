@@ -49,7 +49,7 @@ export function cleanResumeName(name: string): string {
 }
 
 /** Like tickets, but each one has a file, so fewer overall. */
-export const applicationPolicy: LimitPolicy = {
+const applicationPolicy: LimitPolicy = {
   name: 'applications',
   perClient: 60,
   inAll: 240,
@@ -64,13 +64,13 @@ export class ResumeRefused extends DomainError {
 }
 
 /** The posting has expired; an open application is still welcome. */
-export class PostingEnded extends DomainError {
+class PostingEnded extends DomainError {
   constructor() {
     super(409, applicationProblems.ended);
   }
 }
 
-export type ReceivedResume = Omit<UploadedFile, 'close'>;
+type ReceivedResume = Omit<UploadedFile, 'close'>;
 
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
 type ApplicationResult = z.output<typeof applicationResult>;

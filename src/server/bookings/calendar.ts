@@ -2,7 +2,7 @@
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-export type CalendarPerson = { readonly name: string; readonly email: string };
+type CalendarPerson = { readonly name: string; readonly email: string };
 
 export type CalendarEvent = {
   readonly method: CalendarMethod;

@@ -64,7 +64,7 @@ export function callCalendar(call: CallPayload, method: CalendarMethod): string 
 }
 
 /** For the team: who is calling and why. The team is an attendee too, or calendars wouldn't offer the entry. */
-export function teamCallCalendar(call: CallPayload, method: CalendarMethod, teamEmail: string): string {
+function teamCallCalendar(call: CallPayload, method: CalendarMethod, teamEmail: string): string {
   const { summary, caller, reason, noReason, sendLink } = teamCallWords;
   return renderCalendar({
     ...entryOf(call, method),

@@ -1,7 +1,8 @@
 import { bookingProblems } from '#content/booking-messages.ts';
 import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
-  readPages,
+  firstRow,
+  readAll,
   rowsChanged,
   takeTurn,
   UniqueViolation,
@@ -20,7 +21,7 @@ export type NewBooking = StoredBooking & {
   readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
 };
 
-export type BookingChange = {
+type BookingChange = {
   readonly id: string;
   /** The expected revision; a booking that changed meanwhile is left alone. */
   readonly sequence: number;
@@ -72,10 +73,8 @@ export type BookingRepository = ReturnType<typeof createBookingRepository>;
 
 export function createBookingRepository({ db }: Database) {
   return {
-    async findById(id: string): Promise<StoredBooking | null> {
-      const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? fromBookingRow(row) : null;
-    },
+    findById: (id: string): Promise<StoredBooking | null> =>
+      firstRow(db.selectFrom('bookings').selectAll().where('id', '=', id), fromBookingRow),
     /** Taken starts, both ends included. */
     async takenStarts(from: number, to: number): Promise<number[]> {
       const rows = await db
@@ -133,19 +132,6 @@ export function createBookingRepository({ db }: Database) {
         throw error;
       }
     },
-    all: () =>
-      readPages(async (after: StoredBooking | undefined, limit) => {
-        const rows = await db
-          .selectFrom('bookings')
-          .selectAll()
-          .where((row) =>
-            row(row.refTuple('createdAt', 'id'), '>', row.tuple(after?.createdAt ?? -1, after?.id ?? '')),
-          )
-          .orderBy('createdAt')
-          .orderBy('id')
-          .limit(limit)
-          .execute();
-        return rows.map(fromBookingRow);
-      }),
+    all: () => readAll(db.selectFrom('bookings').selectAll(), ['createdAt', 'id'], fromBookingRow),
   };
 }

@@ -52,10 +52,10 @@ export class NotChangeable extends DomainError {
   }
 }
 
-export type BlockedSpan = { readonly start: number; readonly end: number };
+type BlockedSpan = { readonly start: number; readonly end: number };
 
 /** Would a call at that time overlap a blocked one? */
-export const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
+const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
   blocked.some((span) => start < span.end && slotEnd(start) > span.start);
 
 function createFreeSlots(
@@ -87,7 +87,7 @@ function createFreeSlots(
   return { offered, free, gone };
 }
 
-export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
+const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
 const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string(), ...storedMailId });
 type CallFacts = z.output<typeof callFacts>;

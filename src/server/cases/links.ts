@@ -13,13 +13,13 @@ import type { Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** A case without a stored version has this one: intake writes no row for its link. */
-export const firstCaseVersion = 1;
+const firstCaseVersion = 1;
 
 /** `mailed`: the link came by mail, so its holder reads the mailbox. Links in form responses don't have it. */
-export type VersionedCase = CaseRef & { readonly version: number; readonly mailed: boolean };
+type VersionedCase = CaseRef & { readonly version: number; readonly mailed: boolean };
 
 /** What is signed into a link. `~` isn't in any of our ids, and browsers don't encode it. */
-export const caseTokenId = ({ kind, recordId, version, mailed }: VersionedCase): string =>
+const caseTokenId = ({ kind, recordId, version, mailed }: VersionedCase): string =>
   [kind, recordId, version, ...(mailed ? [mailedMark] : [])].join('~');
 
 const mailedMark = 'mailed';
@@ -32,7 +32,7 @@ export function parseBookingTokenId(tokenId: string): { readonly id: string; rea
   return { id, mailed: mark === mailedMark };
 }
 
-export function parseCaseTokenId(id: string): VersionedCase | null {
+function parseCaseTokenId(id: string): VersionedCase | null {
   const [kindGiven, recordId = '', versionGiven = '', mark, ...rest] = id.split('~');
   const kind = caseKinds.find((each) => each === kindGiven);
   const version = Number(versionGiven);
@@ -45,7 +45,7 @@ export function parseCaseTokenId(id: string): VersionedCase | null {
  * A link for one thing (what it confirms, or which document it leads to) until a time. Tied to the case's link: a new
  * one invalidates it.
  */
-export type ExpiringLink<What extends string = string> = VersionedCase & {
+type ExpiringLink<What extends string = string> = VersionedCase & {
   readonly what: What;
   readonly expiresAt: number;
 };

@@ -13,22 +13,6 @@ export function createCaseLookups(parts: CaseContext) {
   const { links, now } = parts;
   const { caseLinks: store } = parts.stores;
 
-  /** Per address and case, across all networks; a refused lookup looks like one that found nothing. */
-  async function hasRoom({ email, caseId }: QueuedLookup): Promise<boolean> {
-    if (parts.limits === null) return true;
-    const [address] = await parts.signing.hashes('lookup-address', email);
-    const windowMs = lookupLimits.countedMs;
-    const bounds = [
-      { bucket: `lookup-address:${address}`, limit: lookupLimits.perAddressDay },
-      ...(caseId === null ? [] : [{ bucket: `lookup-case:${caseId}`, limit: lookupLimits.perCaseDay }]),
-    ];
-    const counts = await parts.limits.take(
-      bounds.map(({ bucket }) => ({ bucket, windowMs })),
-      now(),
-    );
-    return bounds.every(({ limit }, index) => (counts[index]?.hits ?? 0) <= limit);
-  }
-
   async function refsOf({ email, caseId }: QueuedLookup): Promise<CaseRef[]> {
     if (caseId !== null) {
       const kind = applicationReferencePattern.test(caseId) ? 'application' : 'ticket';
@@ -61,26 +45,24 @@ export function createCaseLookups(parts: CaseContext) {
   async function answerTo(lookup: QueuedLookup): Promise<LookupAnswer | null> {
     const found = await casesOf(lookup);
     const [first] = found;
-    // Only lookups that would send a mail count: strangers' wrong guesses must not use up a person's own.
-    if (!first || !(await hasRoom(lookup))) return null;
+    if (!first) return null;
     const sign = await links.signer();
     // Only someone who knows the ID invalidates earlier links: many people know an address.
     const renews = lookup.caseId !== null;
-    const payloadOf = (isRenewed: boolean) => ({
+    const payload = {
       email: lookup.email,
-      isRenewed,
+      isRenewed: renews,
       cases: found.map(({ ref, createdAt }) => ({
         kind: ref.kind,
         id: ref.recordId,
         createdAt,
-        url: parts.publicUrl + sign({ ...ref, version: ref.version + Number(isRenewed), mailed: true }),
+        url: parts.publicUrl + sign({ ...ref, version: ref.version + Number(renews), mailed: true }),
       })),
-    });
-    const about = { recordId: first.ref.recordId, payload: payloadOf(renews), createdAt: now() };
-    const budget = await parts.mailBudget(lookup.email, 'look-up');
+    };
+    const about = { recordId: first.ref.recordId, payload, createdAt: now() };
+    const budget = await parts.mailBudget(lookup.email, renews ? 'own-look-up' : 'look-up');
     return {
       mail: parts.makeMail('case-links', lookup.email, about, budget),
-      delayedPayload: payloadOf(false),
       versions: renews ? found.map(({ ref }) => ({ recordId: ref.recordId, version: ref.version + 1 })) : [],
     };
   }

@@ -1,7 +1,12 @@
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { fromBookingRow } from '#server/bookings/booking.ts';
-import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
-import type { JsonObject } from '#server/database/stored.ts';
+import {
+  countRows,
+  firstRow,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromTicketRow } from '#server/tickets/ticket.ts';
@@ -11,35 +16,27 @@ export type QueuedLookup = Readonly<Tables['caseLookups']>;
 
 export type LookupAnswer = {
   readonly mail: OutgoingMail;
-  /** The same with the existing links, for a mail that's sent later. */
-  readonly delayedPayload: JsonObject;
   /** The link version the mail will have; earlier links stop working. */
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
 
 export function createCaseLinkRepository({ db }: Database) {
-  const lastEvent = async (
-    recordId: string,
-    kinds: readonly Tables['caseEvents']['kind'][],
-  ): Promise<number | null> => {
-    const row = await db
-      .selectFrom('caseEvents')
-      .select((events) => events.fn.max<number | null>('at').as('at'))
-      .where('recordId', '=', recordId)
-      .where('kind', 'in', [...kinds])
-      .executeTakeFirst();
-    return row?.at ?? null;
-  };
+  const lastEvent = (recordId: string, kinds: readonly Tables['caseEvents']['kind'][]) =>
+    firstRow(
+      db
+        .selectFrom('caseEvents')
+        .select((events) => events.fn.max<number | null>('at').as('at'))
+        .where('recordId', '=', recordId)
+        .where('kind', 'in', kinds),
+      (row) => row.at,
+    );
   return {
     /** The version that opens the record; null: the first and only one. */
-    async version(recordId: string): Promise<number | null> {
-      const row = await db
-        .selectFrom('caseLinks')
-        .select('version')
-        .where('recordId', '=', recordId)
-        .executeTakeFirst();
-      return row?.version ?? null;
-    },
+    version: (recordId: string): Promise<number | null> =>
+      firstRow(
+        db.selectFrom('caseLinks').where('recordId', '=', recordId).select('version'),
+        (row) => row.version,
+      ),
 
     countsOf: async (email: string) => ({
       tickets: await countRows(db.selectFrom('tickets').where('email', '=', email)),
@@ -111,14 +108,6 @@ export function createCaseLinkRepository({ db }: Database) {
         const [written] = await writeMails(transaction, [answer.mail], now);
         if (written?.fate === 'now') {
           for (const link of answer.versions) await setVersion(transaction, link);
-        }
-        // Until the new link is sent, the old one works: a delayed mail contains that.
-        if (written?.fate === 'later') {
-          await transaction
-            .updateTable('outbox')
-            .set({ payload: JSON.stringify(answer.delayedPayload) })
-            .where('id', '=', answer.mail.id)
-            .execute();
         }
         return true;
       }),

@@ -25,7 +25,7 @@ import { bookingTokenId, linkEndsAt, type CaseContext, type OpenedCase } from '.
 const dots = '•••';
 
 /** `a•••@example.com`: its owner recognizes it, and nobody else learns it. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}${dots}${email.slice(at)}`;
 }
@@ -33,7 +33,7 @@ export function maskEmail(email: string): string {
 const shownDigits = 2;
 
 /** `••• 10`: the last two digits, however it was written. */
-export function maskPhone(phone: string): string {
+function maskPhone(phone: string): string {
   return `${dots} ${phone.replace(/\D/g, '').slice(-shownDigits)}`;
 }
 
@@ -92,7 +92,7 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
 }
 
 /** Oldest first, starting with the day it came in. */
-export function toSteps(receivedAt: number, events: readonly StoredEvent[]): CaseStep[] {
+function toSteps(receivedAt: number, events: readonly StoredEvent[]): CaseStep[] {
   const received: CaseStep = { kind: 'received', at: receivedAt, byVisitor: true, about: null };
   return [received, ...events.flatMap((event) => toStep(event) ?? [])];
 }

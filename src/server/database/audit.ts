@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import { contains, readPages, takeTurn, type Database, type Transaction } from './database.ts';
+import { contains, readAll, takeTurn, type Database, type Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
 export type LoggedEntry = Readonly<Selectable<Tables['auditLog']>>;
@@ -11,7 +11,7 @@ export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | '
 /** Who acts, and in which request. */
 export type Who = Pick<AuditEntry, 'actorId' | 'requestId'>;
 
-export type LogSearch = {
+type LogSearch = {
   readonly personId: string;
   readonly text: string;
   /** The people whose names the text contains. */
@@ -92,16 +92,7 @@ export function createAuditRepository({ db }: Database) {
         .orderBy('seq', 'desc')
         .limit(limit)
         .execute(),
-    all: () =>
-      readPages((after: LoggedEntry | undefined, limit) =>
-        db
-          .selectFrom('auditLog')
-          .selectAll()
-          .where('seq', '>', after?.seq ?? 0)
-          .orderBy('seq')
-          .limit(limit)
-          .execute(),
-      ),
+    all: () => readAll(db.selectFrom('auditLog').selectAll(), ['seq'], (row): LoggedEntry => row),
   };
 }
 

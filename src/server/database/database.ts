@@ -75,10 +75,14 @@ export async function countRows<From extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** The first row a query finds; null without one. */
-export const firstRow = async <Row>(query: {
-  executeTakeFirst(): Promise<Row | undefined>;
-}): Promise<Row | null> => (await query.executeTakeFirst()) ?? null;
+/** The first row a query finds, converted if asked; null without one. */
+export async function firstRow<Row, Item = Row>(
+  query: { executeTakeFirst(): Promise<Row | undefined> },
+  toItem = (row: Row) => row as unknown as Item,
+): Promise<Item | null> {
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : toItem(row);
+}
 
 /** How many rows a statement wrote or deleted. */
 export async function rowsChanged(statement: {
@@ -91,14 +95,24 @@ export async function rowsChanged(statement: {
 
 const pageRows = 500;
 
-/** Reads any number of rows in pages, each starting after the last row of the previous one. */
-export async function* readPages<Row>(
-  readPage: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
-): AsyncGenerator<Row> {
-  let rows: readonly Row[] = [];
+/** Reads any number of rows in order of a unique key, in pages that each start after the previous one's last row. */
+export async function* readAll<
+  From extends keyof Tables,
+  Row extends Readonly<Record<string, unknown>>,
+  Item,
+>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  key: readonly string[],
+  toItem: (row: Row) => Item,
+): AsyncGenerator<Item> {
+  const columns = key.map((column) => sql.ref(column));
+  const valuesOf = (row: Row) => key.map((column) => row[column.split('.').at(-1) ?? '']);
+  let rows: Row[] = [];
   do {
-    rows = await readPage(rows.at(-1), pageRows);
-    yield* rows;
+    const last = rows.at(-1);
+    const after = last && sql<boolean>`(${sql.join(columns)}) > (${sql.join(valuesOf(last))})`;
+    rows = await (after ? query.where(after) : query).orderBy(sql.join(columns)).limit(pageRows).execute();
+    yield* rows.map(toItem);
   } while (rows.length === pageRows);
 }
 

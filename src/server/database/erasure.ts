@@ -230,7 +230,7 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
   return counts;
 }
 
-export type ErasedPerson = Erasure & { readonly files: number };
+type ErasedPerson = Erasure & { readonly files: number };
 
 /** Removes a person from every table and from the mail folder; for the command and the desk. */
 export async function erasePersonEverywhere(

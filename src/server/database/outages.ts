@@ -10,7 +10,7 @@ import { migrationsFor } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 /** What a driver's error means; each engine has its own codes. */
-export type DriverErrors = {
+type DriverErrors = {
   readonly isUniqueViolation: (error: unknown) => boolean;
   /** Retrying later may help, or someone has to repair the database. */
   readonly isOutage: (error: unknown) => boolean;

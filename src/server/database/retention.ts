@@ -5,12 +5,10 @@ import { mailFolder, purgeMailFiles } from '#server/mail/mail-files.ts';
 import type { Stores } from '#server/stores.ts';
 import type { PurgeCounts } from './erasure.ts';
 
-export const purgeEveryMs = dayMs;
-
 const before = (now: number, days: number) => now - days * dayMs;
 
 /** Applications from before this time are gone, along with every copy we can reach. */
-export const applicationsKeptSince = (now: number): number => before(now, retentionDays.applications);
+const applicationsKeptSince = (now: number): number => before(now, retentionDays.applications);
 
 /** Removes data past the retention periods in the content file. */
 export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Promise<PurgeCounts> {
@@ -30,39 +28,18 @@ export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Prom
   );
 }
 
-export type PurgeDeps = {
-  readonly stores: Pick<Stores, 'purge'>;
-  readonly purgeDesk: (now: number) => Promise<unknown>;
-  readonly dataDir: string;
-  readonly log: Readonly<Record<'info' | 'warn', (details: object, message: string) => void>>;
-};
-
-/** Removes expired data, on startup and then once a day. */
-export function createPurgeJob({ stores, purgeDesk, dataDir, log }: PurgeDeps) {
-  let timer: NodeJS.Timeout | undefined;
-
-  async function purge(): Promise<void> {
-    try {
-      const now = Date.now();
-      const mailFiles = await purgeMailFiles(
-        mailFolder(dataDir),
-        applicationReferencePrefix,
-        applicationsKeptSince(now),
-      );
-      const deskRows = await purgeDesk(now);
-      log.info({ ...(await runPurge(stores, now)), mailFiles, deskRows }, 'purged what is no longer kept');
-    } catch (error) {
-      log.warn({ err: error }, 'the purge failed; it will run again tomorrow');
-    }
-  }
-
-  return {
-    start(): void {
-      void purge();
-      timer = setInterval(() => void purge(), purgeEveryMs).unref();
-    },
-    stop(): void {
-      clearInterval(timer);
-    },
-  };
+/** Removes expired data: rows, the desk's own, and mails written as files. */
+export async function purgeExpired(
+  stores: Pick<Stores, 'purge'>,
+  purgeDesk: (now: number) => Promise<number>,
+  dataDir: string,
+) {
+  const now = Date.now();
+  const mailFiles = await purgeMailFiles(
+    mailFolder(dataDir),
+    applicationReferencePrefix,
+    applicationsKeptSince(now),
+  );
+  const deskRows = await purgeDesk(now);
+  return { ...(await runPurge(stores, now)), mailFiles, deskRows };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { truncateLog, type Database } from './database.ts';
+import { firstRow, truncateLog, type Database } from './database.ts';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
@@ -7,10 +7,8 @@ export type Secrets = ReturnType<typeof createSecrets>;
 export function createSecrets(database: Database) {
   const { db } = database;
   return {
-    async find(name: string): Promise<string | null> {
-      const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
-      return row?.value ?? null;
-    },
+    find: (name: string): Promise<string | null> =>
+      firstRow(db.selectFrom('secrets').where('name', '=', name).select('value'), (row) => row.value),
     /** Created by the first process that asks. */
     ensure: (name: string): Promise<string> => readSecret(database, name),
     async remove(names: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { $ZodArray } from 'zod/v4/core';
 
 export type JsonObject = { readonly [member: string]: JsonValue };
 
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
 /** Null if it isn't JSON; whoever parses it by a schema refuses that too. */
 export function parseJson(text: string): unknown {

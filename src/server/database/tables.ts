@@ -9,7 +9,7 @@ import type { StoredBooking } from '#server/bookings/booking.ts';
 import type { StoredTicket } from '#server/tickets/ticket.ts';
 
 /** Lists are stored as JSON text. */
-export type ListsAsText<Of> = {
+type ListsAsText<Of> = {
   -readonly [Name in keyof Of]: Of[Name] extends readonly unknown[] ? string : Of[Name];
 };
 

@@ -1,7 +1,7 @@
 import type { BlockedTime } from '#contract/desk/views.ts';
 import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
-import { rowsChanged, type Database } from '#server/database/database.ts';
+import { firstRow, rowsChanged, type Database } from '#server/database/database.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 
 type HostedBooking = StoredBooking & { readonly hostId: string | null };
@@ -24,14 +24,11 @@ export function createCallRepository(database: Database) {
         .execute();
       return rows.map(({ staffId, ...row }) => ({ ...fromBookingRow(row), hostId: staffId }));
     },
-    async findHost(bookingId: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('callHosts')
-        .select('staffId')
-        .where('bookingId', '=', bookingId)
-        .executeTakeFirst();
-      return row?.staffId ?? null;
-    },
+    findHost: (bookingId: string): Promise<string | null> =>
+      firstRow(
+        db.selectFrom('callHosts').where('bookingId', '=', bookingId).select('staffId'),
+        (row) => row.staffId,
+      ),
     /** False if the call has changed since it was read. */
     setHost: (
       { id: bookingId, sequence }: Pick<StoredBooking, 'id' | 'sequence'>,

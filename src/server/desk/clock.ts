@@ -55,7 +55,7 @@ export async function tickClock(context: DeskContext, hasWebhook: boolean): Prom
 const hoursOf = ({ zone, hoursFrom, hoursTo }: StaffMember) => ({ zone, from: hoursFrom, to: hoursTo });
 
 /** First the owner; the clients team if nobody owns it or time runs out; the desk's owners at the end. */
-export function rightPeople(
+function rightPeople(
   people: readonly StaffMember[],
   { work }: Pick<WorkedTicket, 'work'>,
   step: NoticeStep,

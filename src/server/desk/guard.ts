@@ -18,7 +18,7 @@ import { sharedFor } from '#server/http/timing.ts';
 import type { DeskServices } from './service.ts';
 import { describeAgent, hashSecret, readCookie, type SignedIn } from './sessions.ts';
 
-export type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;
+type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;
 export type DeskGuard = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,9 +103,9 @@ function rememberColleagues() {
 
 const lacksFreshness = (need: Need, { isFresh }: SignedIn): boolean => need === 'fresh' && !isFresh;
 
-/** With its own origin, the desk doesn't exist on any other. */
+/** With its own origin, the desk doesn't exist on any other. By Host alone: anyone can send `X-Forwarded-Host`. */
 function isDeskHost(request: FastifyRequest, { deskUrl }: GateEnv): boolean {
-  return deskUrl === null || request.host === new URL(deskUrl).host;
+  return deskUrl === null || request.headers.host === new URL(deskUrl).host;
 }
 
 /** Where passkeys are created and used; null: nowhere, the URL has no host name a passkey could be bound to. */

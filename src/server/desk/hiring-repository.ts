@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HiringWork } from '#contract/desk/views.ts';
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
-import { rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './ticket-repository.ts';
 import type { WorkedApplication, WorkOutcome } from './work.ts';
 
@@ -55,10 +55,8 @@ export function createHiringRepository({ db }: Database) {
         .execute();
       return rows.map(fromRow);
     },
-    async find(reference: string): Promise<WorkedApplication | null> {
-      const row = await applications().where('applications.reference', '=', reference).executeTakeFirst();
-      return row ? fromRow(row) : null;
-    },
+    find: (reference: string): Promise<WorkedApplication | null> =>
+      firstRow(applications().where('applications.reference', '=', reference), fromRow),
     write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
         await hold(transaction, writeSet.recordId);

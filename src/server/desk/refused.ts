@@ -4,6 +4,7 @@ import type { Fields, Refusal } from '#contract/desk/desk.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { LimitExceeded } from '#server/http/limiter.ts';
+import { fieldErrors } from '#server/http/write-route.ts';
 
 /** Why a step wasn't performed; with a field, the page shows it there too. */
 export class DeskRefused extends DomainError {
@@ -38,11 +39,7 @@ export async function submit<Form, T extends { readonly ok: true }>(
   work: (form: Form) => Promise<T>,
 ): Promise<T | Refusal> {
   const parsed = schema.safeParse(fields);
-  if (parsed.success) return settled(() => work(parsed.data));
-  const errors = parsed.error.issues.map(({ path, message }) => ({
-    field: String(path[0] ?? ''),
-    msg: message,
-  }));
-  const first = errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at);
-  return refusal(400, deskMessages.invalid, first);
+  return parsed.success
+    ? settled(() => work(parsed.data))
+    : refusal(400, deskMessages.invalid, fieldErrors(parsed.error.issues));
 }

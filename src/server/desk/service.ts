@@ -57,7 +57,7 @@ import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from '.
 import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
 import { openOwnPage } from './you.ts';
 
-export type DeskRequest = {
+type DeskRequest = {
   readonly signedIn: SignedIn;
   readonly requestId: string;
   readonly clientAddress: string;
@@ -324,7 +324,7 @@ function openDesk(
   };
 }
 
-export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl'>;
+type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl'>;
 
 type Parts = Pick<
   DeskContext,

@@ -16,8 +16,8 @@ export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
-export const setCookie = (token: string): string => `${sessionCookie}=${token}; ${attributes}`;
-export const dropCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
+const setCookie = (token: string): string => `${sessionCookie}=${token}; ${attributes}`;
+const dropCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
 
 function cookieOf(header: string | undefined, name: string): string {
   const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));

@@ -51,10 +51,8 @@ export function createSignInRepository(database: Database) {
         .onConflict((known) => known.column('hash').doNothing());
       return (await rowsChanged(used)) > 0;
     },
-    async findPasskey(id: string): Promise<Passkey | null> {
-      const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? fromPasskeyRow(row) : null;
-    },
+    findPasskey: (id: string): Promise<Passkey | null> =>
+      firstRow(db.selectFrom('passkeys').selectAll().where('id', '=', id), fromPasskeyRow),
     async passkeysOf(staffId: string): Promise<Passkey[]> {
       const rows = await db
         .selectFrom('passkeys')
@@ -158,14 +156,8 @@ export function createSignInRepository(database: Database) {
         return true;
       });
     },
-    async findCode(hash: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('staffCodes')
-        .select('staffId')
-        .where('hash', '=', hash)
-        .executeTakeFirst();
-      return row?.staffId ?? null;
-    },
+    findCode: (hash: string): Promise<string | null> =>
+      firstRow(db.selectFrom('staffCodes').where('hash', '=', hash).select('staffId'), (row) => row.staffId),
     countCodes: (staffId: string): Promise<number> =>
       countRows(db.selectFrom('staffCodes').where('staffId', '=', staffId)),
     /** Ends the oldest ones beyond `most`. */

@@ -84,7 +84,7 @@ const signInPolicy: LimitPolicy = {
   windowMs: signInLimits.windowMs,
 };
 
-export type SignInRequest = {
+type SignInRequest = {
   readonly fields: Fields;
   readonly party: Party;
   readonly signedIn: SignedIn | null;

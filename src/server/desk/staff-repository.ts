@@ -9,7 +9,7 @@ import { DeskRefused } from './refused.ts';
 
 export type StaffMember = Readonly<Omit<Selectable<Tables['staff']>, 'endedAt'>>;
 
-export type StaffLink = Readonly<Tables['staffLinks']>;
+type StaffLink = Readonly<Tables['staffLinks']>;
 
 type StaffChange = Partial<Omit<StaffMember, 'id' | 'email' | 'role' | 'createdAt'>>;
 

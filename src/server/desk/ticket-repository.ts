@@ -5,7 +5,8 @@ import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
   contains,
   countRows,
-  readPages,
+  firstRow,
+  readAll,
   rowsChanged,
   UniqueViolation,
   type Database,
@@ -16,7 +17,7 @@ import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { foldText, fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
 import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 
-export type TicketSearch = {
+type TicketSearch = {
   readonly filter: TicketFilter;
   readonly staffId: string;
   /** Matches regardless of case and accents; empty: everything. */
@@ -95,10 +96,8 @@ export const openTickets = (db: Kysely<Tables>) =>
     row.or([row('caseWork.state', 'is', null), row('caseWork.state', 'not in', [...closedStates])]),
   );
 
-async function findTicket(db: Kysely<Tables>, id: string): Promise<WorkedTicket | null> {
-  const row = await workedTickets(db).where('tickets.id', '=', id).executeTakeFirst();
-  return row ? fromWorkedRow(row) : null;
-}
+const findTicket = (db: Kysely<Tables>, id: string): Promise<WorkedTicket | null> =>
+  firstRow(workedTickets(db).where('tickets.id', '=', id), fromWorkedRow);
 
 function matches(db: Kysely<Tables>, query: string) {
   const ref = (column: string) => sql.ref(`tickets.${column}`);
@@ -157,16 +156,7 @@ export function createDeskTicketRepository({ db }: Database) {
 
     /** Everything that was done, oldest first, for the export. */
     allEvents: () =>
-      readPages((after: StoredEvent | undefined, limit) =>
-        db
-          .selectFrom('caseEvents')
-          .selectAll()
-          .where((row) => row(row.refTuple('at', 'id'), '>', row.tuple(after?.at ?? -1, after?.id ?? '')))
-          .orderBy('at')
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ),
+      readAll(db.selectFrom('caseEvents').selectAll(), ['at', 'id'], (row): StoredEvent => row),
 
     /** The count per filter. From the small table and one count: most tickets have no row in it, or are done. */
     async counts(staffId: string): Promise<Readonly<Record<TicketFilter, number>>> {

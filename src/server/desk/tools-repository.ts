@@ -8,7 +8,7 @@ import { holdStaff } from './staff-repository.ts';
 
 export type Mention = Readonly<Selectable<Tables['caseMentions']>>;
 export type Template = Readonly<Selectable<Tables['replyTemplates']>>;
-export type SavedView = Readonly<Selectable<Tables['deskViews']>>;
+type SavedView = Readonly<Selectable<Tables['deskViews']>>;
 
 /** Lists that people saved, notes that mention them, and the templates of replies. */
 export type ToolsRepository = ReturnType<typeof createToolsRepository>;

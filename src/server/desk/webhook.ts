@@ -3,7 +3,7 @@ import { webhookLimits, troubleLimits } from '#contract/desk/desk-limits.ts';
 import { type Outbox, makeOrderedId } from '#server/mail/outbox.ts';
 import type { ClockRepository } from './clock-repository.ts';
 
-export type WebhookDeps = {
+type WebhookDeps = {
   readonly clock: ClockRepository;
   readonly url: string;
   readonly now: () => number;
@@ -70,7 +70,7 @@ export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookDe
   }
 }
 
-export type TroubleDeps = {
+type TroubleDeps = {
   readonly clock: ClockRepository;
   readonly outbox: Outbox;
   /** A mail not sent after this is late. */

@@ -57,7 +57,7 @@ export const visitorActor = 'visitor';
 
 type DocumentStep = Pick<StoredEvent, 'kind' | 'about' | 'at'>;
 
-export type DocumentAccess = {
+type DocumentAccess = {
   /** `ready`: it may be downloaded until then. */
   readonly state: 'open' | 'asked' | 'ready';
   readonly until: number | null;

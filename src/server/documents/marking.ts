@@ -8,7 +8,7 @@ export const watermarkAnswerSchema = z.union([
   z.object({ ok: z.literal(true), pdf: z.base64() }),
   z.object({ ok: z.literal(false) }),
 ]);
-export type WatermarkAnswer = z.infer<typeof watermarkAnswerSchema>;
+type WatermarkAnswer = z.infer<typeof watermarkAnswerSchema>;
 
 const noteBytes = 4;
 

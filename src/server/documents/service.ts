@@ -24,7 +24,7 @@ const listedFiles = new URL('../../content/documents/files/', import.meta.url);
 /** How often other processes pick up changes made in the desk. */
 const readEveryMs = 10_000;
 
-export type DocumentDeps = {
+type DocumentDeps = {
   /** Documents the owner uploaded in the desk. */
   readonly library: Pick<Stores['mailbox'], 'proofs' | 'document'>;
   /** Documents listed in content; tests pass their own. */

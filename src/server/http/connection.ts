@@ -18,7 +18,7 @@ import type { HeaderRecord } from './security-headers.ts';
 /** What a test may tighten. */
 export type ConnectionLimits = Record<keyof typeof httpLimits | 'uploadTimeoutMs', number>;
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   readonly limits?: Partial<ConnectionLimits>;
   /** Headers for responses sent before the app runs. */
   readonly headers: HeaderRecord;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requestProblems } from '#content/request-problems.ts';
 import { ticketPolicy } from '#server/tickets/service.ts';
 import { createMemoryLimitStore, admitBy, createLimiter, LimitExceeded, type Admission } from './limiter.ts';
 
@@ -57,7 +58,7 @@ describe('the limiter', () => {
     await limit(wide, '2001:db8::1');
     await limit(wide, '2001:db8::ffff:2');
     await expect(limit(wide, '2001:db8:0:0:9::')).rejects.toBeInstanceOf(LimitExceeded);
-    expect(await limit(wide, '2001:db8:0:1::1')).toMatchObject([{ remaining: 1 }, {}, {}]);
+    expect(await limit(wide, '2001:db8:0:1::1')).toMatchObject([{ remaining: 1 }, {}, {}, {}]);
   });
 
   it('gives an IPv6 /56 no more than four of its /64 may send', async () => {
@@ -66,7 +67,26 @@ describe('the limiter', () => {
     const attempts = Array.from({ length: 256 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`);
     const outcomes = await Promise.allSettled(attempts.map((address) => limit(wide, address)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4 * wide.perClient);
-    expect(await limit(wide, '2001:db8:0:100::1')).toMatchObject([{ remaining: 1 }, { remaining: 7 }, {}]);
+    expect(await limit(wide, '2001:db8:0:100::1')).toMatchObject([
+      { remaining: 1 },
+      { remaining: 7 },
+      {},
+      {},
+    ]);
+  });
+
+  it('leaves half of what all have to others, however many /56 one /48 has, and says whose limit it was', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    const wide = { ...policy, inAll: 20 };
+    let admitted = 0;
+    for (let index = 0; index < 256; index += 1) {
+      const [outcome] = await Promise.allSettled([limit(wide, `2001:db8:0:${index.toString(16)}00::1`)]);
+      if (outcome.status === 'fulfilled') admitted += 1;
+    }
+    expect(admitted).toBe(10);
+    await expect(limit(wide, '2001:db8:0:ff00::1')).rejects.toThrow(requestProblems.tooMany(1));
+    for (let own = 0; own < 9; own += 1) await limit(wide, `192.0.2.${own}`);
+    await expect(limit(wide, '192.0.2.99')).rejects.toThrow(requestProblems.tooManyInAll(1));
   });
 
   it('gives made-up addresses one quota together, and an address with a port none of its own', async () => {

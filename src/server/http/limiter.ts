@@ -6,9 +6,11 @@ import { readSecret } from '#server/database/secrets.ts';
 import { DomainError } from '#server/domain-error.ts';
 
 /** How networks are counted; each form defines its own limits. */
-export const networkLimits = {
+const networkLimits = {
   /** An IPv6 /56 may send as much as this many /64s: enough for a carrier's phones, but not a 256-fold quota. */
   clientsPerWideNetwork: 4,
+  /** The share of the overall quota that one IPv6 /48 may use: one site, which a tunnel broker gives to anyone. */
+  shareOfSite: 0.5,
   /** Networks over their quota, refused from memory; beyond this the oldest is counted in the store again. */
   rememberedRefusals: 10_000,
 } as const;
@@ -16,26 +18,32 @@ export const networkLimits = {
 /** For anything that isn't an address: one key for all of it, so inventing nonsense gains no quota. */
 const unknownNetwork = 'unknown';
 
-export type ClientNetworks = {
+type ClientNetworks = {
   /** An IPv4 address, or a whole IPv6 /64: one household, office or phone. */
   readonly own: string;
   /** The surrounding IPv6 /56, which one customer of a provider usually has; null for IPv4. */
   readonly wide: string | null;
+  /** The surrounding /48; null for IPv4. */
+  readonly site: string | null;
 };
 
 export function clientNetworks(address: string): ClientNetworks {
   const plain = withoutPort(address);
-  if (isIPv4(plain)) return { own: plain, wide: null };
-  if (!isIPv6(plain)) return { own: unknownNetwork, wide: null };
+  if (isIPv4(plain)) return { own: plain, wide: null, site: null };
+  if (!isIPv6(plain)) return { own: unknownNetwork, wide: null, site: null };
   const groups = expandIpv6(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) {
     const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]);
-    return { own: bytes.join('.'), wide: null };
+    return { own: bytes.join('.'), wide: null, site: null };
   }
   const [first = 0, second = 0, third = 0, fourth = 0] = groups;
   const prefix = (last: number) => [first, second, third, last].map((group) => group.toString(16)).join(':');
-  return { own: `${prefix(fourth)}::/64`, wide: `${prefix(fourth & 0xff00)}::/56` };
+  return {
+    own: `${prefix(fourth)}::/64`,
+    wide: `${prefix(fourth & 0xff00)}::/56`,
+    site: `${prefix(0)}::/48`,
+  };
 }
 
 /** The wider one: someone with a /56 must not retry from each of its /64s. */
@@ -85,8 +93,9 @@ export type Quota = {
 };
 
 export class LimitExceeded extends DomainError {
-  constructor(quotas: readonly Quota[], retryAfterSeconds: number) {
-    super(429, requestProblems.tooMany(Math.ceil(retryAfterSeconds / 60)), {
+  constructor(quotas: readonly Quota[], retryAfterSeconds: number, isOwn = true) {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    super(429, isOwn ? requestProblems.tooMany(minutes) : requestProblems.tooManyInAll(minutes), {
       retryAfterSeconds,
       headers: rateLimitHeaders(quotas),
     });
@@ -95,7 +104,7 @@ export class LimitExceeded extends DomainError {
 
 /**
  * A stranger is counted by network, and together with everyone else. A known person (a session, a browser that has
- * signed in) is counted only as that, so no stranger can use up their quota.
+ * signed in, the holder of a signed link) is counted only as that, so no stranger can use up their quota.
  */
 export type Client = string | { readonly known: string };
 
@@ -118,7 +127,7 @@ export type Admission = {
 };
 
 /** Counts a request before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
-export type Admit = (clientAddress: string) => Promise<Admission>;
+export type Admit = (clientAddress: string, client?: Client) => Promise<Admission>;
 
 /** A person signed in to the desk may do there what strangers are counted for. */
 export const admitStaff = (clientAddress: string): Admission => ({
@@ -129,9 +138,9 @@ export const admitStaff = (clientAddress: string): Admission => ({
 
 export const admitBy =
   (limit: Limiter, policy: LimitPolicy): Admit =>
-  async (clientAddress) => ({
+  async (clientAddress, client = clientAddress) => ({
     clientAddress,
-    quotas: await limit(policy, clientAddress),
+    quotas: await limit(policy, client),
     [proof]: true,
   });
 
@@ -146,7 +155,9 @@ export function createLimiter(
   return async (policy, client) => {
     const secret = await store.secret();
     const isStranger = typeof client === 'string';
-    const { own, wide } = isStranger ? clientNetworks(client) : { own: `known ${client.known}`, wide: null };
+    const { own, wide, site } = isStranger
+      ? clientNetworks(client)
+      : { own: `known ${client.known}`, wide: null, site: null };
     const bucketOf = (network: string) => `${policy.name}:${hashNetwork(network, secret)}`;
     const mine: Counter[] = [
       { name: `${policy.name}-client`, bucket: bucketOf(own), limit: policy.perClient },
@@ -155,9 +166,13 @@ export function createLimiter(
       const limit = policy.perClient * networkLimits.clientsPerWideNetwork;
       mine.push({ name: `${policy.name}-network`, bucket: bucketOf(wide), limit });
     }
+    if (site !== null) {
+      const limit = Math.ceil(policy.inAll * networkLimits.shareOfSite);
+      mine.push({ name: `${policy.name}-site`, bucket: bucketOf(site), limit });
+    }
     const counted = [...mine];
-    if (isStranger)
-      counted.push({ name: `${policy.name}-all`, bucket: `${policy.name}:*`, limit: policy.inAll });
+    const totalName = `${policy.name}-all`;
+    if (isStranger) counted.push({ name: totalName, bucket: `${policy.name}:*`, limit: policy.inAll });
     const time = now();
     const known = spent.find(mine, time);
     const counts =
@@ -180,7 +195,9 @@ export function createLimiter(
     if (exceeded.length > 0) {
       if (!known) spent.keep(mine, counts, time);
       for (const { policy: name } of exceeded) onRefused?.(name);
-      throw new LimitExceeded(quotas, Math.max(...exceeded.map(({ resetSeconds }) => resetSeconds)));
+      const retryAfterSeconds = Math.max(...exceeded.map(({ resetSeconds }) => resetSeconds));
+      const isOwn = exceeded.some(({ policy: name }) => name !== totalName);
+      throw new LimitExceeded(quotas, retryAfterSeconds, isOwn);
     }
     return quotas;
   };
@@ -230,7 +247,7 @@ export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, strin
 
 export type LimitHit = { readonly bucket: string; readonly windowMs: number };
 
-export type LimitCount = { readonly hits: number; readonly resetAt: number };
+type LimitCount = { readonly hits: number; readonly resetAt: number };
 
 export type LimitStore = {
   /** Counts one hit in each bucket and returns each one's state, in the same order. */

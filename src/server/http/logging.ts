@@ -77,7 +77,7 @@ export function logRequests(app: FastifyInstance, count: Metrics['count']): void
 }
 
 /** Someone reading a log must not be able to cancel a visitor's call, or open a case. */
-export function withoutToken(path: string): string {
+function withoutToken(path: string): string {
   const read = decoded(path)
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/');

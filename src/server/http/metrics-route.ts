@@ -15,7 +15,7 @@ export const metricsPolicy: LimitPolicy = {
   windowMs: 10 * 60_000,
 };
 
-export type MetricsDeps = {
+type MetricsDeps = {
   readonly metrics: Metrics;
   /** Its bearer may read from anywhere; null: only this machine may, bypassing any proxy. */
   readonly token: string | null;

@@ -5,7 +5,7 @@ import { workerPolicyName } from '#contract/worker-policy.ts';
 import type { Env } from '#server/env.ts';
 
 export type PolicySettings = Pick<Env, 'publicUrl' | 'apiUrl' | 'bookingUrl'>;
-export type FrameRule = { readonly framedBySelf?: boolean };
+type FrameRule = { readonly framedBySelf?: boolean };
 /** By their names. */
 export type HeaderRecord = Record<string, string>;
 
@@ -59,7 +59,7 @@ export function filePolicy(rule: FrameRule = {}): HeaderRecord {
   return { 'Content-Security-Policy': directives.join('; ') };
 }
 
-export type PagePolicyOptions = FrameRule & {
+type PagePolicyOptions = FrameRule & {
   /** The page may start the site's own workers, through one named policy (decision 0020). */
   readonly startsWorker?: boolean;
   /** What a dev server's client needs in addition; never set in production. */

@@ -47,7 +47,7 @@ export type UploadForm = {
   readonly isFileCut: boolean;
 };
 
-export type UploadOptions = {
+type UploadOptions = {
   readonly contentType: string | undefined;
   readonly fileField: string;
   readonly folder: string;
@@ -55,7 +55,7 @@ export type UploadOptions = {
   readonly pace?: UploadPace;
 };
 
-export type UploadPace = { readonly checkEveryMs: number; readonly leastBytes: number };
+type UploadPace = { readonly checkEveryMs: number; readonly leastBytes: number };
 
 const limits = {
   fieldNameSize: 64,
@@ -198,7 +198,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 }
 
 /** Writes a stream into such a file. If the stream breaks, nothing is kept. */
-export async function spoolFile(name: string, chunks: AsyncIterable<Buffer>, folder: string) {
+async function spoolFile(name: string, chunks: AsyncIterable<Buffer>, folder: string) {
   const handle = await openNameless(folder).catch(asUnavailable);
   const hash = createHash('sha256');
   let bytes = 0;

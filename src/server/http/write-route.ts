@@ -12,10 +12,11 @@ import {
   type FormSignals,
 } from '#contract/request-headers.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { clientOf } from './link-holder.ts';
 import { rateLimitHeaders, type Admission, type Admit } from './limiter.ts';
 import { type SentContext, clientKey, type RequestKey } from './submission.ts';
 
-export type WriteRoute = {
+type WriteRoute = {
   readonly path: string;
   readonly admit: Admit;
   readonly status: 201 | 202;
@@ -50,7 +51,7 @@ export function writeRoute(
   );
 }
 
-export type JsonWrite<Body, Context> = WriteRoute & {
+type JsonWrite<Body, Context> = WriteRoute & {
   readonly schema: z.ZodMiniType<Body>;
   /** The sentence above the field errors. */
   readonly invalid: string;
@@ -81,7 +82,7 @@ declare module 'fastify' {
 /** Route hook for every write, before a byte of the body is read: whatever it turns out to be, it's counted. */
 export function countFirst(admit: Admit) {
   return async (request: FastifyRequest): Promise<void> => {
-    request.admission = await admit(request.ip);
+    request.admission = await admit(request.ip, await clientOf(request));
   };
 }
 
@@ -141,7 +142,7 @@ export function readIdempotencyKey(request: FastifyRequest): RequestKey | null {
 }
 
 /** The parts of a request that show its origin; `host` and `protocol` as the server sees them. */
-export type OriginFacts = {
+type OriginFacts = {
   readonly headers: {
     readonly origin?: string | undefined;
     readonly 'sec-fetch-site'?: string | string[] | undefined;
@@ -170,7 +171,7 @@ export function visitedOrigin({ headers, protocol, host }: OriginFacts, publicUr
   return publicUrl === null || headers.origin === own ? own : publicUrl;
 }
 
-export function refuseForeignOrigin(publicUrl: string | null) {
+function refuseForeignOrigin(publicUrl: string | null) {
   return (request: FastifyRequest): Promise<void> =>
     isForeignWrite(request, publicUrl) ? Promise.reject(new DomainError(403)) : Promise.resolve();
 }

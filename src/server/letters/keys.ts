@@ -5,7 +5,7 @@ import { canonicalJson, type Letter } from '#contract/letter.ts';
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The key in LETTER_KEY, with the ID its public half is published under. */
-export type LetterKey = {
+type LetterKey = {
   readonly id: string;
   /** SubjectPublicKeyInfo in base64, as stored and printed. */
   readonly publicKey: string;

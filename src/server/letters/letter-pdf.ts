@@ -20,13 +20,13 @@ const headHeight = 154;
 const qrSize = 104;
 const panelPadding = 16;
 
-export type LetterPaper = { readonly code: string; readonly publicKey: string };
+type LetterPaper = { readonly code: string; readonly publicKey: string };
 
 export async function letterPdf(signed: SignedLetter, about: LetterPaper): Promise<Buffer> {
   return (await drawLetter(signed, about)).bytes();
 }
 
-export async function drawLetter(signed: SignedLetter, about: LetterPaper): Promise<Paper> {
+async function drawLetter(signed: SignedLetter, about: LetterPaper): Promise<Paper> {
   const { letter } = signed;
   const paper = new Paper({
     title: `${letterWords.title} ${letter.number}`,

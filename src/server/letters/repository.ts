@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { letterDeskProblems } from '#content/letters.ts';
 import type { LetterState } from '#contract/letter.ts';
 import { appendAudit, writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import {
@@ -9,26 +10,12 @@ import {
   type Transaction,
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { DomainError } from '#server/domain-error.ts';
 
 export type StoredKey = Readonly<Selectable<Tables['letterKeys']>>;
 /** Lists and lookups never read the file. */
 export type StoredLetter = Readonly<Omit<Selectable<Tables['letters']>, 'pdf' | 'lookup' | 'formKey'>>;
-export type NewLetter = Insertable<Tables['letters']>;
-
-/**
- * `taken`: the number or code already exists, so retry with another. `not-valid`: the letter to replace is no longer
- * valid.
- */
-export type IssueOutcome = 'issued' | 'taken' | 'not-valid' | 'key-ended';
-
-class IssueRefused extends Error {
-  readonly outcome: Exclude<IssueOutcome, 'issued' | 'taken'>;
-
-  constructor(outcome: 'not-valid' | 'key-ended') {
-    super(outcome);
-    this.outcome = outcome;
-  }
-}
+type NewLetter = Insertable<Tables['letters']>;
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>;
 
@@ -100,24 +87,18 @@ export function createLetterRepository({ db }: Database) {
     findByNumber: (number: string): Promise<StoredLetter | null> =>
       firstRow(letters().where('number', '=', number)),
 
-    findByFormKey: async (formKey: string): Promise<string | null> =>
-      (await db.selectFrom('letters').select('number').where('formKey', '=', formKey).executeTakeFirst())
-        ?.number ?? null,
+    findByFormKey: (formKey: string): Promise<string | null> =>
+      firstRow(db.selectFrom('letters').where('formKey', '=', formKey).select('number'), (row) => row.number),
 
-    findPdf: async (number: string): Promise<Uint8Array | null> =>
-      (await db.selectFrom('letters').select('pdf').where('number', '=', number).executeTakeFirst())?.pdf ??
-      null,
+    findPdf: (number: string): Promise<Uint8Array | null> =>
+      firstRow(db.selectFrom('letters').where('number', '=', number).select('pdf'), (row) => row.pdf),
 
     /** Newest first. */
     list: (limit: number): Promise<StoredLetter[]> =>
       letters().orderBy('issuedAt', 'desc').orderBy('number').limit(limit).execute(),
 
-    /** The letter, the status of the one it replaces and the log entry, in one transaction. */
-    async issue(
-      letter: NewLetter,
-      replaces: string | null,
-      audits: readonly AuditEntry[],
-    ): Promise<IssueOutcome> {
+    /** The letter, the status of the one it replaces and the log entry; false if its number or code is taken. */
+    async issue(letter: NewLetter, replaces: string | null, audits: readonly AuditEntry[]): Promise<boolean> {
       const now = letter.issuedAt;
       try {
         await db.transaction().execute(async (transaction) => {
@@ -127,17 +108,16 @@ export function createLetterRepository({ db }: Database) {
             .where('id', '=', letter.keyId)
             .where('retiredAt', 'is', null)
             .executeTakeFirst();
-          if (!key) throw new IssueRefused('key-ended');
+          if (!key) throw new DomainError(409, letterDeskProblems['retired-key']);
           const superseded = { state: 'superseded', stateAt: now, supersededBy: letter.number } as const;
           if (replaces !== null && (await end(transaction, replaces, ['valid'], superseded)) === 0)
-            throw new IssueRefused('not-valid');
+            throw new DomainError(409, letterDeskProblems.notValid);
           await transaction.insertInto('letters').values(letter).execute();
           for (const audit of audits) await appendAudit(transaction, audit, now);
         });
-        return 'issued';
+        return true;
       } catch (error) {
-        if (error instanceof IssueRefused) return error.outcome;
-        if (error instanceof UniqueViolation) return 'taken';
+        if (error instanceof UniqueViolation) return false;
         throw error;
       }
     },

@@ -47,9 +47,9 @@ import type { LetterFileVerdict } from './read-file.ts';
 import type { LetterRepository, StoredLetter } from './repository.ts';
 
 const { perClient, inAll, windowMs } = letterLimits;
-export const letterLookupPolicy: LimitPolicy = { name: 'letters', perClient, inAll, windowMs };
+const letterLookupPolicy: LimitPolicy = { name: 'letters', perClient, inAll, windowMs };
 /** A file costs more than a lookup: up to four seconds of CPU time, in a separate process. */
-export const letterFilePolicy: LimitPolicy = {
+const letterFilePolicy: LimitPolicy = {
   name: 'letter-files',
   perClient: letterLimits.filesPerClient,
   inAll: letterLimits.filesInAll,
@@ -232,7 +232,7 @@ export function createLetterService(parts: LetterServiceDeps) {
       const letter = letterOf(number, action);
       const signature = key.sign(letter);
       const pdf = await letterPdf({ key: key.id, letter, signature }, { code, publicKey: key.publicKey });
-      const outcome = await store.issue(
+      const isIssued = await store.issue(
         {
           number,
           lookup: lookupOf({ number, code }),
@@ -258,9 +258,7 @@ export function createLetterService(parts: LetterServiceDeps) {
             : [{ ...who, action: 'letter-superseded', recordId: letter.replaces }]),
         ],
       );
-      if (outcome === 'issued') return number;
-      if (outcome === 'not-valid') throw new DomainError(409, letterDeskProblems.notValid);
-      if (outcome === 'key-ended') throw new DomainError(409, letterDeskProblems['retired-key']);
+      if (isIssued) return number;
     }
     throw new Error('No free number for a letter was found.');
   }

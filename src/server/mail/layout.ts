@@ -29,7 +29,7 @@ const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-s
 // Long URLs and hashes break anywhere rather than widen the mail.
 const breaks = 'overflow-wrap:anywhere;word-break:break-word';
 
-export const styleOf = {
+const styleOf = {
   body: `margin:0;padding:0;background-color:${ink.ground}`,
   ground: 'border-collapse:collapse;table-layout:fixed',
   edge: 'padding:32px 12px',
@@ -61,7 +61,7 @@ export const darkRules = `@media (prefers-color-scheme: dark) {
   .link { color: ${dark.link} !important }
 }`;
 
-export const phoneRules = `@media (max-width: 480px) {
+const phoneRules = `@media (max-width: 480px) {
   .edge { padding: 12px 0 24px !important }
   .panel { padding: 24px 20px !important; border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important }
   .foot { padding: 20px 20px 0 !important }
@@ -79,7 +79,7 @@ const ownAddresses: readonly (readonly [string, string])[] = [
   [site.publicUrl, site.publicUrl],
 ];
 
-export function linkedText(text: string): SafeHtml {
+function linkedText(text: string): SafeHtml {
   for (const [address, url] of ownAddresses) {
     const at = text.indexOf(address);
     if (at === -1) continue;
@@ -99,7 +99,7 @@ export type MailFact = {
   readonly url?: string;
 };
 
-export type MailBody = {
+type MailBody = {
   readonly title: string;
   readonly before: readonly string[];
   readonly facts: readonly MailFact[];

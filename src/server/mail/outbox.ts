@@ -33,7 +33,7 @@ export type OutgoingMail = {
 };
 
 /** What happened when a mail was written: when it's sent, or when there would be budget again. */
-export type WrittenMail = { readonly fate: MailFate; readonly at: number };
+type WrittenMail = { readonly fate: MailFate; readonly at: number };
 
 export type ClaimedMail = OutgoingMail & { readonly attempts: number };
 
@@ -335,7 +335,7 @@ export const mailBudgetLimits = {
   hourMs,
   dayMs: 24 * hourMs,
   /**
-   * To an address that someone typed: receipts, invitations, lost links, the newsletter. It may have been a stranger.
+   * To an address that someone typed: receipts, invitations, the newsletter. It may have been a stranger.
    */
   unasked: { perHour: 3, perDay: 10 },
   /** About actions through a link from a form response: a stranger who typed the address has one too. */
@@ -361,17 +361,20 @@ const boundsOf = (
   { name: `${name}-day`, windowMs: dayMs, limit: perDay, over: 'refuse' },
 ];
 
-const perDayOfCase: Bound = {
-  name: 'mail-case-day',
+/** A lost link has a budget of its own, so nobody can keep it from its owner by typing their address into a form. */
+const lostLink = (name: string): Bound => ({
+  name,
   windowMs: dayMs,
   limit: lookupLimits.mailsPerDay,
   over: 'refuse',
-};
+});
 
 const bounds = {
   unasked: boundsOf('mail', unasked, 'delay'),
-  /** A lost link: as unsolicited as a receipt, and fewer of them. */
-  'look-up': [perDayOfCase, ...boundsOf('mail', unasked, 'delay')],
+  /** Requested by someone who knows the address. */
+  'look-up': [lostLink('mail-case-day')],
+  /** Requested by someone who also knows the ID. */
+  'own-look-up': [lostLink('mail-case-id-day')],
   act: boundsOf('mail-act', acts, 'delay'),
   'own-act': boundsOf('mail-own-act', ownActs, 'delay'),
   // A repeat would be the same link: refused with the time to wait, not sent later.
@@ -379,7 +382,7 @@ const bounds = {
   'own-right': boundsOf('mail-own-right', ownRights, 'refuse'),
 } as const satisfies Record<string, readonly Bound[]>;
 
-export type MailBudgetKind = keyof typeof bounds;
+type MailBudgetKind = keyof typeof bounds;
 
 /** One budget per recipient and kind, across all networks and processes. */
 export type MailBudgets = (recipient: string, kind: MailBudgetKind) => Promise<MailBudget>;
@@ -434,7 +437,7 @@ export type MailMaker = (
 ) => OutgoingMail;
 
 /** Addresses from a setting: one, or several separated by commas. */
-export const listedAddresses = (list: string): string[] =>
+const listedAddresses = (list: string): string[] =>
   list
     .split(',')
     .map((address) => address.trim())

@@ -26,7 +26,7 @@ import type { MailAttachment, RenderedMail } from './mail-message.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** What a mail needs besides its row, looked up when it's sent. */
-export type MailExtras = {
+type MailExtras = {
   readonly resume: ResumeAccess | null;
   /** The host's meeting URL; null: as stored with the mail. */
   readonly meetingUrl: string | null;
@@ -102,7 +102,7 @@ const caseKinds: Readonly<Record<string, CaseKind>> = {
 export const caseKindOf = ({ kind, payload }: ClaimedMail): CaseKind | null =>
   payload['linksCase'] === true ? 'ticket' : (caseKinds[kind] ?? null);
 
-export const isAboutCall = ({ kind }: ClaimedMail): boolean => kind.startsWith('call-');
+const isAboutCall = ({ kind }: ClaimedMail): boolean => kind.startsWith('call-');
 
 /** Links to whoever has taken the call since the mail was stored. */
 function readCall({ payload }: ClaimedMail, { meetingUrl }: MailExtras): CallPayload {
@@ -132,7 +132,7 @@ export function renderMail(mail: ClaimedMail, given: Partial<MailExtras> = {}): 
   return { ...whole, replyTo: { name: rendered.replyTo?.name ?? site.name, address: replyAddress } };
 }
 
-export type ClaimedMailDeps = {
+type ClaimedMailDeps = {
   /** Where the team opens a resume, for mails about one. */
   readonly resumeAccess: (reference: string) => Promise<ResumeAccess | null>;
   /** The host's meeting URL, for mails about a call. */

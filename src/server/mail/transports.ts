@@ -1,7 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { resumeMediaTypes } from '#contract/resume.ts';
 import type { Env } from '#server/env.ts';
 import { makePrivateFolder, writePrivateFile } from '#server/database/private-files.ts';
@@ -21,7 +20,10 @@ export const openTransport = ({ smtpUrl, smtpTls, dataDir }: Pick<Env, 'smtpUrl'
     ? createFileTransport(mailFolder(dataDir))
     : createSmtpTransport(smtpUrl, { requireTls: smtpTls === 'required' });
 
-export type SmtpSettings = {
+/** Only with the first mail: it takes 5 MB. */
+const loadMailer = () => import('nodemailer');
+
+type SmtpSettings = {
   readonly connectMs?: number;
   readonly socketMs?: number;
   /** A server without encryption then gets no mail; it waits in the outbox. */
@@ -30,37 +32,39 @@ export type SmtpSettings = {
 
 export function createSmtpTransport(url: string, settings: SmtpSettings = {}): MailTransport {
   const { connectMs, socketMs, requireTls } = { ...mailLimits, requireTls: false, ...settings };
-  const transport = createTransport({
-    url,
-    requireTLS: requireTls,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    dnsTimeout: connectMs,
-    socketTimeout: socketMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () =>
+    (await loadMailer()).createTransport({
+      url,
+      requireTLS: requireTls,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      dnsTimeout: connectMs,
+      socketTimeout: socketMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(message) {
-      await transport.sendMail(toMailOptions(message));
+      await (await (transport ??= open())).sendMail(toMailOptions(message));
     },
     async check() {
-      await transport.verify();
+      await (await (transport ??= open())).verify();
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
 /** For an owner without a mail server: every mail as a file that any mail program can open. */
 export function createFileTransport(folder: string): MailTransport {
-  const composer = createTransport({
-    streamTransport: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     async send(message) {
+      const composer = (await loadMailer()).createTransport({
+        streamTransport: true,
+        newline: 'windows',
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       const { message: bytes } = await composer.sendMail(toMailOptions(message));
       // A reader never sees a partial mail, and a sent mail survives a power cut.
       await writePrivateFile(join(folder, `${message.fileName}.eml`), bytes);
@@ -69,7 +73,7 @@ export function createFileTransport(folder: string): MailTransport {
       await makePrivateFolder(folder);
       await access(folder, constants.W_OK);
     },
-    close: () => composer.close(),
+    close: () => {},
   };
 }
 

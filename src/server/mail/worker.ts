@@ -8,7 +8,7 @@ import type { ClaimedMail, MailResult, Outbox } from './outbox.ts';
 import type { MailTransport } from './transports.ts';
 
 /** The outbox worker's limits during mail failures. */
-export const mailTroubleLimits = {
+const mailTroubleLimits = {
   /** From this failure on, a few minutes after the first, it's logged as an error: someone should look. */
   toldAfterFailures: 4,
   /** A server that accepts one mail and refuses the next must not use up all attempts. */
@@ -54,7 +54,7 @@ export function pauseAfter(roundMs: number): number {
  * Prefixes of errors about reaching the mail server rather than about the mail: once one mail gets through, those that
  * had them are retried immediately.
  */
-export const transportErrors: readonly string[] =
+const transportErrors: readonly string[] =
   'ECONN ESOCKET ETIMEDOUT EDNS ETLS EAUTH ENOAUTH EHOSTUNREACH ENETUNREACH TookTooLong'.split(' ');
 
 /** Codes only: a mail server's text may repeat an address. */

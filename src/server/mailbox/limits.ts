@@ -18,6 +18,8 @@ export const inboundLimits = {
   /** Files are inspected like resumes, with the same limits. */
   files: 10,
   fileNameChars: 200,
+  /** How long mail waits while files can't be scanned, once a day; after that it arrives without them. */
+  scanWaitMs: 10 * minuteMs,
   /** Total size of files in mails not attached to a ticket yet. */
   unmatchedFileBytes: 100 * megabyte,
   /** Unmatched mails in the list; a new one pushes out the oldest. */

@@ -10,11 +10,13 @@ const { addressChars, nameChars, subjectChars, textChars, references, addresses,
 const addressSchema = z.object({ name: z.string().max(nameChars), address: z.string().max(addressChars) });
 
 /** A mail as the parser process reports it. Every part has a limit, because a stranger wrote it. */
-export const readMailSchema = z.object({
+const readMailSchema = z.object({
   messageId: z.string().max(1_000),
   /** The mails it replies to, nearest first. */
   answers: z.array(z.string().max(1_000)).max(references),
   from: addressSchema,
+  /** False if it names several: mail servers and mail programs then disagree about who sent it. */
+  hasOneSender: z.boolean(),
   /** All recipients, and where it was delivered. */
   to: z.array(z.string().max(addressChars)).max(addresses),
   subject: z.string().max(subjectChars),
@@ -47,7 +49,7 @@ export const readMailSchema = z.object({
 
 export type ReadMail = z.infer<typeof readMailSchema>;
 
-export const unreadableReasons = ['header-size', 'part-count', 'broken'] as const;
+const unreadableReasons = ['header-size', 'part-count', 'broken'] as const;
 
 export const parseAnswerSchema = z.union([
   z.object({ ok: z.literal(true), mail: readMailSchema }),
@@ -149,8 +151,10 @@ function toReadMail(parsed: ParsedMail, source: Buffer, headEnd: number): ReadMa
     answers: [...idsIn(raw('in-reply-to')), ...idsIn(raw('references')).toReversed()].slice(0, references),
     from: {
       name: oneLine(from?.name ?? '', nameChars),
-      address: oneLine(from?.address ?? '', addressChars).toLowerCase(),
+      // Cut last: some letters grow when lowercased.
+      address: oneLine((from?.address ?? '').toLowerCase(), addressChars),
     },
+    hasOneSender: raw('from').length <= 1 && (parsed.from?.value.length ?? 0) <= 1,
     to: [
       ...addressesOf(parsed.to),
       ...addressesOf(parsed.cc),

@@ -5,6 +5,7 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
 import {
+  CheckUnavailable,
   createBoundedProcess,
   inMemory,
   type BoundedProcess,
@@ -17,7 +18,15 @@ import type { Stores } from '#server/stores.ts';
 import type { InboundAddress, ReplySide } from './inbound-address.ts';
 import { inboundLimits } from './limits.ts';
 import { parseAnswerSchema, type ParseAnswer, type ReadMail } from './parse.ts';
-import { authenticationOf, foldReply, idInSubject, natureOf, type Authentication } from './recognise.ts';
+import {
+  authenticationOf,
+  foldReply,
+  idInSubject,
+  natureOf,
+  quotesNotice,
+  type Authentication,
+  type FoldedText,
+} from './recognise.ts';
 import {
   insertInbound,
   markBounced,
@@ -58,13 +67,11 @@ export type Received = 'known' | 'own' | 'matched' | 'unmatched' | 'filed';
 const attempts = 5;
 
 /** The parts of a mail the rules use. */
-type Letter = {
+type Letter = FoldedText & {
   readonly id: string;
   readonly mail: ReadMail;
   readonly fetched: FetchedMail;
   readonly auth: Authentication;
-  readonly shown: string;
-  readonly folded: string;
   readonly at: number;
 };
 
@@ -73,6 +80,7 @@ const blankMail: Omit<ReadMail, 'fingerprint'> = {
   messageId: '',
   answers: [],
   from: { name: '', address: '' },
+  hasOneSender: true,
   to: [],
   subject: '',
   text: '',
@@ -83,12 +91,15 @@ const blankMail: Omit<ReadMail, 'fingerprint'> = {
   report: null,
 };
 
+const harmless = Buffer.from('Subject: Hello\r\n\r\nHello\r\n');
+
 type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
 
 /** Processes one mail, once: parses it, finds its ticket and stores the result. */
 export function createReceiver(parts: ReceiveDeps) {
   const { stores, inbound, now } = parts;
   const { mailbox } = stores;
+  let waitingSince = -dayMs;
 
   const rowOf = (
     { id, mail, fetched, auth, shown, folded, at }: Letter,
@@ -138,6 +149,21 @@ export function createReceiver(parts: ReceiveDeps) {
     return ticket?.id ?? mailbox.ticketOf(mail.from.address);
   }
 
+  /**
+   * A short outage is waited out. Only once a day: otherwise whoever finds a file that the scanner fails on could stop
+   * all mail. The file stays in the mailbox.
+   */
+  async function checked(content: Buffer, name: string) {
+    try {
+      return await parts.checkFile(inMemory(content), name);
+    } catch (error) {
+      if (now() - waitingSince >= dayMs) waitingSince = now();
+      if (now() - waitingSince < inboundLimits.scanWaitMs)
+        throw new CheckUnavailable('A file in a mail could not be checked.', { cause: error });
+      return { ok: false, reason: 'unchecked' } as const;
+    }
+  }
+
   /** Looked at as resumes are. What is refused is named, with the reason, and not kept. */
   async function filesOf(
     { id, mail }: Letter,
@@ -166,7 +192,7 @@ export function createReceiver(parts: ReceiveDeps) {
       if (buffer === null) files.push(refused('large'));
       else if (bytes > room) files.push(refused('no-room'));
       else {
-        const verdict = await parts.checkFile(inMemory(buffer), name);
+        const verdict = await checked(buffer, name);
         if (!verdict.ok) files.push(refused(verdict.reason));
         else {
           room -= bytes;
@@ -231,6 +257,8 @@ export function createReceiver(parts: ReceiveDeps) {
       const { action, actorId, bounce, greetsAgain, ...written } = step;
       const eventId = `mail-${letter.mail.fingerprint}`;
       files ??= await filesOf(letter, { recordId: ticket.id, eventId });
+      // A reply doesn't go out without what it says is attached.
+      if (written.mails.length > 0 && files.some(({ refusal }) => refusal === 'unchecked')) return null;
       const kept = files.map((file) => ({ ...file, recordId: ticket.id }));
       const outcome = await stores.desk.cases.write({
         recordId: ticket.id,
@@ -293,8 +321,10 @@ export function createReceiver(parts: ReceiveDeps) {
     const { verdict } = letter.auth;
     // A sender's name is written by the sender. Our mail server vouches for it, or they read what only the team got.
     const isProven = verdict === 'pass' || (verdict === 'none' && found?.by === 'team');
-    if (found === null || !isProven || letter.shown === '')
-      return unmatched(letter, found, found !== null && !isProven ? 'unproven' : undefined);
+    if (found === null) return unmatched(letter, found);
+    if (!isProven) return unmatched(letter, found, 'unproven');
+    // What we can't tell apart from our own notice goes to a person, not to the visitor.
+    if (letter.isAllQuote || quotesNotice(letter.shown)) return unmatched(letter, found, 'quoted');
     const done = await write(letter, found.ticketId, async (ticket) => {
       if (!isOpen(ticket.work.state)) return null;
       const { id, name, email } = ticket;
@@ -311,7 +341,7 @@ export function createReceiver(parts: ReceiveDeps) {
         mails: [mail],
       };
     });
-    return done ?? unmatched(letter, found);
+    return done ?? unmatched(letter, found, 'unsent');
   }
 
   async function ofVisitor(letter: Letter, found: Found | null): Promise<Received> {
@@ -340,6 +370,17 @@ export function createReceiver(parts: ReceiveDeps) {
     return done ?? unmatched(letter, found);
   }
 
+  /** Either this mail breaks the parser, and it's listed, or the parser is down, and all mail waits: another mail tells. */
+  async function parse({ source }: FetchedMail): Promise<ParseAnswer | 'cut-off'> {
+    const ask = (bytes: Buffer) => parts.parser.ask(inMemory(bytes));
+    try {
+      return await ask(source);
+    } catch {
+      await ask(harmless);
+      return ask(source).catch(() => ({ ok: false, reason: 'broken' }));
+    }
+  }
+
   /** A known mail only lies in another place now. */
   async function isKnown(fingerprint: string, fetched: FetchedMail): Promise<boolean> {
     const known = await mailbox.findByFingerprint(fingerprint);
@@ -353,12 +394,12 @@ export function createReceiver(parts: ReceiveDeps) {
     if (await isKnown(fingerprint, fetched)) return 'known';
     const mail = { ...blankMail, fingerprint };
     const auth = { verdict: 'none', note: '' } as const;
-    const letter = { id: makeOrderedId(), mail, fetched, auth, shown: '', folded: '', at: now() };
+    const letter = { id: makeOrderedId(), mail, fetched, auth, ...foldReply(''), at: now() };
     return leave(letter, { state: 'unmatched', problem });
   }
 
   async function store(fetched: FetchedMail, parsed: ReadMail): Promise<Received> {
-    const auth = authenticationOf(parsed.authResults, parts.authServer, parsed.from.address);
+    const auth = authenticationOf(parsed, parts.authServer);
     // With the verdict: a forged copy that comes first must not stand for the real one.
     const fingerprint = hash('sha256', `${parsed.fingerprint} ${auth.verdict}`);
     if (await isKnown(fingerprint, fetched)) return 'known';
@@ -367,14 +408,12 @@ export function createReceiver(parts: ReceiveDeps) {
       await mailbox.skip(fetched);
       return 'own';
     }
-    const { shown, folded } = foldReply(parsed.text);
     const letter: Letter = {
       id: makeOrderedId(),
       mail: { ...parsed, fingerprint },
       fetched,
       auth,
-      shown,
-      folded,
+      ...foldReply(parsed.text),
       at: now(),
     };
     const nature = natureOf(parsed);
@@ -393,8 +432,7 @@ export function createReceiver(parts: ReceiveDeps) {
   }
 
   return {
-    parse: (fetched: FetchedMail): Promise<ParseAnswer | 'cut-off'> =>
-      parts.parser.ask(inMemory(fetched.source)),
+    parse,
     store: (fetched: FetchedMail, answer: ParseAnswer | 'cut-off'): Promise<Received> =>
       answer === 'cut-off'
         ? unreadable(fetched, 'cut-off')

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { caseNoticeWords } from '#content/case-mails.ts';
 import { createSigning } from '#server/mail/signing.ts';
+import { renderTicketNotice } from '#server/tickets/mails.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
 import { createInboundAddress } from './inbound-address.ts';
-import { authenticationOf, foldReply, idInSubject, natureOf } from './recognise.ts';
+import { parseSource } from './parse.ts';
+import { authenticationOf, foldReply, idInSubject, natureOf, quotesNotice } from './recognise.ts';
 
 const person = { headers: {}, from: { name: '', address: 'ada@example.com' }, report: null };
 
@@ -24,12 +28,23 @@ describe('The nature of a mail', () => {
 
 describe('Authentication', () => {
   const server = 'mx.example.com';
-  const verdictOf = (...results: string[]) =>
-    authenticationOf(results, server, 'ada@visitor.example').verdict;
+  const from = { name: '', address: 'ada@visitor.example' };
+  const verdictOf = (...authResults: string[]) =>
+    authenticationOf({ authResults, from, hasOneSender: true }, server).verdict;
 
   it.each([
     ['mx.example.com; dmarc=pass header.from=visitor.example', 'pass'],
-    ['mx.example.com; spf=fail smtp.mailfrom=x; dkim=pass header.d=x; dmarc=pass', 'pass'],
+    ['mx.example.com; dmarc=pass (p=REJECT sp=NONE dis=NONE) header.from=Visitor.example', 'pass'],
+    ['mx.example.com; dmarc=pass action=none header.from="visitor.example";compauth=pass', 'pass'],
+    ['mx.example.com; dmarc=pass header.from=evil.example', 'fail'],
+    ['mx.example.com; dmarc=pass header.from=mail.visitor.example', 'fail'],
+    ['mx.example.com; dkim=pass header.d=visitor.example; dmarc=pass header.from=evil.example', 'fail'],
+    ['mx.example.com; spf=fail smtp.mailfrom=x; dkim=pass header.d=x; dmarc=pass', 'none'],
+    [
+      'mx.example.com; spf=pass smtp.mailfrom="; dmarc=pass header.from=visitor.example;"@evil.example',
+      'none',
+    ],
+    ['mx.example.com; spf=pass (of ") ; dmarc=pass header.from=visitor.example ("@evil.example)', 'none'],
     ['mx.example.com; spf=pass smtp.mailfrom=visitor.example; dmarc=fail', 'fail'],
     ['mx.example.com; dkim=pass header.d=visitor.example; dmarc=none', 'pass'],
     ['mx.example.com; dkim=pass header.d=evil.example; spf=softfail', 'fail'],
@@ -40,11 +55,41 @@ describe('Authentication', () => {
     expect(verdictOf(result)).toBe(verdict);
   });
 
+  it('counts for a subdomain, and however its letters are written.', () => {
+    const ofSender = (address: string, domain: string) =>
+      authenticationOf(
+        {
+          authResults: [`${server}; dmarc=pass header.from=${domain}`],
+          from: { name: '', address },
+          hasOneSender: true,
+        },
+        server,
+      ).verdict;
+    expect(ofSender('ada@mail.visitor.example', 'visitor.example')).toBe('pass');
+    expect(ofSender('ada@müller.example', 'xn--mller-kva.example')).toBe('pass');
+    expect(ofSender('ada@notvisitor.example', 'visitor.example')).toBe('fail');
+    expect(ofSender('', 'visitor.example')).toBe('fail');
+  });
+
+  it.each([
+    ['From: Ada <ada@visitor.example>', true],
+    ['From: ada@visitor.example, eve@evil.example', false],
+    ['From: eve@evil.example\r\nFrom: ada@visitor.example', false],
+  ])('is of one sender (%j): %s.', async (head, hasOneSender) => {
+    const source = `Authentication-Results: ${server}; dmarc=pass header.from=visitor.example\r\n${head}\r\n\r\nHello`;
+    const answer = await parseSource(Buffer.from(source));
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(answer.mail).toMatchObject({ hasOneSender });
+    expect(authenticationOf(answer.mail, server).verdict).toBe(hasOneSender ? 'pass' : 'fail');
+  });
+
   it('is believed of our own server only, from its topmost header.', () => {
     expect(verdictOf('mx.evil.example; dmarc=pass', 'mx.example.com; dmarc=fail')).toBe('fail');
-    expect(verdictOf('mx.example.com; dmarc=fail', 'mx.example.com; dmarc=pass')).toBe('fail');
-    expect(verdictOf('mx.evil.example; dmarc=pass')).toBe('none');
-    expect(authenticationOf(['mx.example.com; dmarc=pass'], null, 'a@b.example').verdict).toBe('none');
+    const passed = 'dmarc=pass header.from=visitor.example';
+    expect(verdictOf('mx.example.com; dmarc=fail', `mx.example.com; ${passed}`)).toBe('fail');
+    expect(verdictOf(`mx.evil.example; ${passed}`)).toBe('none');
+    const mail = { authResults: [`mx.example.com; ${passed}`], from, hasOneSender: true };
+    expect(authenticationOf(mail, null).verdict).toBe('none');
   });
 });
 
@@ -55,6 +100,10 @@ describe('A reply', () => {
     ['> Which days?\nMonday.\n> Which apps?\nBoth.', 'Monday.\nBoth.'],
     ['Fine.\n-- \nAda Verma\nHead of platform', 'Fine.'],
     ['Fine.\n\n-----Original Message-----\nFrom: Asha\nHello?', 'Fine.'],
+    ['Fine.\n\nFrom: Desk <a@b.example>\nSent: Monday, November 16\nTo: team\nSubject: New\n\nHi', 'Fine.'],
+    ['Gern.\n\nVon: Desk <a@b.example>\nGesendet: Montag\nAn: Team\nBetreff: Neu\n\nHallo', 'Gern.'],
+    ['Oui.\n\nDe : Desk <a@b.example>\nEnvoyé : lundi\nÀ : Team\nObjet : Nouveau\n\nSalut', 'Oui.'],
+    ['From: Monday, or later.\nWhat do you think?', 'From: Monday, or later.\nWhat do you think?'],
     ['Am 16.11.2026 um 15:00 schrieb Asha:\n> Hallo\n\nGern.', 'Gern.'],
   ])('is shown without what it quotes and its signature.', (text, shown) => {
     expect(foldReply(text).shown).toBe(shown);
@@ -62,7 +111,19 @@ describe('A reply', () => {
 
   it('is shown whole when nothing else would be left.', () => {
     const forwarded = 'Begin forwarded message:\nHello';
-    expect(foldReply(forwarded)).toEqual({ shown: forwarded, folded: '' });
+    expect(foldReply(forwarded)).toEqual({ shown: forwarded, folded: '', isAllQuote: true });
+    expect(foldReply('Fine.\n> Yes?')).toMatchObject({ isAllQuote: false });
+  });
+
+  it('is recognized when it holds any part of our notice to the team.', () => {
+    const [ticket] = makeWriteSet({ ticket: { suspectReasons: ['too-fast'] } }).tickets;
+    const notice = renderTicketNotice(ticket, 'team@example.com', 'desk@example.com').text;
+    const ownWords = notice.split('\n\n').filter((part) => !part.startsWith('Ticket ID:'));
+    expect(ownWords).toHaveLength(3);
+    for (const part of [...ownWords, ...Object.values(caseNoticeWords.leads), 'Backend types: webapp'])
+      expect(quotesNotice(`Fine.\n${part.replaceAll(' ', '\n').replaceAll('’', "'")}`)).toBe(true);
+    expect(quotesNotice('See desk+t-k7m-4qx-9tb-0123456789abcdef@example.com')).toBe(true);
+    expect(quotesNotice('Hello Ada,\nwe can start Monday.\nPhone: 123\nEmail: a@b.example')).toBe(false);
   });
 
   it('takes no longer than its length.', () => {
@@ -70,6 +131,9 @@ describe('A reply', () => {
     foldReply(`on ${'a '.repeat(25_000)}`);
     foldReply('on a\n'.repeat(10_000));
     foldReply('>'.repeat(50_000));
+    foldReply('from: a\n'.repeat(6_000));
+    quotesNotice('+t-abc-abc-'.repeat(4_500));
+    quotesNotice(' '.repeat(50_000));
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

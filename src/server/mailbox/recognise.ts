@@ -1,7 +1,11 @@
+import { domainToASCII } from 'node:url';
+import { caseNoticeWords } from '#content/case-mails.ts';
+import { replyWords, suspectWords } from '#content/mails.ts';
+import { noticeWords } from '#content/ticket-mails.ts';
 import type { ReadMail } from './parse.ts';
 
 /** `bounce`: one of our mails wasn't delivered. `auto`: an automatic reply. `list`: a mailing list. */
-export type MailNature = 'person' | 'auto' | 'list' | 'bounce';
+type MailNature = 'person' | 'auto' | 'list' | 'bounce';
 
 /** Based only on its headers (RFC 3834, RFC 2919, RFC 3464 and what older programs write). */
 export function natureOf({
@@ -27,7 +31,7 @@ export function natureOf({
 }
 
 /** `none`: the receiving server said nothing that we may believe. */
-export type AuthVerdict = 'pass' | 'fail' | 'none';
+type AuthVerdict = 'pass' | 'fail' | 'none';
 
 export type Authentication = { readonly verdict: AuthVerdict; readonly note: string };
 
@@ -36,17 +40,17 @@ const refusals = ['fail', 'softfail', 'permerror'];
 
 /**
  * RFC 8601. Only what our own mail server says counts, and that is the topmost header under its name: it puts its own
- * above whatever came with the mail.
+ * above whatever came with the mail. And it vouches for the domain it names, which must be the sender's that we show.
  */
 export function authenticationOf(
-  results: readonly string[],
+  { authResults, from, hasOneSender }: Pick<ReadMail, 'authResults' | 'from' | 'hasOneSender'>,
   server: string | null,
-  fromAddress: string,
 ): Authentication {
+  if (!hasOneSender) return { verdict: 'fail', note: 'more than one From address' };
   if (server === null) return unchecked;
-  const own = results.find((result) => serverOf(result) === server.toLowerCase());
+  const own = authResults.find((result) => serverOf(result) === server.toLowerCase());
   if (own === undefined) return unchecked;
-  const methods = withoutComments(own)
+  const methods = plainResult(own)
     .split(';')
     .slice(1)
     .map((part) => part.trim().toLowerCase());
@@ -60,29 +64,46 @@ export function authenticationOf(
     .flatMap((method) => resultsOf(method).map(({ outcome }) => `${method}=${outcome}`))
     .join(' ')
     .slice(0, 200);
-  const passes = (found: typeof dmarc) => found?.some(({ outcome }) => outcome === 'pass') ?? false;
   const fails = (found: typeof dmarc) => found?.some(({ outcome }) => refusals.includes(outcome)) ?? false;
   if (fails(dmarc)) return { verdict: 'fail', note };
-  if (passes(dmarc)) return { verdict: 'pass', note };
-  const domain = fromAddress.split('@').at(-1) ?? '';
+  const domain = domainOf(from.address);
+  const passed = (dmarc ?? []).filter(({ outcome }) => outcome === 'pass');
+  const vouched = passed.flatMap(({ part }) => domainsIn(part, /header\.from=([^\s;]{1,254})/g));
+  // Some servers name the domain that the policy was found at, which may be a parent.
+  if (vouched.some((one) => one === domain || domain.endsWith(`.${one}`))) return { verdict: 'pass', note };
+  if (vouched.length > 0) return { verdict: 'fail', note: `${note} for ${vouched[0]}`.slice(0, 200) };
   const isOfSender = ({ outcome, part }: { outcome: string; part: string }) =>
     outcome === 'pass' &&
-    [...part.matchAll(/(?:header\.d|header\.i|smtp\.mailfrom|smtp\.auth)=([^\s;]{1,254})/g)].some(
-      ([, value = '']) => value.replace(/^.{0,254}@/, '') === domain,
-    );
+    domainsIn(part, /(?:header\.d|header\.i|smtp\.mailfrom|smtp\.auth)=([^\s;]{1,254})/g).includes(domain);
   if ([...(dkim ?? []), ...(spf ?? []), ...(auth ?? [])].some(isOfSender)) return { verdict: 'pass', note };
-  return fails(spf) || fails(dkim) ? { verdict: 'fail', note } : { verdict: 'none', note };
+  const isRefused = passed.length === 0 && (fails(spf) || fails(dkim));
+  return { verdict: isRefused ? 'fail' : 'none', note };
 }
 
-const serverOf = (result: string): string =>
-  (withoutComments(result).split(';')[0] ?? '').trim().split(/\s/)[0]?.toLowerCase() ?? '';
+/** As mail servers compare them; empty if it is none. */
+const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 
-/** Comments may hold anything, also what looks like a result. Counted, not matched: they nest. */
-function withoutComments(text: string): string {
+const domainsIn = (part: string, pattern: RegExp): string[] =>
+  [...part.matchAll(pattern)].map(([, value = '']) => domainOf(value)).filter((domain) => domain !== '');
+
+const serverOf = (result: string): string =>
+  (plainResult(result).split(';')[0] ?? '').trim().split(/\s/)[0]?.toLowerCase() ?? '';
+
+/**
+ * Comments and quoted strings may hold anything, also what looks like a result. Comments go; quotes keep what a domain
+ * consists of. Counted, not matched: they nest.
+ */
+function plainResult(text: string): string {
   let depth = 0;
+  let isQuoted = false;
+  let isEscaped = false;
   let plain = '';
   for (const letter of text) {
-    if (letter === '(') depth += 1;
+    if (isEscaped) isEscaped = false;
+    else if (letter === '\\') isEscaped = true;
+    else if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted) plain += depth === 0 && /[\w.@-]/.test(letter) ? letter : '';
+    else if (letter === '(') depth += 1;
     else if (letter === ')') depth = Math.max(0, depth - 1);
     else if (depth === 0) plain += letter;
   }
@@ -94,6 +115,8 @@ export type FoldedText = {
   readonly shown: string;
   /** Signature and what is quoted; empty when there is neither. */
   readonly folded: string;
+  /** Nothing but a quote or a signature: then all of it is shown, and it's nobody's answer. */
+  readonly isAllQuote: boolean;
 };
 
 const markers: readonly RegExp[] = [
@@ -107,18 +130,26 @@ const introductions: readonly RegExp[] = [
   /^le .{4,300} a écrit\s?:$/i,
   /^el .{4,300} escribió:$/i,
 ];
+/** Outlook quotes without a mark: only the head of the quoted mail shows where it begins. */
+const quotedFrom = /^\*?(?:from|von|de|da|van)\s?:\*?\s?\S/i;
+const quotedSent =
+  /^\*?(?:sent|gesendet|envoyé|enviado(?: el)?|inviato|verzonden|date|datum|fecha|data|subject|betreff|objet|asunto|oggetto|onderwerp)\s?:/i;
+const quotedHeadLines = 3;
 const longestLine = 700;
 
 const isQuote = (line: string): boolean => line.startsWith('>');
 
-/** Quotes wherever they stand, a signature up to the next quote, everything below "Original message". */
+/** Quotes wherever they stand, a signature up to the next quote, everything below "Original message" or a mail's head. */
 export function foldReply(text: string): FoldedText {
   const lines = text.split('\n');
   const isFolded = lines.map(isQuote);
   let inSignature = false;
   for (const [index, line] of lines.entries()) {
     const trimmed = line.length > longestLine ? '' : line.trim();
-    if (markers.some((marker) => marker.test(trimmed))) {
+    const isQuotedHead =
+      quotedFrom.test(trimmed) &&
+      lines.slice(index + 1, index + 1 + quotedHeadLines).some((below) => quotedSent.test(below.trim()));
+    if (isQuotedHead || markers.some((marker) => marker.test(trimmed))) {
       isFolded.fill(true, index);
       break;
     }
@@ -139,8 +170,28 @@ export function foldReply(text: string): FoldedText {
       .replace(/\n{3,}/g, '\n\n')
       .trim();
   const shown = joined(false);
-  // Nothing but a quote is a forwarded mail, or an answer that we do not understand: then all of it is shown.
-  return shown === '' ? { shown: text.trim(), folded: '' } : { shown, folded: joined(true) };
+  // Nothing but a quote is a forwarded mail, or an answer that we do not understand.
+  return shown === ''
+    ? { shown: text.trim(), folded: '', isAllQuote: true }
+    : { shown, folded: joined(true), isAllQuote: false };
+}
+
+/** As mail programs may rewrite it. */
+const flat = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+
+const upTo = (mark: string, text: string): string => text.slice(0, text.indexOf(mark));
+const noticeLines = [
+  upTo('{time}', noticeWords.lead('{time}')),
+  upTo('{reasons}', suspectWords.lead('{reasons}')),
+  `${noticeWords.labels.types}:`,
+  ...Object.values(caseNoticeWords.leads),
+  replyWords.toVisitor,
+].map(flat);
+
+/** Whether it holds a part of our notice to the team, which no visitor may get, or the team's reply address. */
+export function quotesNotice(text: string): boolean {
+  const given = flat(text);
+  return /\+t-(?:[\da-z]{3}-){3}/.test(given) || noticeLines.some((line) => given.includes(line));
 }
 
 /** A ticket's id in a subject; people forward and rewrite, so it is a hint and nothing more. */

@@ -188,29 +188,22 @@ export function createMailboxRepository({ db }: Database) {
       });
     },
 
-    async findByFingerprint(fingerprint: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('inboundMails')
-        .select('id')
-        .where('fingerprint', '=', fingerprint)
-        .executeTakeFirst();
-      return row?.id ?? null;
-    },
+    findByFingerprint: (fingerprint: string): Promise<string | null> =>
+      firstRow(
+        db.selectFrom('inboundMails').where('fingerprint', '=', fingerprint).select('id'),
+        (row) => row.id,
+      ),
 
     /** Stored here, but not marked as read in the mailbox yet. */
-    async unflagged(
-      uidValidity: string,
-      limit: number,
-    ): Promise<{ readonly id: string; readonly uid: number }[]> {
-      return db
+    unflagged: (uidValidity: string, limit: number) =>
+      db
         .selectFrom('inboundMails')
         .select(['id', 'uid'])
         .where('uidValidity', '=', uidValidity)
         .where('flaggedAt', 'is', null)
         .orderBy('uid')
         .limit(limit)
-        .execute();
-    },
+        .execute(),
 
     async flagged(ids: readonly string[], now: number): Promise<void> {
       if (ids.length === 0) return;
@@ -246,16 +239,16 @@ export function createMailboxRepository({ db }: Database) {
     },
 
     /** The newest ticket of an address. */
-    async ticketOf(email: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('tickets')
-        .select('id')
-        .where('email', '=', email)
-        .orderBy('createdAt', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.id ?? null;
-    },
+    ticketOf: (email: string): Promise<string | null> =>
+      firstRow(
+        db
+          .selectFrom('tickets')
+          .select('id')
+          .where('email', '=', email)
+          .orderBy('createdAt', 'desc')
+          .limit(1),
+        (row) => row.id,
+      ),
 
     countOf: (recordId: string, since: number): Promise<number> =>
       countRows(

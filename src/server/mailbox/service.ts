@@ -12,7 +12,7 @@ import type { FetchedMail, Receiver } from './receive.ts';
 import type { MailboxRepository } from './repository.ts';
 
 /** The process may end between any two of these steps; the tests end it there. */
-export type ReadingStep = 'fetched' | 'parsed' | 'stored' | 'flagged';
+type ReadingStep = 'fetched' | 'parsed' | 'stored' | 'flagged';
 
 export type MailboxDeps = {
   readonly url: string;
@@ -245,7 +245,7 @@ function describe(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-export type MailboxStatus = {
+type MailboxStatus = {
   /** Since when the mailbox can't be read; null while it can. */
   readonly downSince: number | null;
   readonly checkedAt: number | null;

@@ -24,14 +24,7 @@ export type MailFigures = {
 
 const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
 /** Few and fixed: whatever a stranger requests, the number of metrics stays the same. */
-export type RouteClass =
-  | (typeof apiClasses)[number]
-  | 'file'
-  | 'page'
-  | 'desk'
-  | 'api'
-  | 'health'
-  | 'refused';
+type RouteClass = (typeof apiClasses)[number] | 'file' | 'page' | 'desk' | 'api' | 'health' | 'refused';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -11,7 +11,7 @@ export const newsletterPayloadSchema = z.object({
   unsubscribeUrl: z.url(),
 });
 
-export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
+type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 
 /** To someone who may have asked: nothing happens unless they open the link. */
 export function renderNewsletterConfirm(payload: NewsletterPayload): RenderedMail {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import {
   firstRow,
-  readPages,
+  readAll,
   rowsChanged,
   type Database,
   type Transaction,
@@ -13,7 +13,7 @@ import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.t
 /** `ended`: unsubscribed; kept for a day, so the mail limit outlives it. */
 export type StoredSubscriber = Readonly<Omit<Selectable<Tables['subscribers']>, 'mailedAt'>>;
 
-export type SubscribeWriteSet = {
+type SubscribeWriteSet = {
   readonly idempotencyKey: IdempotencyKey | null;
   readonly id: string;
   readonly email: string;
@@ -48,16 +48,7 @@ export function createSubscriberRepository({ db }: Database) {
     findByEmail: (email: string): Promise<StoredSubscriber | null> =>
       firstRow(db.selectFrom('subscribers').select(columns).where('email', '=', email)),
     /** Oldest first: ids increase with time. */
-    all: () =>
-      readPages((after: StoredSubscriber | undefined, limit) =>
-        db
-          .selectFrom('subscribers')
-          .select(columns)
-          .where('id', '>', after?.id ?? '')
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ),
+    all: () => readAll(db.selectFrom('subscribers').select(columns), ['id'], (row): StoredSubscriber => row),
   };
 }
 
@@ -83,7 +74,13 @@ async function subscribe(transaction: Transaction, writeSet: SubscribeWriteSet):
             .else('pending' as const)
             .end(),
         }))
-        .where('subscribers.mailedAt', '<=', writeSet.mailedBefore),
+        // Someone who unsubscribed can't use the link of the last mail, so they get a new one right away.
+        .where((row) =>
+          row.or([
+            row('subscribers.mailedAt', '<=', writeSet.mailedBefore),
+            row('subscribers.state', '=', 'ended'),
+          ]),
+        ),
     )
     .returning(['id', 'email', 'state'])
     .execute();

@@ -16,7 +16,7 @@ export const newsletterLimits = {
   mailEveryMs: dayMs,
 } as const;
 
-export const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };
+const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };
 
 export type NewsletterServiceDeps = {
   readonly subscribers: SubscriberRepository;
@@ -31,7 +31,7 @@ export type NewsletterServiceDeps = {
   readonly makeId?: () => string;
 };
 
-export type SubscribeContext = Pick<SentContext, 'admission' | 'idempotencyKey'>;
+type SubscribeContext = Pick<SentContext, 'admission' | 'idempotencyKey'>;
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 

@@ -27,6 +27,7 @@ import {
   wrongMethod,
 } from '#server/http/problems.ts';
 import { pagePolicy, withoutScripts } from '#server/http/security-headers.ts';
+import { clientOf } from '#server/http/link-holder.ts';
 import { isForeignWrite } from '#server/http/write-route.ts';
 import { encodePage } from './encoding.ts';
 import type { PageGuide, Render } from './render.ts';
@@ -91,7 +92,8 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = request.raw.url ?? '/';
-  const count = countOnce(parts, request);
+  const client = await clientOf(request);
+  const count = countOnce(parts, client);
   const target = request.method === 'POST' ? null : withoutTrailingSlash(url);
   if (target !== null) {
     await count();
@@ -112,6 +114,7 @@ async function answerPage(
     .render(webRequest, {
       requestId: request.id,
       clientAddress: request.ip,
+      client,
       ...(desk === null || desk === 'hidden' ? {} : { desk }),
     })
     .catch((error: unknown) => {
@@ -158,7 +161,7 @@ function answerPageError(error: unknown, request: FastifyRequest, reply: Fastify
 }
 
 /** The desk's access check may have to count before the page does. */
-function countOnce({ countWork }: PageDeps, request: FastifyRequest): (client?: Client) => Promise<void> {
+function countOnce({ countWork }: PageDeps, visitor: Client): (client?: Client) => Promise<void> {
   let counted: Promise<void> | null = null;
   const count = async (client: Client) => {
     await countWork?.(client).catch((error: unknown) => {
@@ -170,7 +173,7 @@ function countOnce({ countWork }: PageDeps, request: FastifyRequest): (client?: 
       });
     });
   };
-  return (client = request.ip) => (counted ??= count(client));
+  return (client = visitor) => (counted ??= count(client));
 }
 
 function copyHead(response: Response, reply: FastifyReply): void {

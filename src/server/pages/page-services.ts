@@ -26,9 +26,9 @@ import type { LetterService } from '#server/letters/service.ts';
 import type { NewsletterService } from '#server/newsletter/service.ts';
 import type { TicketService } from '#server/tickets/service.ts';
 import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
-import { pageContextsOf, type FillContext } from './render.ts';
+import { pageContextsOf, type FillContext, type Visit } from './render.ts';
 
-export type PageServiceDeps = {
+type PageServiceDeps = {
   readonly tickets: TicketService;
   readonly applications: ApplicationDeps;
   readonly bookings: BookingService;
@@ -41,12 +41,12 @@ export type PageServiceDeps = {
   readonly documents: Pick<DocumentService, 'atDesk' | 'publicFile'>;
 };
 
-export function createPageServices(parts: PageServiceDeps, visitor: CaseVisitor): PageServices {
+function createPageServices(parts: PageServiceDeps, visitor: PageVisitor): PageServices {
   const { clientAddress } = visitor;
   return {
     tickets: createPageTickets(parts.tickets, clientAddress),
     applications: createPageApplications(parts.applications, clientAddress),
-    bookings: createPageBookings(parts.bookings, clientAddress),
+    bookings: createPageBookings(parts.bookings, visitor),
     newsletter: createPageNewsletter(parts.newsletter, clientAddress),
     cases: createPageCases(parts.cases, visitor),
     threats: { latest: () => parts.threats.latest() },
@@ -82,10 +82,7 @@ export function createPageTickets(tickets: TicketService, clientAddress: string)
 }
 
 /** The application service for a page without JavaScript; a refusal returns what was typed. */
-export function createPageApplications(
-  parts: ApplicationDeps,
-  clientAddress: string,
-): PageServices['applications'] {
+function createPageApplications(parts: ApplicationDeps, clientAddress: string): PageServices['applications'] {
   const admit = () => parts.applications.admit(clientAddress);
   return {
     async submit(request) {
@@ -120,11 +117,12 @@ function bodyOf(request: Request): Readable {
 }
 
 /** The booking service for a page without JavaScript: the same rules and store as the API. */
-export function createPageBookings(
+function createPageBookings(
   bookings: BookingService,
-  clientAddress: string,
+  { clientAddress, client }: PageVisitor,
 ): PageServices['bookings'] {
   const admit = () => bookings.admit(clientAddress);
+  const admitHolder = () => bookings.admit(clientAddress, client);
   return {
     async slots() {
       try {
@@ -141,12 +139,12 @@ export function createPageBookings(
       }),
     find: (token) => bookings.find(token),
     reschedule: (token, body) =>
-      settleForm(admit, async (admission) => {
+      settleForm(admitHolder, async (admission) => {
         const { start } = parseBody(bookingStartSchema, body, bookingProblems.invalid);
         return { call: known(await bookings.reschedule(token, start, admission)) };
       }),
     cancel: (token) =>
-      settleForm(admit, async (admission) => {
+      settleForm(admitHolder, async (admission) => {
         return { call: known(await bookings.cancel(token, admission)) };
       }),
   };
@@ -158,7 +156,7 @@ function known<Call extends object>(call: Call | null): Call {
 }
 
 /** The newsletter for its pages: the same rules and store as the API. */
-export function createPageNewsletter(
+function createPageNewsletter(
   newsletter: NewsletterService,
   clientAddress: string,
 ): PageServices['newsletter'] {
@@ -209,15 +207,15 @@ export function createPageLetters(letters: LetterService, clientAddress: string)
   };
 }
 
-export type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
+type PageVisitor = Pick<Visit, 'clientAddress' | 'client' | 'requestId'>;
 
 /** The case services for pages, with and without a script. */
-export function createPageCases(
+function createPageCases(
   cases: CaseServices,
-  { clientAddress, requestId }: CaseVisitor,
+  { clientAddress, client, requestId }: PageVisitor,
 ): PageServices['cases'] {
   const admitLookUp = () => cases.lookups.admit(clientAddress);
-  const admitAction = () => cases.actions.admit(clientAddress);
+  const admitAction = () => cases.actions.admit(clientAddress, client);
   return {
     lookUp: (body) =>
       settleForm(admitLookUp, async (admission) => {
@@ -233,7 +231,7 @@ export function createPageCases(
       }),
     document: (token) =>
       settleForm(
-        () => cases.documents.admit(clientAddress),
+        () => cases.documents.admit(clientAddress, client),
         (admission) => cases.documents.download(token, { admission, requestId }),
       ),
     openConfirmation: (token) => cases.confirmations.open(token),

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '#server/database/database.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
 import { createPageGuide, createRender, pageContextsOf } from './render.ts';
 
-const visit = { requestId: 'id-7', clientAddress: '127.0.0.1' };
+const visit = { requestId: 'id-7', clientAddress: '127.0.0.1', client: '127.0.0.1' };
 const greeting = createContext<string>('nobody');
 
 const makeBuild = (loader: PageLoader, answer: () => Response): ServerBuild =>

@@ -12,12 +12,15 @@ import type { ProofDocument } from '#content/documents/document.ts';
 import type { DeskVisit } from '#contract/desk/desk.ts';
 import type { PageServices } from '#contract/page-services.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
+import type { Client } from '#server/http/limiter.ts';
 import type { Logger } from '#server/http/logging.ts';
 
 /** What a loader or action may need besides the request. */
 export type Visit = {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** Whom the visit is counted as. */
+  readonly client: Client;
   /** What the desk's access check decided; other pages have none. */
   readonly desk?: DeskVisit;
 };
@@ -35,7 +38,7 @@ export type FillContext = (
   entry: ServerBuild['entry']['module'],
 ) => void;
 
-export type RenderOptions = {
+type RenderOptions = {
   readonly mode: 'production' | 'development';
   readonly logger: Pick<Logger, 'error' | 'debug'>;
   /** Puts services where the routes' actions find them. */
@@ -108,7 +111,7 @@ function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): 
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
-export type PageContexts = {
+type PageContexts = {
   readonly pageServicesContext: RouterContext<PageServices | null>;
   readonly deskContext: RouterContext<DeskVisit | null>;
   readonly setDeskDocuments: (found: readonly ProofDocument[]) => void;

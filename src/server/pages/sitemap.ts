@@ -19,7 +19,7 @@ export function sitemapRoutes(site: Site, now: () => number): FastifyPluginAsync
 }
 
 /** Removes whole entries by the end of their URL. */
-export function withoutPaths(sitemap: string, paths: readonly string[]): string {
+function withoutPaths(sitemap: string, paths: readonly string[]): string {
   return sitemap.replaceAll(/\s*<url>.*?<\/url>/gs, (entry) =>
     paths.some((path) => entry.includes(`${path}</loc>`)) ? '' : entry,
   );

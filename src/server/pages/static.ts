@@ -58,7 +58,7 @@ type Content = {
 };
 
 /** `threatFeedUrl`: with a feed, the built-in list is outdated from the start. */
-export type SiteSettings = PolicySettings & {
+type SiteSettings = PolicySettings & {
   readonly threatFeedUrl?: string | null;
   /** If response times are published, pages built without them are outdated too. */
   readonly publishRecord?: boolean;
@@ -111,6 +111,10 @@ const compressedFile = /\.(?:br|gz)$/;
 export function loadSite(folder: string, settings: SiteSettings, origin: string = unnamedOrigin): Site {
   const names = listFiles(folder);
   const files = new Map<string, SiteFile>();
+  const lacksOrigin =
+    origin !== unnamedOrigin &&
+    names.has('index.html') &&
+    readFileSync(join(folder, 'index.html')).includes(unnamedOrigin);
   let crashPage: string | null = null;
   const made = builtAt(folder);
   const listed = settings.documents ?? documents;
@@ -120,17 +124,18 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
   for (const name of names) {
     if (compressedFile.test(name) && names.has(name.replace(compressedFile, ''))) continue;
     const path = encodeURI(`/${name.replace(/(^|\/)index\.html$/, '')}`);
-    const identity = readFileSync(join(folder, name));
+    const file = join(folder, name);
     if (path === crashPagePath) {
-      crashPage = withoutScripts(identity.toString());
+      crashPage = withoutScripts(readFileSync(file, 'utf8'));
       continue;
     }
-    const lacksOrigin = origin !== unnamedOrigin && textFile.test(name) && identity.includes(unnamedOrigin);
-    const sibling = (suffix: string) =>
-      names.has(name + suffix) ? readFileSync(join(folder, name + suffix)) : undefined;
-    const content = lacksOrigin
-      ? once(() => fillInOrigin(readFileSync(join(folder, name), 'utf8'), name, path, settings, origin))
-      : always(describe(name, path, identity, { br: sibling('.br'), gzip: sibling('.gz') }, settings));
+    const sibling = (suffix: string) => (names.has(name + suffix) ? readFileSync(file + suffix) : undefined);
+    const content =
+      lacksOrigin && textFile.test(name)
+        ? once(() => fillInOrigin(readFileSync(file, 'utf8'), name, path, settings, origin))
+        : always(
+            describe(name, path, readFileSync(file), { br: sibling('.br'), gzip: sibling('.gz') }, settings),
+          );
     const isOutdated =
       (Boolean(settings.threatFeedUrl) && path === threatsPath) ||
       (settings.publishRecord === true && path === trustPath) ||

@@ -11,7 +11,7 @@ const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 type OriginSettings = Pick<Env, 'publicUrl'>;
 
 /** The origin the visitor's browser is on, as far as the request shows. */
-export function originOf(request: FastifyRequest, { publicUrl }: OriginSettings): string {
+function originOf(request: FastifyRequest, { publicUrl }: OriginSettings): string {
   // HTTP/1.0 may have no host; anything but a plain one would change the URL's meaning.
   const host = request.host === '' ? 'localhost' : request.host;
   if (!plainHost.test(host)) throw new DomainError(400);

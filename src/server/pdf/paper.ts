@@ -10,7 +10,7 @@ import { recordPage, type PageRecord } from './first-page.ts';
 import { breakLines, type Line, type Run } from './lines.ts';
 
 export type Tag = PDFKit.PDFStructureElement;
-export type TagOptions = {
+type TagOptions = {
   readonly title?: string;
   readonly alt?: string;
   readonly actual?: string;
@@ -24,7 +24,7 @@ export type TextLook = {
   readonly width?: number;
 };
 
-export type PaperOptions = {
+type PaperOptions = {
   readonly title: string;
   readonly subject: string;
   readonly author: string;

@@ -14,7 +14,7 @@ export type FeedAnswer =
   | { readonly isNew: false }
   | ({ readonly isNew: true; readonly body: string } & FeedVersion);
 
-export type FeedLimits = Readonly<Record<'bytes' | 'timeoutMs' | 'redirects', number>>;
+type FeedLimits = Readonly<Record<'bytes' | 'timeoutMs' | 'redirects', number>>;
 
 /**
  * Asks the source for changes. Throws a sentence on anything but a complete response within the limits. Redirects stay
@@ -88,7 +88,7 @@ function validator(answer: Response, name: string): string | null {
   const value = answer.headers.get(name);
   return value !== null && value.length <= threatFeedLimits.validatorChars ? value : null;
 }
-export type ThreatServiceDeps = {
+type ThreatServiceDeps = {
   readonly store: ThreatFeedRepository;
   readonly source: string | null;
   readonly log: Pick<ServiceLog, 'info' | 'warn'>;

@@ -38,13 +38,13 @@ export function scopeOf({ scope }: Pick<StoredTicket, 'scope'>): string | null {
 }
 
 /** The cards the visitor chose; without them the backend types. */
-export function chosenServices(ticket: StoredTicket): string {
+function chosenServices(ticket: StoredTicket): string {
   const ids = ticket.selectedServices.length > 0 ? ticket.selectedServices : ticket.services;
   return ids.map((id) => serviceName(id) ?? id).join(', ');
 }
 
 /** The same, with only our own names: an unknown id is a sender's own text. */
-export const namedServices = (ticket: ServicesOf): string => shownServices(ticket).join(', ');
+const namedServices = (ticket: ServicesOf): string => shownServices(ticket).join(', ');
 
 type ServicesOf = Pick<StoredTicket, 'selectedServices' | 'services'>;
 

@@ -29,7 +29,7 @@ export type SubmitContext = SentContext & {
 const ticketResult = z.object({ ticketId: z.string(), createdAt: z.string(), ...storedMailId });
 type TicketResult = z.output<typeof ticketResult>;
 
-export type SubmittedTicket = Submitted<TicketResult>;
+type SubmittedTicket = Submitted<TicketResult>;
 
 export type TicketServiceDeps = IntakeDeps & {
   readonly teamEmail: string;

@@ -3,7 +3,7 @@ import { minuteMs, uptimeLimits, uptimeOf, type Uptime } from '#contract/uptime.
 import { createTicker, sharedFor } from '#server/http/timing.ts';
 import type { UptimeRepository } from './repository.ts';
 
-export type UptimeDeps = { readonly store: UptimeRepository; readonly now?: () => number };
+type UptimeDeps = { readonly store: UptimeRepository; readonly now?: () => number };
 
 export function createUptimeService({ store, now = Date.now }: UptimeDeps) {
   let seen = 0;

@@ -14,7 +14,7 @@ const nodeRadius = { lying: 15, standing: 11 } as const;
 const stretched = { left: -26.5, width: 612 } as const;
 const ways = {
   lying:
-    'hidden h-49 w-full overflow-visible @min-[612px]:block xl:h-[clamp(12.25rem,calc(100svh-50rem),22rem)]',
+    'hidden h-49 w-full overflow-visible @min-[612px]:block xl:h-[clamp(12.25rem,100svh-42.5rem,20.75rem)]',
   standing: 'absolute top-0 left-0 w-18 h-76 pointer-events-none @min-[612px]:hidden',
 } as const;
 const side =
@@ -69,8 +69,8 @@ export function AttackPath(path: AttackPathProps) {
           ))}
         </ol>
       </fieldset>
-      <div className="relative mt-4 overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr]">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-b-line pr-1.5 pl-5 xl:col-start-2">
+      <div className="relative mt-4 overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr] xl:grid-rows-[auto_1fr]">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5 xl:col-start-2">
           <p className="py-2.5 font-semibold text-white" id="path-title">
             {title}
           </p>
@@ -129,7 +129,7 @@ export function AttackPath(path: AttackPathProps) {
 
 function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
   return (
-    <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4 py-3 px-5 border-t border-t-line font-mono text-[0.875rem]">
+    <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4 py-3 px-5 border-t border-line font-mono text-[0.875rem] xl:content-center xl:gap-y-4 xl:border-t-0">
       <SeverityBadge severity={severity} score={score} onDark />
       <span className="text-haze">{id}</span>
       <span className="ms-auto grid text-green @max-[480px]:m-0 @max-[480px]:basis-full">

@@ -36,7 +36,7 @@ export function FigureStrip({ label, figures, dark = false }: FigureStripProps) 
     <section aria-label={label} className={dark ? 'on-dark bg-navy-950' : 'border-y border-rule bg-white'}>
       <dl
         className={classNames(
-          'container-page grid grid-cols-2 max-md:py-4 md:grid-cols-4 md:divide-x',
+          'container-page grid grid-cols-2 gap-y-1 max-md:py-4 md:grid-cols-4 md:divide-x',
           dark ? 'divide-line' : 'divide-rule',
         )}
       >
@@ -45,7 +45,7 @@ export function FigureStrip({ label, figures, dark = false }: FigureStripProps) 
           return (
             <div
               key={figure.label}
-              className="flex flex-col gap-1 py-6 pr-4 md:px-5 md:py-10 md:first:pl-0 lg:px-8 lg:py-12"
+              className="row-span-3 grid grid-rows-subgrid py-6 pr-4 md:px-5 md:py-10 md:first:pl-0 lg:px-8 lg:py-12"
             >
               <dt className="order-2 flex items-start gap-2">
                 <Icon

@@ -68,12 +68,14 @@ function ReportList({ items, ordered }: { items: readonly Inlines[]; ordered: bo
   return (
     <List
       className={classNames(
-        'grid max-w-[70ch] gap-2.5 pl-6',
-        ordered ? 'list-decimal marker:font-mono marker:text-cyan-700' : 'list-disc marker:text-purple-500',
+        'grid max-w-[70ch] gap-2.5',
+        ordered
+          ? 'list-decimal pl-7.5 marker:font-mono marker:text-cyan-700'
+          : 'list-disc pl-6 marker:text-purple-500 *:pl-1.5',
       )}
     >
       {items.map((item, place) => (
-        <li key={place} className="pl-1.5">
+        <li key={place}>
           <ProseText text={item} />
         </li>
       ))}
@@ -125,18 +127,16 @@ function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock 
   );
 }
 
-const stackedLabel = "max-sm:in-data-stacked:before:content-[attr(data-label)_':_']";
-
 function ReportCell({ label, text, isHeader }: { label: string; text: Inlines; isHeader: boolean }) {
   const shown = <CellText text={text} />;
+  const isWhole = findingIds.test(wordOf(text));
   return isHeader ? (
     <th
       scope="row"
       data-label={label}
       className={classNames(
         'py-2.5 pr-5 align-top font-semibold text-ink max-sm:in-data-stacked:pb-0',
-        stackedLabel,
-        findingId.test(wordOf(text)) && 'whitespace-nowrap',
+        isWhole && 'whitespace-nowrap',
       )}
     >
       {shown}
@@ -144,7 +144,10 @@ function ReportCell({ label, text, isHeader }: { label: string; text: Inlines; i
   ) : (
     <td
       data-label={label}
-      className={`py-2.5 pr-5 align-top max-sm:in-data-stacked:pt-0.5 max-sm:in-data-stacked:not-last:pb-0 ${stackedLabel}`}
+      className={classNames(
+        'py-2.5 pr-5 align-top max-sm:in-data-stacked:pt-0.5 max-sm:in-data-stacked:not-last:pb-0',
+        isWhole && 'sm:whitespace-nowrap',
+      )}
     >
       {shown}
     </td>
@@ -164,8 +167,8 @@ const wordOf = ([first, ...rest]: Inlines): string =>
 /** A host name doesn't break; in a table with many columns it would squeeze the others. */
 const longWord = /\S{24}/;
 
-/** An id is one word, whatever hyphens it has. */
-const findingId = /^[A-Z]+-\d+$/;
+/** An id is one word, whatever hyphens it has; two of them fit a line. */
+const findingIds = /^[A-Z]+-\d+(?:, [A-Z]+-\d+)?$/;
 
 const isSeverity = (text: string): text is (typeof severities)[number] =>
   severities.some((severity) => severity === text);

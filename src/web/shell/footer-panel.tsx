@@ -62,7 +62,7 @@ export function FooterPanel() {
             </span>
           </p>
         ) : null}
-        <p className="mt-3 mb-1.5 text-sm text-haze lg:mt-2">{trust.listTitle}</p>
+        <p className="mt-3 mb-1.5 text-sm text-haze lg:mt-2 lg:mb-1">{trust.listTitle}</p>
         <Island name="certifications" of={Certifications} props={{}} start="visible" />
         <Link to={trust.proofs.path} className="footer-more">
           {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>

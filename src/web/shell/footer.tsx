@@ -60,7 +60,7 @@ function FooterBrand() {
           <a href={phoneHref} className="footer-link">
             {site.phone}
           </a>
-          <span className="text-[0.875rem] text-haze">{site.office}</span>
+          <span className="text-[0.875rem] text-haze lg:leading-6.5">{site.office}</span>
         </address>
       </div>
     </div>

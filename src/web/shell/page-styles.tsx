@@ -18,8 +18,12 @@ export function PageStyles() {
   return <style>{`/*sheet:${route ?? ''}*/`}</style>;
 }
 
-export const putStyles = (html: string): string =>
-  html.replace(marker, (_, route: string) => sheets[route] ?? sheets[plainest] ?? '');
+export async function putStyles(html: string): Promise<string> {
+  const route = marker.exec(html)?.[1];
+  if (route === undefined) return html;
+  const sheet = await (sheets[route] ?? sheets[plainest])?.();
+  return html.replace(marker, () => sheet?.default ?? '');
+}
 
 /** Not inlined: readers shouldn't wait for what only a printer needs. */
 export const PrintSheet = () => <link rel="stylesheet" media="print" href={printUrl} />;

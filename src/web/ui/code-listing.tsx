@@ -24,7 +24,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
   const wraps = language === wrapping;
   return (
     <figure className="code-listing on-dark print:bg-white print:text-black" data-wraps={wraps || undefined}>
-      <figcaption className="flex items-center gap-y-1 gap-x-4 min-h-15 py-2 pr-2 pl-5 border-b border-b-line text-[0.9375rem] leading-[1.4]">
+      <figcaption className="flex items-center gap-y-1 gap-x-4 min-h-15 py-2 pr-2 sm:pr-5 pl-5 border-b border-b-line text-[0.9375rem] leading-[1.4]">
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
           <span>{caption}</span>
           <span className="font-mono text-[0.875rem] text-haze">{language}</span>

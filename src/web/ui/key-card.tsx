@@ -55,7 +55,7 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
         >
           <span aria-hidden="true" className="fold-mark" />
         </summary>
-        <dl className="grid gap-1 pt-1 pb-4.5 text-[0.875rem] md:pt-3.5 md:pb-0">
+        <dl className="grid pt-1 pb-4.5 text-[0.875rem] leading-6 md:pt-3.5 md:pb-0">
           {facts.map(({ label, value }) => (
             <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline" key={label}>
               <dt className="text-haze">{label}</dt>

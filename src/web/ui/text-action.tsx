@@ -5,7 +5,7 @@ export function TextAction(props: Omit<LinkProps, 'className'>) {
   return (
     <Link
       {...props}
-      className="inline-flex min-h-12 items-center font-semibold text-cyan-300 underline underline-offset-4"
+      className="inline-flex min-h-12 md:max-lg:ml-2 xl:ml-2 items-center font-semibold text-cyan-300 underline underline-offset-4"
     />
   );
 }

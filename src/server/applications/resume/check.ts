@@ -4,7 +4,7 @@ import type { Antivirus } from './antivirus.ts';
 import type { InspectedFile, Inspector } from './inspector.ts';
 import { blockedNetworkLimits, type ResumeRefusal } from './refusal.ts';
 
-export type BlockedNetworks = ReturnType<typeof createBlockedNetworks>;
+type BlockedNetworks = ReturnType<typeof createBlockedNetworks>;
 
 /** Networks that sent a file that had to be cut off. In memory, for a while, up to a maximum. */
 export function createBlockedNetworks(
@@ -32,7 +32,7 @@ export function createBlockedNetworks(
 
 export type ResumeCheckName = 'content' | 'antivirus';
 
-export type ResumeVerdict =
+type ResumeVerdict =
   | { readonly ok: true; readonly kind: ResumeKind; readonly checks: readonly ResumeCheckName[] }
   | { readonly ok: false; readonly reason: ResumeRefusal };
 
@@ -43,7 +43,7 @@ export type ResumeCheck = (
   clientAddress: string,
 ) => Promise<ResumeVerdict>;
 
-export type FileCheckDeps = {
+type FileCheckDeps = {
   readonly inspector: Inspector;
   readonly antivirus: Antivirus | null;
 };

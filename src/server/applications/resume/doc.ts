@@ -10,7 +10,7 @@ const pieceTable = 0x01a2;
 const controls = /\p{Cc}/gu;
 
 /** Reads the text as Word does, piece by piece, and checks every field; then the template name. */
-export function checkDocText(word: Buffer, table: Buffer): void {
+function checkDocText(word: Buffer, table: Buffer): void {
   const fields = new FieldReader();
   for (const piece of textPieces(word, block(word, table, pieceTable))) {
     let from = 0;

@@ -9,13 +9,13 @@ import { isAllowedLink, checkField, FieldReader } from './word-fields.ts';
 // One thread, in this process's memory.
 configure({ useWebWorkers: false });
 
-export type ArchivePart = { readonly name: string; readonly content: Buffer };
+type ArchivePart = { readonly name: string; readonly content: Buffer };
 
 /**
  * Every file in the archive, unpacked. The reader refuses anything ambiguous (`strict`), overlapping entries, wrong
  * sizes and checksums; the output is counted while unpacking, not trusted in advance.
  */
-export async function readArchive(bytes: Buffer): Promise<readonly ArchivePart[]> {
+async function readArchive(bytes: Buffer): Promise<readonly ArchivePart[]> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), {
     strictness: 'strict',
     checkOverlappingEntry: true,
@@ -80,7 +80,7 @@ async function unpack(entry: FileEntry, left: number): Promise<Buffer> {
 const knownAttributes = new Set(['Id', 'Type', 'Target', 'TargetMode']);
 
 /** Relationships: each of a known type, each inside the document, except links a reader clicks. */
-export function checkRelations(root: XmlElement): void {
+function checkRelations(root: XmlElement): void {
   for (const element of elementsOf(root)) {
     const name = localName(element.name);
     if (name !== (element === root ? 'relationships' : 'relationship')) throw new RefusedResume('damaged');
@@ -130,7 +130,7 @@ const pictureElements = new Set(['imagedata', 'image', 'feimage', 'fill', 'strok
 const addressAttributes = new Set(['src', 'href', 'althref', 'source']);
 
 /** Text, styles, pictures: no objects, no controls, no fields that fetch or run anything, nothing remote. */
-export function checkBody(root: XmlElement): void {
+function checkBody(root: XmlElement): void {
   const fields = new FieldReader();
   for (const element of elementsOf(root)) {
     const name = localName(element.name);

@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { RefusedResume, inspectionLimits } from './refusal.ts';
 
-export type ObjectHead = {
+type ObjectHead = {
   readonly number: number;
   readonly generation: number;
   readonly start: number;
@@ -27,7 +27,7 @@ const maxDigits = 10;
  * Every position any viewer could take for the start of an object: "7 0 obj", even in a comment, string or stream.
  * Linear: between two keywords each character is read a fixed number of times.
  */
-export function* objectHeads(text: string): Generator<ObjectHead> {
+function* objectHeads(text: string): Generator<ObjectHead> {
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
     const head = headBefore(text, at);
     if (head) yield head;
@@ -76,9 +76,9 @@ function followsComment(text: string, at: number): boolean {
 }
 
 /** How much may still be read, across all parsers of one file. */
-export type PdfBudget = { values: number; dictionaries: number };
+type PdfBudget = { values: number; dictionaries: number };
 
-export const newBudget = (): PdfBudget => ({
+const newBudget = (): PdfBudget => ({
   values: inspectionLimits.pdfValues,
   dictionaries: inspectionLimits.pdfDictionaries,
 });
@@ -87,7 +87,7 @@ export const newBudget = (): PdfBudget => ({
  * The library's object parser with three extra rules: its reads are counted, a dictionary has each key once (viewers
  * disagree which of two counts), and a stream ends at its first `endstream`.
  */
-export class CountingParser extends PDFObjectParser {
+class CountingParser extends PDFObjectParser {
   readonly #content: Buffer;
   readonly #budget: PdfBudget;
   #keys = 0;

@@ -27,13 +27,21 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
     retests: String(findings.length),
     report: version,
   };
+  const toFix = rows.filter(isToFix);
+  const done = rows.filter((row) => !isToFix(row));
+  // It ends with a row at every width: two closed ones beside the finding, one on tablets, none on phones.
   const groups = [
-    { title: words.toFix, rows: rows.filter(isToFix) },
-    { title: words.closed, rows: rows.filter((row) => !isToFix(row)) },
+    { title: words.toFix, count: toFix.length, rows: toFix, className: undefined },
+    {
+      title: words.closed,
+      count: done.length,
+      rows: done.slice(0, 2),
+      className: 'max-md:hidden max-[75rem]:*:nth-3:hidden',
+    },
   ];
   return (
     <div role="img" aria-label={label}>
-      <div className="room on-light h-160 min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
+      <div className="room on-light min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
         <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
           <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
           <ul className="flex overflow-clip border border-line rounded-control">
@@ -48,10 +56,10 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
               </li>
             ))}
           </ul>
-          <p>{words.notice}</p>
+          <p className="max-[75rem]:hidden">{words.notice}</p>
         </div>
-        <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none] min-[75rem]:h-full">
-          <div className="max-md:hidden border-b border-b-rule bg-tint print:hidden md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule">
+        <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none]">
+          <div className="max-md:hidden border-b border-b-rule bg-tint print:hidden min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule">
             <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">
               {roomPanels.map((panel) => (
                 <li key={panel}>
@@ -71,12 +79,11 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
               <Meter label={words.coverageMeter} value={figures.coverage} share={coverage.percent / 100} />
             </div>
           </div>
-          <div className="room-list print:hidden md:border-r md:border-r-rule">
+          <div className="print:hidden min-[75rem]:border-r min-[75rem]:border-r-rule [&>:last-child>:last-child]:border-b-0">
             {groups.map((group) => (
-              <div key={group.title}>
+              <div key={group.title} className={group.className}>
                 <p className="py-2 px-5 border-b border-b-rule text-[0.875rem] bg-paper">
-                  <b>{group.title}</b>{' '}
-                  <span className="font-mono font-normal text-body">{group.rows.length}</span>
+                  <b>{group.title}</b> <span className="font-mono font-normal text-body">{group.count}</span>
                 </p>
                 {group.rows.map((finding) => (
                   <div
@@ -91,7 +98,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
             ))}
           </div>
           {shown ? (
-            <div className="room-detail max-md:hidden min-w-0 p-5 md:p-7 min-[75rem]:pr-0 min-[75rem]:[&>:not(.room-evidence)]:pr-8">
+            <div className="room-detail max-[75rem]:hidden h-0 min-h-full min-w-0 overflow-clip pt-5 pl-7 min-[75rem]:[&>:not(.room-evidence)]:pr-8">
               <p className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight min-[75rem]:text-[1.75rem]">
                 {shown.title}
               </p>

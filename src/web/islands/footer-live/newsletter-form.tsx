@@ -77,7 +77,7 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       submission={guarded}
       action={action}
       label={label}
-      className="group/news grid gap-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-8"
+      className="group/news grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-8"
     >
       <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:col-start-2">
         <label htmlFor={fieldId} className="visually-hidden">

@@ -17,7 +17,7 @@ export function ThreatHub({ known, knownAsOf, knownIsOld }: ThreatHubProps) {
   const { threat, cves } = footerLive;
   const latest = useLatestThreats(cves.latestPath);
   return (
-    <div className="grid gap-y-6 gap-x-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[7rem_minmax(0,1fr)] lg:gap-x-5">
+    <div className="grid gap-y-6 gap-x-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[7rem_minmax(0,1fr)] lg:gap-x-5 xl:grid-cols-[8.5rem_minmax(0,1fr)]">
       <div className="lg:self-start">
         <ThreatGauge words={threat.gauge} pulse={latest?.pulse ?? null} />
       </div>

@@ -340,7 +340,7 @@ export function Lab({ provider }: LabProps) {
         ) : null}
 
         <section
-          className={`col-span-full scroll-mt-20 bg-linear-to-b from-[#ecebf8] to-[#d9d5ee] md:grid-cols-[minmax(0,42rem)] min-[76rem]:col-span-2 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:content-start min-[76rem]:justify-start print:block print:bg-none print:p-0 ${area}`}
+          className={`col-span-full scroll-mt-20 bg-linear-to-b from-[#ecebf8] to-[#d9d5ee] md:grid-cols-[minmax(0,42rem)] min-[76rem]:col-span-2 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:justify-start min-[76rem]:*:sticky min-[76rem]:*:top-24 min-[76rem]:*:self-start print:block print:bg-none print:p-0 ${area}`}
           id="lab-report"
           aria-label={state.isShared ? labWords.paper.headShared : labWords.paper.head}
         >

@@ -20,7 +20,7 @@ export function ShopScreen({ exercise, answer }: { exercise: LabExercise; answer
       <p className="flex items-center gap-3 bg-[#f6eede] px-4 py-2.5 font-mono text-sm">
         <span
           aria-hidden="true"
-          className="h-2 w-9 flex-none bg-[radial-gradient(circle,#d8c8a2_0.25rem,transparent_0.27rem)] bg-size-[0.75rem_0.5rem]"
+          className="h-2 w-9 flex-none bg-[radial-gradient(circle,#d8c8a2_0.25rem,transparent_0.27rem)] bg-size-[0.75rem_0.5rem] md:max-[100rem]:hidden"
         />
         <span className="min-w-0 truncate">
           {isAgent ? labShop.agentSite : labShop.site}/{place}
@@ -67,7 +67,7 @@ function Scene({ exercise, status, effect }: SceneProps) {
 function Line({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
   return (
     <li className="flex items-center gap-3 border-b border-[#ece2cb] py-2 text-ink">
-      <span className="grid size-9 flex-none place-items-center rounded-control bg-[#dfeacb] text-[#3f6212] md:max-[76rem]:hidden">
+      <span className="grid size-9 flex-none place-items-center rounded-control bg-[#dfeacb] text-[#3f6212] md:max-[100rem]:hidden">
         {icon}
       </span>
       <span>{name}</span>

@@ -19,7 +19,7 @@ export function BlogOpening(props: BlogOpeningProps) {
   const { eyebrow, heading, lead, featuredLabel, featured, isMarked } = props;
   return (
     <section className="on-dark hero-ground overflow-clip">
-      <div className="container-page grid grid-cols-1 gap-6 py-8">
+      <div className="container-page grid grid-cols-1 gap-6 py-8 md:pb-14">
         <div>
           <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-3 text-h1 md:max-lg:text-[2.5rem]">{heading}</h1>

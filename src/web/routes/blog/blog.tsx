@@ -43,7 +43,7 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BlogOpening {...blogPage} featured={featured} isMarked={isMarked} />
-      <section className="container-page py-9 md:py-20" aria-labelledby="articles-title">
+      <section className="container-page py-9 md:pt-14 md:pb-20" aria-labelledby="articles-title">
         <h2 id="articles-title" className="visually-hidden">
           {blogPage.articlesTitle}
         </h2>

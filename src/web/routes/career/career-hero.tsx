@@ -28,7 +28,7 @@ export function CareerHero({ eyebrow, heading, lead, day, children }: CareerHero
             </span>
           </h1>
           <p className="measure mt-6 text-lg">{lead}</p>
-          <div className="mt-9">{children}</div>
+          <div className="mt-9 flex flex-wrap">{children}</div>
         </div>
         <figure className="min-w-0 overflow-hidden rounded-panel border border-line bg-navy-900 shadow-float">
           <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze">

@@ -21,9 +21,11 @@ export function VisionSection({ eyebrow, title, text, chat, figures, claims }: V
             {title}
           </h2>
           <p className="measure mt-5 text-lg">{text}</p>
-          <a href={chat.href} className={buttonClass('primary', 'default', 'mt-9')}>
-            {chat.label}
-          </a>
+          <div className="mt-9 flex flex-wrap">
+            <a href={chat.href} className={buttonClass()}>
+              {chat.label}
+            </a>
+          </div>
         </div>
         <dl aria-label={figures} className="divide-y divide-line border-y border-line">
           {claims.map((claim) => (

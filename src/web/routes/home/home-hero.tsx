@@ -39,7 +39,7 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
   return (
     <div className="min-[74rem]:pt-17">
       <p className="eyebrow text-cyan-300">
-        <span aria-hidden="true" className="signal-dot" />
+        <span aria-hidden="true" className="signal-dot mt-1.75 self-start" />
         {eyebrow}
       </p>
       <h1 className="mt-6 text-h1 min-[100rem]:text-[4.75rem]">
@@ -190,19 +190,19 @@ const spots = [
   { x: 40, y: 206, radius: 25, label: { x: 40, y: 254, anchor: 'middle' } },
   { x: 196, y: 92, radius: 29, label: { x: 196, y: 145, anchor: 'middle' } },
   { x: 430, y: 138, radius: 39, label: { x: 430, y: 58, anchor: 'middle' } },
-  { x: 632, y: 214, radius: 46, label: { x: 686, y: 150, anchor: 'end' } },
+  { x: 632, y: 202, radius: 46, label: { x: 686, y: 138, anchor: 'end' } },
 ] as const;
 const lines = [
   'M40 206C110 206 110 92 196 92',
   'M196 92C300 92 330 138 430 138',
-  'M430 138C510 138 530 214 632 214',
+  'M430 138C510 138 530 202 632 202',
 ] as const;
 const sideSpots = [
   { x: 372, y: 26, label: { x: 372, y: 10 } },
   { x: 566, y: 30, label: { x: 596, y: 18 } },
 ] as const;
 const sideLines =
-  'M196 92C250 60 300 26 372 26S480 44 566 30S760 -10 900 20M566 30C640 70 620 130 632 214S720 330 900 300';
+  'M196 92C250 60 300 26 372 26S480 44 566 30S760 -10 900 20M566 30C640 70 620 130 632 202S720 330 900 300';
 /** Behind the header, if the picture is at the top. */
 const sideLinesUp = 'M566 30C520 -40 560 -90 640 -140M372 26C420 -30 470 -80 560 -120';
 
@@ -314,8 +314,8 @@ function LyingPath({ path }: { path: ShownPath }) {
         );
       })}
       <g data-stamp="" className="invisible origin-center [transform-box:fill-box] after-fix:visible">
-        <circle cx="524" cy="172" r="15" className="fill-navy-950 stroke-green stroke-2" />
-        <path d="m518 166 12 12m0-12-12 12" className="stroke-green stroke-2 [stroke-linecap:round]" />
+        <circle cx="524" cy="168" r="15" className="fill-navy-950 stroke-green stroke-2" />
+        <path d="m518 162 12 12m0-12-12 12" className="stroke-green stroke-2 [stroke-linecap:round]" />
       </g>
     </svg>
   );

@@ -232,7 +232,7 @@ export function SampleReportBand({
           </ul>
         </div>
       </div>
-      <div data-crops="" className="h-116 overflow-y-clip pt-10 md:h-136 md:pt-14 lg:h-154">
+      <div data-crops="" className="h-118 overflow-y-clip pt-8 md:h-132 md:pt-12 lg:h-154 lg:pt-14">
         {booklet}
       </div>
     </section>

@@ -13,15 +13,15 @@ export type LogoStripProps = {
 export function LogoStrip({ title, logos, claim }: LogoStripProps) {
   return (
     <div className="border-t border-line bg-navy-950/60">
-      <div className="container-page grid items-center gap-x-8 gap-y-5 py-6 md:grid-cols-[auto_minmax(0,1fr)_auto] md:py-0 md:h-22 lg:gap-x-10">
+      <div className="container-page grid items-center gap-x-8 gap-y-5 py-6 md:max-lg:grid-cols-[1fr_auto] md:max-lg:gap-y-4 md:max-lg:py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:h-22 lg:gap-x-10 lg:py-0">
         <h2 id="clients-title" className="text-sm font-normal text-haze">
           {title}
         </h2>
-        <div className="logo-strip print:hidden flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-md:order-last">
+        <div className="logo-strip print:hidden flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] md:max-lg:col-span-2 max-lg:order-last">
           <LogoList logos={logos} />
           <LogoList logos={logos} copy />
         </div>
-        <p className="flex items-center gap-3 md:h-10 md:border-l md:border-line md:pl-8">
+        <p className="flex items-center gap-3 lg:h-10 lg:border-l lg:border-line lg:pl-8">
           <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-white tabular-nums">
             <ClaimLink {...claim} />
           </span>

@@ -35,7 +35,7 @@ export function ServiceCards({ heading, lead, cards, evidence }: ServiceCardsPro
           <h2 id="services-title" className="max-w-130 text-h2">
             {heading}
           </h2>
-          <p className="measure text-lg">{lead}</p>
+          <p className="measure text-lg text-balance">{lead}</p>
         </div>
         <ul className="mt-10 grid gap-4 md:gap-5 lg:grid-cols-[1.15fr_1fr]">
           {cards.map((card, index) => {
@@ -62,7 +62,7 @@ export function ServiceCards({ heading, lead, cards, evidence }: ServiceCardsPro
                   className={classNames(
                     'border-rule max-md:absolute max-md:top-5 max-md:left-5 max-md:h-15 max-md:w-25 max-md:rounded-control max-md:border',
                     isFirst
-                      ? 'col-start-1 row-start-1 md:mr-6 md:aspect-5/3 md:w-2/5 md:self-center md:justify-self-end md:bg-transparent!'
+                      ? 'col-start-1 row-start-1 md:mr-6 md:aspect-5/3 md:w-[36%] md:self-center md:justify-self-end md:bg-transparent!'
                       : 'md:size-full md:border-r',
                   )}
                 />

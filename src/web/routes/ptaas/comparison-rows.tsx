@@ -5,7 +5,7 @@ import { dayLabel } from '#web/ui/day-label.ts';
 /** Positions of the year, its total and the test label, and letters per month, for the available space. */
 const frames = {
   desktop: { left: 152, right: 1000, total: 1022, width: 1136, testLabel: 40, letters: 3 },
-  tablet: { left: 128, right: 560, total: 576, width: 690, testLabel: -24, letters: 1 },
+  tablet: { left: 138, right: 560, total: 576, width: 690, testLabel: -24, letters: 1 },
 } as const;
 
 const rows = { months: 24, releases: 74, yearly: 158, ptaas: 268 } as const;

@@ -19,7 +19,7 @@ export function ComparisonSection({ forward, ...picture }: ComparisonSectionProp
         <h2 id="comparison-title" className="text-h2">
           {year.heading}
         </h2>
-        <p className="measure mt-5 text-lg">{year.lead}</p>
+        <p className="measure mt-5 text-lg text-balance">{year.lead}</p>
         <figure className="mt-12 overflow-hidden rounded-panel border border-rule bg-white shadow-float">
           <figcaption className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-rule px-5 py-5 sm:px-8">
             <span className="text-h3 font-semibold text-ink">{sentence}</span>
@@ -33,7 +33,7 @@ export function ComparisonSection({ forward, ...picture }: ComparisonSectionProp
               <Key mark="h-1 w-4 bg-purple-500" label={words.testing} />
             </ul>
           </div>
-          <div className="hidden p-6 md:block lg:hidden">
+          <div className="hidden px-8 py-6 md:block lg:hidden">
             <ComparisonRows {...picture} frame="tablet" />
           </div>
           <div className="hidden px-8 py-8 lg:block">

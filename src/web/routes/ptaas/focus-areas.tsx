@@ -12,9 +12,12 @@ export function FocusAreas({ heading, lead, areas }: PtaasOffering['focus']) {
       lead={lead}
       className="border-t border-rule bg-white"
     >
-      <ul className="grid mt-6 border-b border-b-rule md:grid-cols-[1fr_1fr] md:gap-y-10 md:gap-x-8 md:mt-12 md:border-b-0 lg:grid-cols-[repeat(4,1fr)]">
+      <ul className="grid mt-6 border-b border-b-rule md:grid-cols-2 md:gap-x-8 md:mt-12 md:border-b-0 lg:grid-cols-4">
         {areas.map((area, index) => (
-          <li className="border-t border-t-rule md:pt-6 md:border-t-2 md:border-t-ink" key={area.title}>
+          <li
+            className="border-t border-t-rule md:unfolded-grid md:row-span-4 md:grid-rows-subgrid md:pt-6 md:border-t-2 md:border-t-ink md:max-lg:nth-[-n+2]:pb-10"
+            key={area.title}
+          >
             <Icon name={area.icon} className="mb-4 size-6 text-purple-600 max-md:hidden" />
             <WideFold
               id={`focus-${index + 1}`}

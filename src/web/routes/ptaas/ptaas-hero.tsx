@@ -29,8 +29,8 @@ function HeroWithRoom({
 }: Omit<PtaasHeroProps, 'room'> & { room: NonNullable<PtaasHeroProps['room']> }) {
   return (
     <section className="on-dark hero-ground overflow-clip">
-      <div className="container-page pt-9 md:pt-16 lg:pt-14">
-        <div className="grid gap-x-16 gap-y-4 md:gap-y-6 lg:grid-cols-[1.2fr_1fr]">
+      <div className="container-page pt-9 pb-8 md:pt-16 md:pb-12 lg:pt-14">
+        <div className="grid gap-x-10 gap-y-4 md:gap-y-6 lg:grid-cols-[1fr_1.13fr]">
           <div>
             <p className="eyebrow text-cyan-300">
               <span aria-hidden="true" className="signal-dot" />
@@ -39,8 +39,8 @@ function HeroWithRoom({
             <h1 className="mt-4 text-h1 md:mt-6">{heading}</h1>
           </div>
           <div className="lg:pt-12">
-            <p className="measure md:text-lg">{lead}</p>
-            <div className="mt-6 flex flex-wrap gap-3 max-md:*:last:-mt-2">
+            <p className="measure text-balance md:text-lg">{lead}</p>
+            <div className="mt-6 flex flex-wrap gap-3 max-md:*:last:-mt-2 xl:flex-nowrap">
               <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
               <ButtonLink to={room.open.path} variant="outlineSecondary">
                 {room.open.label}

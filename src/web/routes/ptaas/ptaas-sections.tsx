@@ -45,9 +45,12 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
               </li>
             ))}
           </ul>
-          <dl className="grid grid-cols-2 gap-y-2 border-t border-rule bg-paper py-3 md:grid-cols-4 lg:py-0">
+          <dl className="grid grid-cols-2 gap-y-1 border-t border-rule bg-paper py-3 md:grid-cols-4 lg:py-0">
             {figures.map((figure) => (
-              <div key={figure.label} className="flex flex-col gap-1 px-5 py-3.5 lg:p-8 lg:py-7">
+              <div
+                key={figure.label}
+                className="row-span-3 grid grid-rows-subgrid px-5 py-3.5 lg:p-8 lg:py-7"
+              >
                 <dt className="order-2 max-w-48 text-sm font-medium text-ink">{figure.label}</dt>
                 <dd className="order-1 text-h2 font-semibold whitespace-nowrap text-ink tabular-nums md:max-lg:text-[1.75rem]">
                   <ClaimLink {...figure} />

@@ -100,7 +100,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
 /** The whole picture links to the room. */
 function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData']['room']> }) {
   return (
-    <div className="room-picture relative overflow-clip h-100 mt-3 md:mt-12 [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] md:h-120 min-[75rem]:h-128 min-[75rem]:mr-[calc((100vw-100%)/-2)]">
+    <div className="room-picture relative mt-3 md:mt-12 min-[75rem]:mr-[calc((100vw-100%)/-2)]">
       <Link
         to={ptaasDemoPage.path}
         className="absolute z-1 inset-0 rounded-panel focus-visible:-outline-offset-4"

@@ -30,19 +30,19 @@ export type AnnotatedFindingProps = {
   excerpt: FindingExcerpt;
 };
 
-/** A finding in its six parts: a number, what it is for, and the part itself. Two columns where there is room. */
+/** A finding in its six parts: a number, what it is for, and the part itself. With room the last two stand beside the others. */
 export function AnnotatedFinding({ heading, lead, label, notes, excerpt }: AnnotatedFindingProps) {
   const parts = partsOf(excerpt);
   return (
     <TitledSection titleId="read-title" title={heading} lead={lead} className="border-b border-rule bg-white">
       <figure
         aria-label={label}
-        className="mt-8 rounded-panel border border-rule bg-paper md:mt-12 lg:columns-2 lg:gap-0 lg:[column-rule:1px_solid_#e4e6f2]"
+        className="mt-8 rounded-panel border border-rule bg-paper md:mt-12 lg:grid lg:grid-cols-2"
       >
         {notes.map(({ title, text }, index) => (
           <div
             key={title}
-            className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] border-rule px-4 py-4 not-last:border-b sm:px-6 lg:nth-4:border-b-0"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-rule px-4 py-4 not-last:border-b sm:px-6 lg:col-start-1 lg:nth-4:border-b-0 lg:nth-[n+5]:col-start-2 lg:nth-[n+5]:border-l lg:nth-5:row-span-3 lg:nth-5:row-start-1 lg:nth-6:row-start-4"
           >
             <Mark number={index + 1} className={index === longest ? 'max-md:mt-3.5' : undefined} />
             {index === longest ? (
@@ -50,7 +50,7 @@ export function AnnotatedFinding({ heading, lead, label, notes, excerpt }: Annot
                 <Part part={parts[index]} text={text} />
               </WideFold>
             ) : (
-              <div className="min-w-0">
+              <div className="min-w-0 lg:flex lg:flex-col">
                 <h3 className="text-base leading-6">{title}</h3>
                 <Part part={parts[index]} text={text} />
               </div>
@@ -87,9 +87,9 @@ const partsOf = (excerpt: FindingExcerpt): readonly ReactNode[] => [
   </pre>,
   <p
     key="retest"
-    className="mt-4 flex w-fit -rotate-1 items-center gap-3 rounded-md border-2 border-green-ink px-4 py-2 font-mono text-sm text-green-ink lg:mt-8 lg:gap-5 lg:px-6 lg:py-5 lg:text-lg"
+    className="mt-4 flex w-fit -rotate-1 items-center gap-3 rounded-md border-2 border-green-ink px-4 py-2 font-mono text-sm text-green-ink lg:m-auto lg:gap-6 lg:px-8 lg:py-6 lg:text-lg"
   >
-    <Lotus className="size-7 lg:size-14" />
+    <Lotus className="size-7 lg:size-18" />
     {excerpt.retest}
   </p>,
 ];

@@ -33,12 +33,12 @@ export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions 
           <h1 className="mt-5 text-h1">{heading}</h1>
         </div>
         <div>
-          <p className="measure md:text-lg">{lead}</p>
+          <p className="measure text-balance md:text-lg">{lead}</p>
           <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
         </div>
       </div>
-      <div data-crops="" className="h-112 overflow-y-clip pt-10 md:h-132 md:pt-12 lg:h-112 lg:pt-8">
-        <div className="lg:origin-top lg:scale-85">{booklet}</div>
+      <div data-crops="" className="h-112 overflow-y-clip pt-10 md:h-132 md:pt-12 lg:h-112 lg:pt-12">
+        <div className="lg:origin-top lg:scale-80">{booklet}</div>
       </div>
       <div className="border-t border-line bg-navy-950">
         <div className="container-page grid gap-x-10 gap-y-5 py-7 lg:py-5 lg:grid-cols-[auto_1fr]">
@@ -66,7 +66,7 @@ export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions 
 /** Three columns wide, the whole row, so the rows can be compared at every width. */
 function SeverityBlocks({ severity, found, fixed }: SeverityCount) {
   return (
-    <span aria-hidden="true" className="grid grid-cols-3 gap-1.5">
+    <span aria-hidden="true" className="grid grid-cols-3 gap-1.5 rounded-sm bg-navy-800">
       {Array.from({ length: found }, (_, place) => (
         <span
           key={place}

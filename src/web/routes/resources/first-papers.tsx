@@ -18,7 +18,7 @@ export function FirstPapers({ title, papers }: FirstPapersProps) {
       <h2 id="first-papers-title" className="font-mono text-sm font-normal tracking-normal text-body">
         {title}
       </h2>
-      <ol className="mt-2 -mb-4 grid pt-2 md:grid-cols-3 md:gap-6 lg:gap-10">
+      <ol className="mt-2 -mb-4 grid pt-2 pr-1.25 md:grid-cols-3 md:gap-6 lg:gap-10">
         {papers.map((paper) => (
           <li key={paper.file} className="max-md:not-first:-mt-3 md:even:translate-y-4 md:last:translate-y-8">
             <a

@@ -1,13 +1,18 @@
 import type { LibraryEntry } from './library-list.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Lotus } from '#web/ui/lotus.tsx';
 
 export type LibraryShelfProps = {
   entries: readonly LibraryEntry[];
-  words: Readonly<Record<'read' | 'download', string>>;
+  words: Readonly<Record<'read' | 'download', string>> & {
+    readonly ask: Readonly<Record<'title' | 'text' | 'label', string>>;
+  };
+  /** Where to ask for another one. */
+  askHref: string;
 };
 
 /** Downloads with a preview: each file's first page, its size, and a one-tap download. */
-export function LibraryShelf({ entries, words }: LibraryShelfProps) {
+export function LibraryShelf({ entries, words, askHref }: LibraryShelfProps) {
   if (entries.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-y-0 gap-x-5 mb-6 md:grid-cols-4 md:gap-y-10 md:gap-x-6 md:mb-12 lg:gap-y-12 lg:gap-x-8">
@@ -47,6 +52,15 @@ export function LibraryShelf({ entries, words }: LibraryShelfProps) {
           </div>
         </li>
       ))}
+      {/* Only where it completes a row. */}
+      <li className="grid aspect-240/340 content-center justify-items-center gap-1 rounded-md border border-dashed border-field p-4 text-center max-md:hidden nth-[4n+1]:hidden">
+        <Lotus className="size-9 text-purple-600" />
+        <p className="mt-3 font-semibold text-ink">{words.ask.title}</p>
+        <p className="text-[0.9375rem] leading-normal">{words.ask.text}</p>
+        <a href={askHref} className="text-action mt-2">
+          {words.ask.label}
+        </a>
+      </li>
     </ul>
   );
 }

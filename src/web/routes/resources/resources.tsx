@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { glossaryPath } from '#contract/paths.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
+import { emailHref } from '#content/site.ts';
 import { filterLibrary, readLibraryFilter } from './filter-library.ts';
 import { LibraryFilterBar } from './library-filter.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
@@ -45,7 +46,11 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
         </p>
         {found.length > 0 ? (
           <>
-            <LibraryShelf entries={found.filter(({ kind }) => kind === 'download')} words={library} />
+            <LibraryShelf
+              entries={found.filter(({ kind }) => kind === 'download')}
+              words={library}
+              askHref={emailHref}
+            />
             <LibraryList entries={found.filter(({ kind }) => kind !== 'download')} words={library} />
           </>
         ) : (

@@ -10,8 +10,8 @@ export type FeatureSectionProps = {
   action: ReactNode;
 };
 
-/** On phones the title of the page is still in mind. */
-const restOfLabel = 'w-full text-ink max-md:hidden lg:w-auto lg:pl-3.5 lg:border-l lg:border-l-field';
+/** Where it would be a line of its own, the title of the page is still in mind. */
+const restOfLabel = 'pl-3.5 border-l border-field text-ink max-lg:hidden';
 
 /** Spec 2: the services section, under the sentence built from the service's title. */
 export function FeatureSection({ id, label, heading, cards, action }: FeatureSectionProps) {
@@ -21,7 +21,7 @@ export function FeatureSection({ id, label, heading, cards, action }: FeatureSec
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
           <h2 id={titleId} className="text-h2">
-            <span className="eyebrow flex flex-wrap gap-y-0.5 gap-x-3.5 mb-3 font-normal leading-normal tracking-normal">
+            <span className="eyebrow gap-x-3.5 mb-3 font-normal leading-normal tracking-normal">
               {label.map((part, place) => (
                 <span key={part} className={place === 0 ? undefined : restOfLabel}>
                   {part}{' '}

@@ -120,8 +120,8 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               {bands.hero.finding}
             </a>
             {labServices.has(service.slug) ? (
-              // Its own row in any font, so nothing shifts when ours loads.
-              <div className="basis-full">
+              // Its own row, or in one that can't wrap, in any font: nothing shifts when ours loads.
+              <div className="max-md:basis-full lg:max-xl:basis-full">
                 <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
               </div>
             ) : null}

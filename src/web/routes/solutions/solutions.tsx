@@ -61,13 +61,13 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="group/solutions">
       <section className="border-b border-rule bg-white">
-        <div className="container-page pt-8 pb-6 md:pt-14 md:pb-8">
+        <div className="container-page pt-8 pb-6 md:pt-12 md:pb-8">
           <p className="eyebrow">{page.eyebrow}</p>
           <div className="mt-3 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1.4fr_1fr]">
             <h1 className="text-h1">{page.heading}</h1>
-            <p className="measure">{page.lead}</p>
+            <p className="measure text-balance">{page.lead}</p>
           </div>
-          <nav aria-label={page.groups} className="mt-8 max-md:hidden">
+          <nav aria-label={page.groups} className="mt-10 max-md:hidden lg:mt-12">
             <ul className="grid grid-cols-5 gap-4">
               {loaderData.map((group) => (
                 <GroupTile key={group.id} group={group} />
@@ -159,8 +159,8 @@ function GroupTile({ group: { id, name, note, entries } }: { group: Group }) {
 /** Phones get title, days and severity; terms and finding wait on the service's page. */
 function EntryRow({ entry }: { entry: Entry }) {
   const { finding, duration } = entry;
+  const start = duration.search(/\d/u);
   const end = duration.indexOf(page.unit) + page.unit.length;
-  const [days, terms] = [duration.slice(0, end), duration.slice(end)];
   return (
     <li
       className={classNames(
@@ -173,8 +173,8 @@ function EntryRow({ entry }: { entry: Entry }) {
         path={entry.drawing}
         className="h-7.5 w-12.5 shrink-0 rounded-md border md:h-15 md:w-25 md:rounded-control"
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
-        <h3 className="font-semibold text-ink max-md:basis-full max-md:leading-tight md:flex-1 md:text-lg">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 md:grid md:grid-cols-[1fr_auto] md:gap-x-4">
+        <h3 className="font-semibold text-ink max-md:basis-full max-md:leading-tight md:text-lg">
           <a
             href={entry.path}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-purple-700"
@@ -182,12 +182,13 @@ function EntryRow({ entry }: { entry: Entry }) {
             {entry.title}
           </a>
         </h3>
-        <p className="text-sm whitespace-nowrap text-ink">
+        <p className="text-sm whitespace-nowrap text-ink lg:row-span-2">
           <span className="visually-hidden">{page.days}: </span>
-          {days}
-          <span className="max-lg:hidden">{terms}</span>
+          <span className="max-lg:hidden">{duration.slice(0, start)}</span>
+          {duration.slice(start, end)}
+          <span className="max-lg:hidden">{duration.slice(end)}</span>
         </p>
-        <p className="flex items-center gap-x-2.5 text-sm max-md:ml-auto md:basis-full">
+        <p className="flex items-center gap-x-2.5 text-sm max-md:ml-auto md:max-lg:col-span-2">
           <span className="visually-hidden">{page.finding}: </span>
           <SeverityBadge severity={finding.severity} score={finding.score} />
           <span className="text-body max-md:hidden">{finding.title}</span>

@@ -27,7 +27,7 @@ export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
         </h2>
         <div
           aria-hidden="true"
-          className="grid grid-cols-[repeat(17,0.875rem)] gap-1 mt-3 *:h-3.5 *:rounded-[3px] *:border-[1.5px]"
+          className="grid grid-cols-16 gap-1 mt-3 sm:grid-cols-24 *:aspect-square *:rounded-[3px] *:border-[1.5px]"
         >
           {kinds.flatMap(({ kind, count }, place) =>
             Array.from({ length: count }, (_, at) => <span key={`${kind}${at}`} className={looks[place]} />),
@@ -38,7 +38,7 @@ export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
         {kinds.map(({ kind, meaning, count }) => (
           <div
             key={kind}
-            className="grid grid-cols-[4.25rem_1fr] items-baseline gap-x-4 border-t border-rule px-5 py-3.5 sm:px-6"
+            className="grid grid-cols-[4.25rem_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 border-t border-rule px-5 py-3.5 sm:px-6"
           >
             <dt className="col-start-2 font-mono text-sm text-cyan-700">{kind}</dt>
             <dd className="col-start-2 text-sm text-pretty">{meaning}</dd>

@@ -1,6 +1,6 @@
 import type { verifyPage } from '#content/pages/verify.ts';
+import { CodeListing } from '#web/ui/code-listing.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 
 const columns = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]';
@@ -55,54 +55,28 @@ export function AnswerMeanings({ title, items, limits }: typeof verifyPage.meani
   );
 }
 
-type Listing = { readonly title: string; readonly code: string };
-
 /** For people who'd rather verify the signature than trust our page. */
-export function OfflineCheck({
-  title,
-  lead,
-  keys,
-  recipe,
-  script,
-  copy,
-  copied,
-  note,
-}: typeof verifyPage.offline) {
-  const listing = ({ title: name, code }: Listing) => (
-    <figure key={name} className="on-dark overflow-hidden rounded-panel bg-navy-950 text-white">
-      <figcaption className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3 font-semibold">
-        {name}
-        <CopyButton text={code} label={copy} doneLabel={copied} subject={name} variant="outlineSecondary" />
-      </figcaption>
-      <pre
-        tabIndex={0}
-        role="group"
-        aria-label={name}
-        className="overflow-x-auto p-5 font-mono text-sm leading-relaxed whitespace-pre-wrap break-words"
-      >
-        <code>{code.trimEnd()}</code>
-      </pre>
-    </figure>
-  );
+export function OfflineCheck({ title, lead, keys, listings, code, note }: typeof verifyPage.offline) {
   return (
     <TitledSection
       titleId="offline-title"
       title={title}
       lead={lead}
       className="border-t border-rule bg-white"
-      columns={columns}
     >
-      <div className="grid gap-y-6">
-        <p>
+      <div className="mt-8 grid gap-y-6">
+        {listings.map((listing) => (
+          <CodeListing key={listing.caption} {...listing} words={code} />
+        ))}
+        <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-2">
+          <p className="measure">{note}</p>
           <a
             href={keys.href}
-            className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline lg:-mt-2"
           >
             {keys.label} <span aria-hidden="true">&nbsp;→</span>
           </a>
-        </p>
-        {[recipe, script].map(listing)}
-        <p className="measure">{note}</p>
+        </div>
       </div>
     </TitledSection>
   );

@@ -7,7 +7,11 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { path, words } = props;
   const [first, second, third, last] = map.boxes;
   return (
-    <WideOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60" titleClass="xl:text-[3.25rem]">
+    <WideOpening
+      {...props}
+      ground="bg-linear-to-b from-tint to-cyan-100/60"
+      titleClass="xl:max-[100rem]:text-[3.25rem]"
+    >
       <div className="group/path">
         <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4 lg:p-5">
           <legend className="visually-hidden">{words.steps}</legend>
@@ -15,7 +19,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
           <div className="mt-3 grid lg:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
             <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4">
               <BoxName name={map.account} />
-              <div className="mt-3 grid md:min-h-44 md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
+              <div className="mt-3 grid md:min-h-44 min-[100rem]:min-h-56 md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
                 <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 p-3.5">
                   <BoxName name={map.network} />
                   <div className="mt-3 flex items-center gap-3">

@@ -12,8 +12,8 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
   return (
     <section className="on-dark hero-ground group/path overflow-hidden">
       <div className="container-page grid gap-x-14 gap-y-8 py-10 lg:py-8 xl:min-h-[calc(100svh-5rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] min-[100rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-6 xl:py-0">
-        <div className="xl:col-start-2 xl:pt-[max(2rem,calc((100svh-57rem)/2))]">
-          <OpeningText {...props} onDark titleClass="xl:text-[3.25rem]" />
+        <div className="xl:col-start-2 xl:pt-[max(2rem,calc((100svh-54.5rem)/2))]">
+          <OpeningText {...props} onDark titleClass="xl:text-[3.25rem] min-[100rem]:text-h1" />
           <p className="measure mt-3">{lead}</p>
           <Actions>{actions}</Actions>
         </div>
@@ -82,7 +82,10 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
                     className="hidden gap-2 font-mono text-sm text-haze min-[100rem]:flex"
                   >
                     {tier.others.map((other) => (
-                      <span key={other} className="rounded-control border border-line px-2 py-1">
+                      <span
+                        key={other}
+                        className="rounded-control border border-line px-2 py-1 whitespace-nowrap"
+                      >
                         {other}
                       </span>
                     ))}

@@ -45,14 +45,15 @@ export function WideOpening({
   children,
   lead,
   actions,
+  titleClass,
   ...text
 }: TextProps & Pick<OpeningProps, 'lead' | 'actions'> & { ground: string; children: ReactNode }) {
   return (
     <section className={ground}>
-      <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[calc(100svh-5rem)] lg:pt-[max(2rem,calc((100svh-52rem)/2))] lg:pb-8">
-        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-end">
+      <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[min(100svh-5rem,64rem)] lg:pt-[clamp(2rem,calc((100svh-52rem)/2),4.5rem)] lg:pb-8">
+        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-end min-[100rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
           <div>
-            <OpeningText {...text} />
+            <OpeningText {...text} titleClass={classNames('min-[100rem]:text-[4.75rem]', titleClass)} />
           </div>
           <div>
             <p>{lead}</p>
@@ -66,7 +67,7 @@ export function WideOpening({
 }
 
 export const Actions = ({ children }: { children: ReactNode }) => (
-  <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+  <div className="mt-6 flex flex-wrap gap-3 xl:flex-nowrap">{children}</div>
 );
 
 /** Radio buttons select the step, so the drawing works before and without a script. */
@@ -149,7 +150,7 @@ export function StepEvidence({
         <p className="font-semibold text-white">{path.title}</p>
         <FixSwitch words={words} />
       </div>
-      <div className="min-h-36 px-5 py-3.5">
+      <div className={classNames('min-h-36 px-5 py-3.5', !isWide && 'min-[100rem]:min-h-52')}>
         {path.hops.map((hop, index) => (
           <div key={hop.label} className={classNames('hidden', shownForStep[index])}>
             <p className="mb-2 text-sm text-haze">

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
+import { createReceiver, type FetchedMail, type ReceiveDeps } from './receive.ts';
+
+const fetched: FetchedMail = {
+  uidValidity: '1',
+  uid: 1,
+  source: Buffer.from('From: a@b.example\r\n\r\nBreaks it'),
+  isCut: false,
+  receivedAt: 0,
+};
+
+/** A parser that fails at the mails it is told to. */
+function parserThatFails(isBroken: (mail: string) => boolean) {
+  const ask: ReceiveDeps['parser']['ask'] = async (file) => {
+    const mail = Buffer.concat(await Array.fromAsync(file.chunks())).toString();
+    if (isBroken(mail)) throw new CheckUnavailable('no answer that makes sense');
+    return { ok: false, reason: 'header-size' };
+  };
+  const { parse } = createReceiver({ parser: { ask }, stores: {} } as ReceiveDeps);
+  return parse;
+}
+
+describe('Parsing a mail', () => {
+  it('lists the one mail that breaks the parser, so the others go on.', async () => {
+    const parse = parserThatFails((mail) => mail.includes('Breaks it'));
+    expect(await parse(fetched)).toEqual({ ok: false, reason: 'broken' });
+  });
+
+  it('waits while the parser is down.', async () => {
+    await expect(parserThatFails(() => true)(fetched)).rejects.toThrow(CheckUnavailable);
+  });
+
+  it('gives a mail a second chance.', async () => {
+    let failures = 1;
+    const parse = parserThatFails(() => failures-- > 0);
+    expect(await parse(fetched)).toEqual({ ok: false, reason: 'header-size' });
+  });
+});
