@@ -341,6 +341,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   it('export keeps of the work, too, what came at or after a time', async () => {
     const event = { id: 'E1', recordId: 'BBB', at: Date.parse('2026-11-03'), kind: 'note', actorId: null };
     await stores.desk.clock.tell({
+      tickets: [],
       notices: [],
       late: [],
       events: [{ ...event, about: null, text: 'Old work' } as StoredEvent],

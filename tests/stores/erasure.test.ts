@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
-import { StoreUnavailable } from '#server/database/database.ts';
+import { StoreUnavailable, type Database } from '#server/database/database.ts';
 import { erasureLogFile } from '#server/database/erasure-log.ts';
 import { describeErasure } from '#server/database/erasure.ts';
 import { runPurge } from '#server/database/retention.ts';
@@ -20,8 +20,10 @@ import { makeTicketId } from '#contract/ids.ts';
 describe('erasing and purging', () => {
   onBothEngines((engine) => {
     let stores: Stores;
-    beforeEach(async () => {
-      stores ??= await engine.open();
+    let db: Database['db'];
+    beforeAll(async () => {
+      stores = await engine.open();
+      ({ db } = engine.openDatabase());
     });
 
     it('removes a person from every table and nobody else', async () => {
@@ -80,7 +82,6 @@ describe('erasing and purging', () => {
     });
 
     const holds = async (id: string) => {
-      const { db } = engine.openDatabase();
       const events = await db.selectFrom('caseEvents').select('text').where('recordId', '=', id).execute();
       const mails = await db
         .selectFrom('inboundMails')
@@ -123,7 +124,6 @@ describe('erasing and purging', () => {
     const start = () => openStores(engine.settings(), silentLog, { mustAnswer: true });
 
     it('is repeated on the start after a backup brought the person back, and spares everyone else', async () => {
-      const { db } = engine.openDatabase();
       const email = 'back@example.com';
       const [ticket, former, fresh, other] = [
         makeWriteSet({ ticket: { email } }),
