@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#tests/support/free-port.ts';
 
 export type Nginx = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
@@ -15,13 +15,13 @@ export function nginxIsInstalled(): boolean {
 export const canRunNginx = (): boolean =>
   nginxIsInstalled() && spawnSync('openssl', ['version']).status === 0;
 
-/** Serves one precompressed file from its own folder; doesn't touch the machine's nginx. */
-export async function startNginx(file: string, workers: '1' | 'auto'): Promise<Nginx> {
+/** Serves one precompressed file from its own folder with one worker; doesn't touch the machine's nginx. */
+export async function startNginx(file: string): Promise<Nginx> {
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   mkdirSync(join(prefix, 'site'));
   copyFileSync(file, join(prefix, 'site/index.html'));
-  writeFileSync(join(prefix, 'nginx.conf'), configuration(prefix, port, workers));
+  writeFileSync(join(prefix, 'nginx.conf'), configuration(prefix, port));
   const child = spawn('nginx', ['-p', prefix, '-c', 'nginx.conf', '-e', join(prefix, 'error.log')], {
     stdio: 'ignore',
   });
@@ -39,12 +39,12 @@ export async function startNginx(file: string, workers: '1' | 'auto'): Promise<N
   };
 }
 
-function configuration(prefix: string, port: number, workers: string): string {
+function configuration(prefix: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes ${workers};
+worker_processes 1;
 pid ${prefix}/nginx.pid;
 events { worker_connections 1024; }
 http {
@@ -62,16 +62,6 @@ http {
     add_header Cache-Control no-cache;
   }
 }`;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
-  return address.port;
 }
 
 async function answers(url: string): Promise<void> {

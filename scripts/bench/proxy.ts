@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#tests/support/free-port.ts';
 import { askThrough, startShippedNginx } from '#tests/support/shipped-nginx.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { byWrk, wrkIsInstalled } from './load.ts';
-import { canRunNginx, freePort } from './nginx.ts';
+import { canRunNginx } from './nginx.ts';
 import { fetchPage } from './requests.ts';
 import { atLeast, forComparison, table, type Report, type Row } from './report.ts';
 

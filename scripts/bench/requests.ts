@@ -30,7 +30,7 @@ export async function benchRequests(): Promise<Report> {
   const same = await startBare(join(folder, 'same.json'), page);
   const body = await startBare(join(folder, 'body.json'), { ...page, headers: Object.fromEntries(few) });
   writeFileSync(join(folder, 'page'), Buffer.from(page.body, 'base64'));
-  const nginx = nginxIsInstalled() ? await startNginx(join(folder, 'page'), '1') : null;
+  const nginx = nginxIsInstalled() ? await startNginx(join(folder, 'page')) : null;
   const targets: Target[] = [
     { name: 'this server', url: site.url + path, pid: site.pid },
     { name: 'bare Node server, the same bytes', url: same.url, pid: same.pid },

@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from './chromium.ts';
 
 const names = ['firefox-esr', 'firefox'];
 const usualPlaces = [
@@ -16,13 +16,4 @@ export function findFirefox(environment: NodeJS.ProcessEnv = process.env): strin
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)));
   return [...onPath, ...usualPlaces].find(isExecutable) ?? null;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -84,6 +84,7 @@ export function namesOf(text: string): Names {
  * render later. Pages rendered on request keep all of their route, and their tokens: an embedding page may set those.
  */
 export function trimSheet(html: string): string {
+  // The list names the module of each island: `carousel: … './vulnerability-carousel/vulnerability-carousel.tsx'`.
   const islands = [...readFileSync(`${web}/islands/list.ts`, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [^;]*?'\.\/(.+?)'/gm)]
     .filter(([, name]) => html.includes(`data-island="${name}"`))
     .map(([, , path]) => `${web}/islands/${path}`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import PdfDocument from 'pdfkit';
 import { holidays } from '#contract/company.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import { offeredStarts } from '#contract/slots.ts';
@@ -14,7 +15,6 @@ import type { Stores } from '#server/stores.ts';
 import { insertTicket } from '#server/tickets/repository.ts';
 import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
 import { demoApplicants, demoMails, demoTickets, demoTeam } from './demo-records.ts';
-import { makeDemoResume } from './demo-resume.ts';
 
 const hour = 60 * 60_000;
 const who = { actorId: machineActor, requestId: '' };
@@ -186,7 +186,9 @@ async function writeApplicants(stores: Stores, now: number): Promise<void> {
   for (const applicant of demoApplicants) {
     const { firstName, lastName, location } = applicant.person;
     const asked = readStoredApplication(applicant.person);
-    const content = makeDemoResume(`${firstName} ${lastName}, ${location}`);
+    const resume = new PdfDocument().text(`${firstName} ${lastName}, ${location}`);
+    resume.end();
+    const content = Buffer.concat((await resume.toArray()) as Buffer[]);
     const application: NewApplication = {
       ...asked,
       reference: applicant.reference,

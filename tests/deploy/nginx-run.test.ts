@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { resumeLimits } from '#contract/application-limits.ts';
-import { freePort } from '#scripts/bench/nginx.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { ensureBuild } from '#scripts/build/build.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { slotsAnswerSchema } from '#contract/booking.ts';
 import { idempotencyKeyHeader } from '#contract/request-headers.ts';
 import { ticketAnswerSchema } from '#contract/ticket.ts';
-import { freePort } from '#scripts/bench/nginx.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { ensureBuild } from '#scripts/build/build.ts';
 import { ticketPolicy } from '#server/tickets/service.ts';
 import { validBooking } from '#tests/support/bookings.ts';

@@ -5,7 +5,8 @@ import { newsletterPage } from '#content/pages/newsletter.ts';
 import { problemWords } from '#content/problems.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
 import { validBooking } from '#tests/support/bookings.ts';
-import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
+import { seededRandom } from '#tests/support/chance.ts';
+import { hostileRequest } from '#tests/support/hostile-requests.ts';
 
 /** Pages with a form, posted as browsers without a script do. API calls: tests/server/write-paths.test.ts. */
 const formPages = [

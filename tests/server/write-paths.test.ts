@@ -7,7 +7,8 @@ import { readEnv } from '#server/env.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { isLongRun } from '#tests/support/engines.ts';
-import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
+import { seededRandom } from '#tests/support/chance.ts';
+import { hostileRequest } from '#tests/support/hostile-requests.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import { makeApp } from './test-app.ts';
 

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import type { MailboxPeer } from './imap.ts';
 
 const program = '/usr/sbin/dovecot';
@@ -15,15 +16,6 @@ export const canRunDovecot = (): boolean => existsSync(program) && process.getui
 
 /** Any ordinary user of the machine, who owns the mail files. */
 const owner = { uid: 8, gid: 8 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A real IMAP server on a free port, with one mailbox in its own folder. */
 export async function startDovecot(): Promise<MailboxPeer> {

@@ -9,17 +9,6 @@ import {
 } from '#contract/estimate/model.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 
-/** Seeded random numbers (mulberry32): the same cases in every run, so failures are reproducible. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const pick = <T>(random: () => number, list: readonly T[]): T => {
   const chosen = list[Math.floor(random() * list.length)];
   if (chosen === undefined) throw new Error('Nothing to pick from.');

@@ -4,17 +4,6 @@ import { validTicket } from './tickets.ts';
 
 export type HostileRequest = { readonly headers: Record<string, string>; readonly body: Buffer };
 
-/** The same numbers for the same seed, so failures are reproducible (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const contentTypes = [
   'application/json',
   'application/json; charset=utf-16',

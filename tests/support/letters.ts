@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { LetterAnswer, LetterIssue } from '#contract/letter.ts';
 import { createLetterService, type LetterService, type LetterServiceDeps } from '#server/letters/service.ts';
 import { admission } from './admission.ts';
+import { multipart } from './applications.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { readPdf } from './pdf-reader.ts';
 import { silentLog } from './tickets.ts';
@@ -43,15 +44,6 @@ export const someIssue = (change: Partial<LetterIssue> = {}): LetterIssue => ({
   ...change,
 });
 
-/** The same, as the desk's form sends it. */
-export const someIssueFields = (change: Partial<LetterIssue> = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(someIssue(change)).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join('\n') : String(value),
-    ]),
-  );
-
 export const openLetters = (parts: Pick<LetterServiceDeps, 'store'> & Partial<LetterServiceDeps>) =>
   createLetterService({
     letterKey: letterKeys[0],
@@ -85,17 +77,10 @@ export async function issueLetter(
 export const codeOf = (pdf: Buffer): string =>
   /Code\s*([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(readPdf(pdf).text)?.[1] ?? '';
 
-const boundary = 'letter-boundary';
-export const uploadType = `multipart/form-data; boundary=${boundary}`;
-
-export const uploadOf = (bytes: Buffer, name = 'letter.pdf'): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
+/** As the form of /verify sends it. */
+export const uploadOf = (bytes: Buffer): Buffer =>
+  multipart({}, [{ name: 'letter.pdf', bytes, field: 'file' }]).payload;
+export const uploadType = multipart({}, []).headers['content-type'];
 
 export const checkFile = (letters: LetterService, bytes: Buffer): Promise<LetterAnswer> =>
   letters.checkUpload(Readable.from([uploadOf(bytes)]), uploadType, admission);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
 import { replyWords } from '#content/mails.ts';
+import { inboundLimits } from '#server/mailbox/limits.ts';
+import type { NewInboundMail } from '#server/mailbox/repository.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { form } from './desk.ts';
 import { hour, ids, setUpDeskTickets, start } from './desk-tickets.ts';
@@ -9,7 +11,7 @@ import type { MailboxPeer } from './imap.ts';
 import { letter, makeMailbox, testInbound, type TestMailbox } from './inbound.ts';
 import { makePdf } from './pdf-files.ts';
 
-const [first, second, third, fourth] = ids;
+const [first, second, third, fourth, fifth, sixth] = ids;
 
 export type MailboxCases = {
   readonly startPeer: () => Promise<MailboxPeer>;
@@ -391,6 +393,136 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     expect(await statusOf(setup.stores.mailbox, true, setup.test.now + hour)).toMatchObject({
       downSince: setup.test.now,
     });
+  });
+
+  /** A mail as it is stored, with a file of that size. */
+  const seed = (id: string, change: Partial<NewInboundMail> = {}, bytes = 0) =>
+    setup.stores.mailbox.insert(
+      {
+        id,
+        uidValidity: '0',
+        uid: 0,
+        fingerprint: id,
+        recordId: null,
+        suggestedId: null,
+        nature: 'person',
+        state: 'unmatched',
+        fromName: '',
+        fromAddress: 'x@seed.example',
+        subject: '',
+        text: '',
+        folded: '',
+        auth: 'none',
+        authNote: '',
+        problem: null,
+        filesLeft: 0,
+        receivedAt: setup.test.now,
+        createdAt: setup.test.now,
+        flaggedAt: null,
+        ...change,
+      },
+      bytes === 0
+        ? []
+        : [
+            {
+              id: `${id}-0`,
+              inboundId: id,
+              recordId: change.recordId ?? null,
+              eventId: null,
+              name: 'seed.pdf',
+              kind: 'pdf',
+              bytes,
+              sha256: '',
+              refusal: null,
+              content: Buffer.from('seed'),
+            },
+          ],
+    );
+  const seedDay = async (name: string, change: Partial<NewInboundMail>) => {
+    for (let count = 0; count < inboundLimits.perCaseDay; count += 1)
+      await seed(`${name}-${count}`, { state: 'matched', ...change });
+  };
+  const files = [{ name: 'scope.pdf', content: makePdf() }];
+
+  it('bounds automatic replies by themselves, and keeps none of their files', async () => {
+    const to = await testInbound.replyTo('visitor', fifth);
+    const headers = ['Auto-Submitted: auto-replied'];
+    await receive(letter({ to, text: 'Away', headers, files }));
+    expect((await eventsOf(fifth)).at(-1)).toMatchObject({ kind: 'auto-reply', text: 'Away' });
+    expect(await setup.stores.mailbox.filesOf({ recordId: fifth })).toEqual([]);
+    expect(await setup.stores.mailbox.ofRecord(fifth, 10)).toMatchObject([{ filesLeft: 1 }]);
+    await seedDay('auto', { nature: 'auto', recordId: fifth });
+    await receive(letter({ to, text: 'Away again', headers }), letter({ to, text: 'Back' }));
+    expect((await eventsOf(fifth)).map(({ text }) => text)).toEqual(['Away', 'Back']);
+    expect((await setup.stores.mailbox.list(['filed'], 1))[0]).toMatchObject({ text: 'Away again' });
+  });
+
+  it('keeps a ticket’s files within a limit', async () => {
+    await seed('big', { state: 'matched', recordId: fifth }, inboundLimits.caseFileBytes);
+    await receive(letter({ to: await testInbound.replyTo('visitor', fifth), text: 'One more', files }));
+    expect((await eventsOf(fifth)).at(-1)).toMatchObject({ text: 'One more' });
+    expect(await setup.stores.mailbox.filesOf({ recordId: fifth })).toMatchObject([
+      { refusal: 'no-room' },
+      { name: 'seed.pdf' },
+    ]);
+  });
+
+  it('never sends a colleague’s reply without its file', async () => {
+    const from = `Asha <${setup.asha.staff.email}>`;
+    await receive(letter({ from, to: await testInbound.replyTo('team', fifth), text: 'Attached', files }));
+    expect((await eventsOf(fifth)).at(-1)).not.toMatchObject({ text: 'Attached' });
+    expect((await unmatched())[0]).toMatchObject({ text: 'Attached', problem: 'unsent' });
+  });
+
+  it('counts the mails of a merged ticket where they go', async () => {
+    const { work } = await find(fifth);
+    await setup.asha.desk().workOnTicket(fifth, form(work.version, { intent: 'merge', into: sixth }));
+    await seedDay('person', { recordId: sixth });
+    await receive(letter({ to: await testInbound.replyTo('visitor', fifth), text: 'The 51st' }));
+    expect((await unmatched())[0]).toMatchObject({ text: 'The 51st', suggestedId: sixth });
+  });
+
+  it('makes room for files when a person sorts a mail', async () => {
+    await seed('spam', {}, inboundLimits.unmatchedFileBytes);
+    const kept = async (text: string) => {
+      await receive(letter({ to: 'desk@example.com', from: `${text}@stranger.example`, text, files }));
+      const row = (await unmatched()).find((mail) => mail.text === text);
+      return setup.stores.mailbox.filesOf({ inboundIds: [row?.id ?? ''] });
+    };
+    expect(await kept('full')).toMatchObject([{ refusal: 'no-room' }]);
+    expect(await setup.asha.desk().workOnInbox({ intent: 'ignore', id: 'spam' })).toEqual({ ok: true });
+    expect(await setup.stores.mailbox.filesOf({ inboundIds: ['spam'] })).toMatchObject([
+      { refusal: 'sorted' },
+    ]);
+    expect(await setup.stores.mailbox.file('spam-0')).toBeNull();
+    expect(await kept('room')).toMatchObject([{ refusal: null }]);
+  });
+
+  it('makes room for files when the list drops its oldest mail', async () => {
+    await seed('oldest', { receivedAt: 0 }, inboundLimits.unmatchedFileBytes);
+    const { db } = engine.openDatabase();
+    const row = await db
+      .selectFrom('inboundMails')
+      .selectAll()
+      .where('id', '=', 'oldest')
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: inboundLimits.unmatched }, (_, index) => ({
+      ...row,
+      id: `many-${index}`,
+      fingerprint: `many-${index}`,
+      receivedAt: setup.test.now,
+    }));
+    for (let at = 0; at < many.length; at += 500)
+      await db
+        .insertInto('inboundMails')
+        .values(many.slice(at, at + 500))
+        .execute();
+    await setup.stores.mailbox.trimUnmatched();
+    await db.deleteFrom('inboundMails').where('id', 'like', 'many-%').execute();
+    expect(await setup.stores.mailbox.find('oldest')).toMatchObject({ state: 'ignored' });
+    expect(await setup.stores.mailbox.filesOf({ inboundIds: ['oldest'] })).toMatchObject([
+      { refusal: 'sorted' },
+    ]);
   });
 
   it(`lists ${strangers} mails of strangers, and loses none`, async () => {

@@ -5,7 +5,7 @@ import { request, type Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#scripts/bench/nginx.ts';
+import { freePort } from './free-port.ts';
 
 export type ShippedNginx = {
   readonly httpPort: number;

@@ -2,6 +2,7 @@
 const refusals: Readonly<Record<string, string>> = {
   large: 'too large; still in the mailbox',
   'no-room': 'not enough storage; still in the mailbox',
+  sorted: 'removed when the email was filed or ignored; still in the mailbox',
   unchecked: 'couldn’t be scanned; still in the mailbox',
   'unknown-type': 'not a PDF, DOC or DOCX file; discarded',
   'wrong-name': 'content doesn’t match the file type; discarded',
@@ -14,7 +15,7 @@ const problems: Readonly<Record<string, string>> = {
   unproven:
     'The sender claims to be a colleague, but we couldn’t verify that. The email wasn’t counted as a reply.',
   unsent:
-    'This reply wasn’t sent, because the ticket is closed or an attachment couldn’t be scanned. Send it from the ticket instead.',
+    'This reply wasn’t sent, because the ticket is closed, it received too many emails today, or an attachment was too large or couldn’t be scanned. Send it from the ticket instead.',
   quoted:
     'This reply wasn’t sent, because it’s empty or we couldn’t tell it apart from the notice it quotes. Send it from the ticket instead.',
   'header-size': 'The email’s headers are too long to process. Open it in the mailbox.',

@@ -203,6 +203,4 @@ export const estimatePage = {
   quotePath,
 } as const satisfies PageMeta & Record<string, unknown>;
 
-export type EstimateWords = typeof estimatePage;
-
 export const serviceLabel = (id: FormServiceId): string => formServiceWords[id].label;

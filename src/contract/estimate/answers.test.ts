@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateModel as model } from '#content/estimate-model.ts';
-import { randomAnswers, seededRandom } from '#tests/support/estimates.ts';
+import { seededRandom } from '#tests/support/chance.ts';
+import { randomAnswers } from '#tests/support/estimates.ts';
 import { answersOf, readAnswers, startAnswers, toScope } from './answers.ts';
 import { decodeAnswers, encodeAnswers, fitsModel } from './code.ts';
 import { estimateLimits } from './limits.ts';

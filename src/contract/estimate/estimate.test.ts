@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateModel as model } from '#content/estimate-model.ts';
-import { driversOf, randomAnswers, seededRandom } from '#tests/support/estimates.ts';
+import { seededRandom } from '#tests/support/chance.ts';
+import { driversOf, randomAnswers } from '#tests/support/estimates.ts';
 import { startAnswers, type EstimateAnswers } from './answers.ts';
 import { estimateEffort } from './estimate.ts';
 import type { DayRange } from './model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimateModel as model } from '#content/estimate-model.ts';
-import { seededRandom } from '#tests/support/estimates.ts';
+import { seededRandom } from '#tests/support/chance.ts';
 import { startAnswers } from './answers.ts';
 import { estimateEffort } from './estimate.ts';
 import { addWorkingDays, daysBetween, isPlainDate, workingDayFrom, workingDayUpTo } from './plain-date.ts';

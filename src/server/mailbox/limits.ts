@@ -20,11 +20,13 @@ export const inboundLimits = {
   fileNameChars: 200,
   /** How long mail waits while files can't be scanned, once a day; after that it arrives without them. */
   scanWaitMs: 10 * minuteMs,
-  /** Total size of files in mails not attached to a ticket yet. */
+  /** Total size of files in unmatched mails. */
   unmatchedFileBytes: 100 * megabyte,
+  /** Total size of files that one ticket's mails brought. */
+  caseFileBytes: 100 * megabyte,
   /** Unmatched mails in the list; a new one pushes out the oldest. */
   unmatched: 2_000,
-  /** Mails per ticket and day that start its deadline or send its reply. */
+  /** Mails per ticket and day: of people, automatic ones and bounces, each counted separately. */
   perCaseDay: 50,
 } as const;
 

@@ -91,6 +91,9 @@ const blankMail: Omit<ReadMail, 'fingerprint'> = {
   report: null,
 };
 
+/** Refused, but not discarded: the files are in the mailbox. */
+const stillThere = ['large', 'no-room', 'unchecked'];
+
 const harmless = Buffer.from('Subject: Hello\r\n\r\nHello\r\n');
 
 type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
@@ -170,8 +173,8 @@ export function createReceiver(parts: ReceiveDeps) {
     about: { readonly recordId: string; readonly eventId: string } | null,
   ): Promise<NewMailFile[]> {
     const files: NewMailFile[] = [];
-    let room =
-      about === null ? inboundLimits.unmatchedFileBytes - (await mailbox.unmatchedFileBytes()) : Infinity;
+    const most = about === null ? inboundLimits.unmatchedFileBytes : inboundLimits.caseFileBytes;
+    let room = most - (await mailbox.fileBytes(about?.recordId ?? null));
     for (const { name, bytes, content } of mail.files) {
       const buffer = content === null ? null : Buffer.from(content, 'base64');
       const file = {
@@ -231,6 +234,10 @@ export function createReceiver(parts: ReceiveDeps) {
       ...(problem === undefined ? {} : { problem }),
     });
 
+  /** By kind, so that automatic mails never use up what people may send. */
+  const isFull = async (ticketId: string, { mail, at }: Letter): Promise<boolean> =>
+    (await mailbox.countOf(ticketId, natureOf(mail), at - dayMs)) >= inboundLimits.perCaseDay;
+
   type Written = Pick<Parameters<Stores['desk']['cases']['write']>[0], 'change' | 'events' | 'mails'> & {
     readonly action: string;
     readonly actorId: string;
@@ -252,13 +259,15 @@ export function createReceiver(parts: ReceiveDeps) {
         await mailbox.skip(letter.fetched);
         return 'known';
       }
-      const step = ticket && (await decide(ticket));
-      if (!ticket || !step) return null;
+      if (!ticket || (await isFull(ticket.id, letter))) return null;
+      const step = await decide(ticket);
+      if (!step) return null;
       const { action, actorId, bounce, greetsAgain, ...written } = step;
       const eventId = `mail-${letter.mail.fingerprint}`;
       files ??= await filesOf(letter, { recordId: ticket.id, eventId });
       // A reply doesn't go out without what it says is attached.
-      if (written.mails.length > 0 && files.some(({ refusal }) => refusal === 'unchecked')) return null;
+      if (written.mails.length > 0 && files.some(({ refusal }) => stillThere.includes(refusal ?? '')))
+        return null;
       const kept = files.map((file) => ({ ...file, recordId: ticket.id }));
       const outcome = await stores.desk.cases.write({
         recordId: ticket.id,
@@ -303,8 +312,7 @@ export function createReceiver(parts: ReceiveDeps) {
     return done ?? leave(letter, { state: 'filed' });
   }
 
-  async function ofProgram(letter: Letter): Promise<Received> {
-    const found = await findTicket(letter);
+  async function ofProgram(letter: Letter, found: Found | null): Promise<Received> {
     const done =
       found &&
       (await write(letter, found.ticketId, (ticket) => ({
@@ -408,23 +416,22 @@ export function createReceiver(parts: ReceiveDeps) {
       await mailbox.skip(fetched);
       return 'own';
     }
+    const nature = natureOf(parsed);
+    const { files, filesLeft } = parsed;
+    // What programs attach is counted, not kept.
+    const isKept = nature === 'person' || nature === 'list';
     const letter: Letter = {
       id: makeOrderedId(),
-      mail: { ...parsed, fingerprint },
+      mail: { ...parsed, fingerprint, ...(isKept ? {} : { files: [], filesLeft: filesLeft + files.length }) },
       fetched,
       auth,
       ...foldReply(parsed.text),
       at: now(),
     };
-    const nature = natureOf(parsed);
     if (nature === 'bounce') return ofMailServer(letter);
     const found = await findTicket(letter);
-    if (nature === 'auto') return ofProgram(letter);
+    if (nature === 'auto') return ofProgram(letter, found);
     if (nature === 'list') return found ? unmatched(letter, found) : leave(letter, { state: 'filed' });
-    const isOver =
-      found !== null &&
-      (await mailbox.countOf(found.ticketId, letter.at - dayMs)) >= inboundLimits.perCaseDay;
-    if (isOver) return unmatched(letter, found);
     const staff = await stores.desk.staff.findByEmail(parsed.from.address);
     return staff?.state === 'active' && staff.role !== 'hiring'
       ? ofColleague(letter, staff.id, found)

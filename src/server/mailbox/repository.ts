@@ -93,6 +93,18 @@ export async function insertFiles(transaction: Transaction, files: readonly NewM
   for (const file of files) await transaction.insertInto('mailFiles').values(file).execute();
 }
 
+/** What nobody needs any more takes no room. The mailbox still has it. */
+async function dropSortedFiles(transaction: Transaction): Promise<void> {
+  await transaction
+    .updateTable('mailFiles')
+    .set({ refusal: 'sorted', content: Buffer.alloc(0) })
+    .where('refusal', 'is', null)
+    .where('inboundId', 'in', (query) =>
+      query.selectFrom('inboundMails').select('id').where('state', 'in', ['filed', 'ignored']),
+    )
+    .execute();
+}
+
 export type StoredDocument = Readonly<Selectable<Tables['documents']>>;
 
 /** The log, written in the same transaction. */
@@ -250,17 +262,27 @@ export function createMailboxRepository({ db }: Database) {
         (row) => row.id,
       ),
 
-    countOf: (recordId: string, since: number): Promise<number> =>
+    countOf: (recordId: string, nature: InboundMail['nature'], since: number): Promise<number> =>
       countRows(
-        db.selectFrom('inboundMails').where('recordId', '=', recordId).where('createdAt', '>=', since),
+        db
+          .selectFrom('inboundMails')
+          .where('recordId', '=', recordId)
+          .where('nature', '=', nature)
+          .where('createdAt', '>=', since),
       ),
 
-    async unmatchedFileBytes(): Promise<number> {
+    /** Of the files that came with a ticket's mails; null: with unmatched ones. */
+    async fileBytes(recordId: string | null): Promise<number> {
       const { bytes } = await db
         .selectFrom('mailFiles')
         .select((row) => row.fn.sum<number | null>('bytes').as('bytes'))
-        .where('recordId', 'is', null)
         .where('refusal', 'is', null)
+        .where('inboundId', 'in', (query) => {
+          const mails = query.selectFrom('inboundMails').select('id');
+          return recordId === null
+            ? mails.where('state', '=', 'unmatched')
+            : mails.where('recordId', '=', recordId);
+        })
         .executeTakeFirstOrThrow();
       return bytes ?? 0;
     },
@@ -270,20 +292,22 @@ export function createMailboxRepository({ db }: Database) {
 
     /** The oldest beyond the most that the list holds leave it. */
     async trimUnmatched(): Promise<void> {
-      await db
-        .updateTable('inboundMails')
-        .set({ state: 'ignored' })
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('inboundMails')
-            .select('id')
-            .where('state', '=', 'unmatched')
-            .orderBy('receivedAt', 'desc')
-            .orderBy('id', 'desc')
-            .offset(inboundLimits.unmatched)
-            .limit(1_000),
-        )
-        .execute();
+      await db.transaction().execute(async (transaction) => {
+        const trimmed = transaction
+          .updateTable('inboundMails')
+          .set({ state: 'ignored' })
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('inboundMails')
+              .select('id')
+              .where('state', '=', 'unmatched')
+              .orderBy('receivedAt', 'desc')
+              .orderBy('id', 'desc')
+              .offset(inboundLimits.unmatched)
+              .limit(1_000),
+          );
+        if ((await rowsChanged(trimmed)) > 0) await dropSortedFiles(transaction);
+      });
     },
 
     /** Newest first. */
@@ -422,9 +446,11 @@ export function createMailboxRepository({ db }: Database) {
       audit: AuditEntry,
       now: number,
     ): Promise<boolean> =>
-      writeLogged({ db }, audit, now, (transaction) => {
+      writeLogged({ db }, audit, now, async (transaction) => {
         const sorted = transaction.updateTable('inboundMails').set({ state }).where('id', '=', id);
-        return rowsChanged(sorted.where('state', '!=', 'matched'));
+        const changed = await rowsChanged(sorted.where('state', '!=', 'matched'));
+        if (changed > 0) await dropSortedFiles(transaction);
+        return changed;
       }),
 
     bounced: (email: string): Promise<Readonly<Tables['bouncedAddresses']> | null> =>

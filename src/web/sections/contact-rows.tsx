@@ -15,7 +15,7 @@ export function ContactRows({ rows, className }: { rows: readonly ContactRow[]; 
       {rows.map(({ label, value, href }) => (
         <div
           key={label}
-          className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 transition-colors hover:bg-paper"
+          className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 max-sm:gap-x-3 max-sm:px-4 max-sm:text-sm transition-colors hover:bg-paper"
         >
           <dt>{label}</dt>
           <dd className="ml-auto text-right font-semibold wrap-anywhere text-ink">

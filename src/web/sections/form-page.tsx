@@ -66,7 +66,7 @@ function Points({ title, steps, points }: FormPageProps['trust']) {
         <ol className="mt-4 [counter-reset:step]">
           {steps.map((step) => (
             <li
-              className="relative pt-0.5 pb-4.5 pr-0 pl-11 [counter-increment:step] before:content-[counter(step)/''] before:absolute before:z-1 before:top-0 before:left-0 before:grid before:place-items-center before:border before:border-purple-600 before:rounded-full before:font-mono before:text-[0.875rem] before:text-purple-700 before:bg-white before:size-7.5 not-last:after:absolute not-last:after:inset-y-0 not-last:after:right-auto not-last:after:left-[calc(0.9375rem-0.5px)] not-last:after:w-px not-last:after:bg-rule"
+              className="relative pt-0.5 pb-4.5 pr-0 pl-11 text-pretty [counter-increment:step] before:content-[counter(step)/''] before:absolute before:z-1 before:top-0 before:left-0 before:grid before:place-items-center before:border before:border-purple-600 before:rounded-full before:font-mono before:text-[0.875rem] before:text-purple-700 before:bg-white before:size-7.5 not-last:after:absolute not-last:after:inset-y-0 not-last:after:right-auto not-last:after:left-[calc(0.9375rem-0.5px)] not-last:after:w-px not-last:after:bg-rule"
               key={step.value}
             >
               <Point {...step} />

@@ -1,3 +1,4 @@
+import { roomWords as words } from '#content/engagement-room/words.ts';
 import { useState, type SubmitEvent } from 'react';
 import { roomLimits } from '#contract/engagement-room-limits.ts';
 import { roomActionSchema, type RoomAction } from '#contract/engagement-room.ts';
@@ -16,7 +17,7 @@ export type AcceptRiskProps = {
 
 /** Nobody can accept a risk forever, or without a name. */
 export function AcceptRisk({ finding, open, onAccept, onClose }: AcceptRiskProps) {
-  const { words, sample } = useRoomContext();
+  const { sample } = useRoomContext();
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const id = 'accept-risk';
   const said = words.acceptForm;

@@ -1,3 +1,5 @@
+import { boardWords as boards } from '#content/engagement-room/board-words.ts';
+import { letterOf } from '#content/engagement-room/letter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ClosureTable } from './closure-table.tsx';
 import { boardClass, useRoomContext } from './room-view.ts';
@@ -5,7 +7,7 @@ import { countsOf } from './room-model.ts';
 
 /** What an auditor needs: the log, and a letter that says the same in words. */
 export function AuditorBoard() {
-  const { findings, words, boards, letterOf, ready } = useRoomContext();
+  const { findings, ready } = useRoomContext();
   const letter = letterOf(countsOf(findings));
   return (
     <div className={boardClass}>
@@ -16,7 +18,7 @@ export function AuditorBoard() {
         </Button>
       </div>
       <p className="max-w-176 mt-1.5 mb-5">{boards.auditor.lead}</p>
-      <ClosureTable findings={findings} words={boards.auditor} states={words} />
+      <ClosureTable findings={findings} />
       <article className="max-w-184 mt-10 p-7 border border-rule rounded-card bg-paper">
         <h3 className="text-[1.1875rem] tracking-[-0.015em] mt-0 mb-1">{letter.title}</h3>
         <p>{letter.place}</p>

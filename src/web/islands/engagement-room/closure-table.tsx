@@ -1,17 +1,13 @@
-import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
-import { FindingBadge, StateMark, type StateWords } from './room-frame.tsx';
+import { dayYearLabel } from '#web/ui/day-label.ts';
+import { DayTime, FindingBadge, StateMark } from './room-frame.tsx';
 import type { LiveFinding } from './room-model.ts';
-import type { boardWords } from '#content/engagement-room/board-words.ts';
+import { boardWords } from '#content/engagement-room/board-words.ts';
 import { RoomTable } from './room-table.tsx';
 
-export type ClosureTableProps = {
-  findings: readonly LiveFinding[];
-  words: (typeof boardWords)['auditor'];
-  states: StateWords;
-};
+const { auditor: words } = boardWords;
 
 /** One line per finding: found, fixed, retested, and its status. */
-export function ClosureTable({ findings, words, states }: ClosureTableProps) {
+export function ClosureTable({ findings }: { findings: readonly LiveFinding[] }) {
   const { columns } = words;
   return (
     <RoomTable title={words.title} columns={columns}>
@@ -24,27 +20,15 @@ export function ClosureTable({ findings, words, states }: ClosureTableProps) {
             <FindingBadge finding={finding} />
           </td>
           <td data-label={columns.found}>
-            <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={finding.found}>
-              {dayLabel(finding.found)}
-            </time>
+            <DayTime day={finding.found} />
           </td>
-          <td data-label={columns.fixed}>
-            {finding.fixed ? (
-              <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={finding.fixed}>
-                {dayLabel(finding.fixed)}
-              </time>
-            ) : (
-              '–'
-            )}
-          </td>
+          <td data-label={columns.fixed}>{finding.fixed ? <DayTime day={finding.fixed} /> : '–'}</td>
           <td data-label={columns.retested}>
-            <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={finding.retestDate}>
-              {dayLabel(finding.retestDate)}
-            </time>
+            <DayTime day={finding.retestDate} />
           </td>
           <td data-label={columns.tester}>{finding.tester}</td>
           <td data-first="">
-            <StateMark finding={finding} words={states} />
+            <StateMark finding={finding} />
             {finding.acceptance ? (
               <span className="block text-[0.875rem]">
                 {words.acceptedBy(finding.acceptance.name, dayYearLabel(finding.acceptance.review))}

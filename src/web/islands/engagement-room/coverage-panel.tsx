@@ -1,30 +1,27 @@
+import { boardWords } from '#content/engagement-room/board-words.ts';
 import { boardClass, useRoomContext, type CoverageTable } from './room-view.ts';
-import type { boardWords } from '#content/engagement-room/board-words.ts';
+
+const { coverage: words } = boardWords;
 
 export function CoveragePanel() {
-  const { coverage, boards, to } = useRoomContext();
+  const { coverage, to } = useRoomContext();
   return (
     <div className={boardClass}>
-      <h2 className="text-[1.5rem] tracking-tight">{boards.coverage.title}</h2>
-      <p className="max-w-176 mt-1.5 mb-5">{boards.coverage.lead(coverage.percent)}</p>
+      <h2 className="text-[1.5rem] tracking-tight">{words.title}</h2>
+      <p className="max-w-176 mt-1.5 mb-5">{words.lead(coverage.percent)}</p>
       <CoverageMatrix
         coverage={coverage}
-        words={boards.coverage}
         searchOf={(finding) => to({ view: 'engineer', panel: 'findings', finding })}
       />
-      <p className="text-[0.875rem] mt-4">{boards.coverage.legend}</p>
+      <p className="text-[0.875rem] mt-4">{words.legend}</p>
     </div>
   );
 }
 
-export type CoverageMatrixProps = {
-  coverage: CoverageTable;
-  words: (typeof boardWords)['coverage'];
-  searchOf: (finding: string) => string;
-};
+type CoverageMatrixProps = { coverage: CoverageTable; searchOf: (finding: string) => string };
 
 /** Role by endpoint; a cell with a finding links to it. */
-export function CoverageMatrix({ coverage, words, searchOf }: CoverageMatrixProps) {
+export function CoverageMatrix({ coverage, searchOf }: CoverageMatrixProps) {
   return (
     <div className="overflow-x-auto" role="group" tabIndex={0} aria-label={words.caption}>
       <table className="room-table room-coverage text-[0.875rem]">
@@ -50,7 +47,7 @@ export function CoverageMatrix({ coverage, words, searchOf }: CoverageMatrixProp
               <td>{row.count}</td>
               {coverage.roles.map((role, place) => (
                 <td key={role}>
-                  <Cell cell={row.cells[place] ?? 'none'} words={words} searchOf={searchOf} />
+                  <Cell cell={row.cells[place] ?? 'none'} searchOf={searchOf} />
                 </td>
               ))}
             </tr>
@@ -63,7 +60,7 @@ export function CoverageMatrix({ coverage, words, searchOf }: CoverageMatrixProp
 
 const marks: Readonly<Record<string, string>> = { tested: '✓', skimmed: '~', none: '·' };
 
-function Cell({ cell, words, searchOf }: { cell: string } & Pick<CoverageMatrixProps, 'words' | 'searchOf'>) {
+function Cell({ cell, searchOf }: { cell: string } & Pick<CoverageMatrixProps, 'searchOf'>) {
   if (cell === 'tested' || cell === 'skimmed' || cell === 'none') {
     return (
       <span className="coverage-cell" data-cell={cell}>

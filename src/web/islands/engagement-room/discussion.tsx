@@ -1,3 +1,4 @@
+import { roomWords as words } from '#content/engagement-room/words.ts';
 import { useState, type SubmitEvent } from 'react';
 import { roomLimits } from '#contract/engagement-room-limits.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
@@ -8,7 +9,7 @@ import type { LiveFinding } from './room-model.ts';
 
 /** Everything that happened to a finding, oldest first, and a comment form. */
 export function Discussion({ finding }: { finding: LiveFinding }) {
-  const { words, ready, act } = useRoomContext();
+  const { ready, act } = useRoomContext();
   const [empty, setEmpty] = useState(false);
   const id = 'discussion';
 
@@ -24,7 +25,7 @@ export function Discussion({ finding }: { finding: LiveFinding }) {
   return (
     <section aria-label={words.discussion}>
       <h3 className="mt-7 mb-3 text-[1rem]">{words.discussion}</h3>
-      <EventList events={finding.events} did={words.did} />
+      <EventList events={finding.events} />
       <form
         className="grid noscript:hidden print:hidden justify-items-start mt-2 [&>div]:w-full [&>div]:max-w-176 [&_textarea]:min-h-18"
         noValidate

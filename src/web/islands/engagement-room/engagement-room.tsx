@@ -1,17 +1,6 @@
+import { roomWords as words } from '#content/engagement-room/words.ts';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ReportBlock } from '#content/blocks.ts';
-import { boardWords } from '#content/engagement-room/board-words.ts';
-import { letterOf } from '#content/engagement-room/letter.ts';
-import {
-  changedFinding,
-  roomFiles,
-  webhookBody,
-  type ChangedFinding,
-  type ExportBase,
-} from '#content/engagement-room/room-exports.ts';
-import { roomWords } from '#content/engagement-room/words.ts';
 import { useAddressQuery, type AddressQuery } from '#web/lib/use-address-query.ts';
-import { ReportBlocks } from '#web/sections/report-blocks.tsx';
 import { AuditorBoard } from './auditor-board.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import { detailTitleId, FindingDetail } from './finding-detail.tsx';
@@ -34,53 +23,31 @@ import { isFull, useRoom } from './room-store.ts';
 import { RoomRail } from './room-rail.tsx';
 import { TourCard } from './tour-card.tsx';
 
-export type EngagementRoomProps = Pick<
-  RoomProps,
-  'sample' | 'coverage' | 'timeline' | 'metrics' | 'steps' | 'quotePath' | 'reportPath'
-> & {
+export type EngagementRoomProps = RoomProps & {
   version: string;
-  bases: readonly ExportBase[];
-  /** The report's remediation text for each finding. */
-  fixes: Readonly<Record<string, readonly ReportBlock[]>>;
   /** From the URL. */
   query: string;
 };
 
 /** The interactive engagement: every step stays in this tab, and the URL reflects the current view. */
-export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoomProps) {
-  const { sample, steps, version } = given;
-  const words = roomWords;
+export function EngagementRoom({ version, query, ...props }: EngagementRoomProps) {
+  const { sample, steps } = props;
   const address = useAddressQuery(query);
   useOwnLinks(address.setQuery);
-  const changed = (finding: ChangedFinding) => {
-    const base = bases.find(({ id }) => id === finding.id);
-    if (!base) throw new Error(`The report has no ${finding.id}.`);
-    return changedFinding(base, finding);
-  };
-  const props: RoomProps = {
-    ...given,
-    words: roomWords,
-    boards: boardWords,
-    fixes: Object.fromEntries(
-      Object.entries(fixes).map(([id, blocks]) => [id, <ReportBlocks key={id} blocks={blocks} />]),
-    ),
-    letterOf,
-    filesOf: (findings) => roomFiles(findings.map(changed)),
-    webhookOf: (finding) => webhookBody(changed(finding)),
-    setQuery: address.setQuery,
-  };
   const room = useRoom(sample);
   const ids = sample.findings.map(({ id }) => id);
   const place = placeOf(address.query, ids, steps);
   const findings = liveFindings(sample, room.log.room);
   const to = (change: Partial<RoomPlace>) => searchOf({ ...place, ...change }, steps);
-  const news = isFull(room.log) ? words.news.full : newsText(room.news, findings, words.news);
+  const news = isFull(room.log) ? words.news.full : newsText(room.news, findings);
   const isUntouched = room.log.actions.length === 0;
   const isIdle = isUntouched && news === '';
   const element = useRef<HTMLElement>(null);
   useFocusWithPlace(place, element);
   return (
-    <RoomContext value={{ ...props, place, to, findings, ready: room.ready, act: room.act }}>
+    <RoomContext
+      value={{ ...props, setQuery: address.setQuery, place, to, findings, ready: room.ready, act: room.act }}
+    >
       <section
         ref={element}
         className="room on-light group/room print:border-0 print:[box-shadow:none] print:[&_button]:hidden"
@@ -125,7 +92,7 @@ export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoom
 }
 
 function RoomBar() {
-  const { place, words, to } = useRoomContext();
+  const { place, to } = useRoomContext();
   return (
     <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
       <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>

@@ -1,3 +1,4 @@
+import { boardWords as boards } from '#content/engagement-room/board-words.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 import { useRoomContext } from './room-view.ts';
 import { dayAfter, daysBetween, isLiveOn, type LiveFinding, type RoomSeverity } from './room-model.ts';
@@ -33,7 +34,7 @@ const rowHeight = 24;
 
 /** A column per day, a square per live finding: the height is the number of flaws an attacker could have used. */
 export function ExposureChart() {
-  const { findings, sample, boards } = useRoomContext();
+  const { findings, sample } = useRoomContext();
   const days = exposureDays(findings, sample.today);
   const peak = days.reduce((best, day) => (totalOf(day) > totalOf(best) ? day : best), days[0] ?? fallback);
   const rows = Math.max(totalOf(peak), 1);
@@ -42,7 +43,7 @@ export function ExposureChart() {
   const sentence = boards.lead.exposureSentence(totalOf(peak), dayLabel(peak.day), last ? totalOf(last) : 0);
   return (
     <figure>
-      <ul className="flex flex-wrap gap-y-1 gap-x-5 text-[0.875rem] data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
+      <ul className="flex flex-wrap gap-y-1 gap-x-5 text-[0.875rem]">
         {layers.map((layer) => (
           <li
             className="before:inline-block before:mr-2 before:rounded-[3px] before:[background:var(--layer)] before:size-3 data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] forced-colors:before:forced-color-adjust-none"
@@ -54,7 +55,7 @@ export function ExposureChart() {
         ))}
       </ul>
       <svg
-        className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] w-full h-40 mt-4 mb-1.5 border-b border-b-ink"
+        className="w-full h-40 mt-4 mb-1.5 border-b border-b-ink"
         role="img"
         aria-label={sentence}
         viewBox={`0 0 ${width} ${rows * rowHeight}`}
@@ -79,23 +80,16 @@ export function ExposureChart() {
           });
         })}
       </svg>
-      <p
-        className="flex justify-between font-mono text-[0.875rem] data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]"
-        aria-hidden="true"
-      >
-        <span className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
-          {days[0] ? dayLabel(days[0].day) : null}
-        </span>
-        <span className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
+      <p className="flex justify-between font-mono text-[0.875rem]" aria-hidden="true">
+        <span>{days[0] ? dayLabel(days[0].day) : null}</span>
+        <span>
           {days[Math.floor(days.length / 2)] ? dayLabel(days[Math.floor(days.length / 2)]?.day ?? '') : null}
         </span>
-        <span className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]">
+        <span>
           {dayLabel(sample.today)}, {boards.lead.today}
         </span>
       </p>
-      <figcaption className="data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a] mt-2 text-[0.875rem]">
-        {sentence}
-      </figcaption>
+      <figcaption className="mt-2 text-[0.875rem]">{sentence}</figcaption>
     </figure>
   );
 }

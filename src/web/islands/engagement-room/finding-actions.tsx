@@ -1,3 +1,4 @@
+import { roomWords as words } from '#content/engagement-room/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { RoomAction } from '#contract/engagement-room.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { type LiveFinding, canAccept, canAskRetest, canMarkFixed } from './room-
 
 /** The available actions for a finding. On phones the bar stays within thumb's reach. */
 export function FindingActions({ finding }: { finding: LiveFinding }) {
-  const { words, ready, act } = useRoomContext();
+  const { ready, act } = useRoomContext();
   const [accepting, setAccepting] = useState(false);
   const { id, status, stage } = finding;
   const { actions } = words;

@@ -1,5 +1,7 @@
+import { roomWords as words } from '#content/engagement-room/words.ts';
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import { ReportBlocks } from '#web/sections/report-blocks.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { Discussion } from './discussion.tsx';
@@ -13,7 +15,7 @@ import { VectorEditor } from './vector-editor.tsx';
 export const detailTitleId = 'finding-title';
 
 export function FindingDetail({ finding }: { finding: LiveFinding }) {
-  const { words, to, fixes } = useRoomContext();
+  const { to, fixes } = useRoomContext();
   const { evidence } = finding;
   const spoken = evidence.filter(({ language }) => language === 'http');
   const first = spoken.length > 0 ? spoken : evidence;
@@ -60,7 +62,9 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
               <Evidence parts={more} />
             </Fold>
           ) : null}
-          <Fold title={words.fix}>{fixes[finding.id]}</Fold>
+          <Fold title={words.fix}>
+            <ReportBlocks blocks={fixes[finding.id] ?? []} />
+          </Fold>
           <Fold title={words.rating}>
             <VectorEditor key={finding.id + finding.vector} finding={finding} />
           </Fold>
@@ -72,13 +76,13 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
 }
 
 function Facts({ finding }: { finding: LiveFinding }) {
-  const { words, sample, ready, act } = useRoomContext();
+  const { sample, ready, act } = useRoomContext();
   const { acceptance } = finding;
   return (
     <div className="flex flex-wrap items-center gap-y-3 gap-x-5 mt-4 text-[0.875rem]">
       <FindingBadge finding={finding} />
       <p>
-        <StateMark finding={finding} words={words} />
+        <StateMark finding={finding} />
         {acceptance ? ` ${words.acceptedUntil(dayYearLabel(acceptance.review))}` : null}
       </p>
       {isToFix(finding) ? (

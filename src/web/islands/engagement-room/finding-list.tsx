@@ -1,3 +1,4 @@
+import { roomWords as words } from '#content/engagement-room/words.ts';
 import { roomOrders, isToFix, ordered, type LiveFinding } from './room-model.ts';
 import { useRoomContext } from './room-view.ts';
 import { listRowClass, RowFace } from './room-frame.tsx';
@@ -6,7 +7,7 @@ export const rowId = (id: string): string => `row-${id.toLowerCase()}`;
 
 /** A list of links, one per finding: arrow keys still scroll the page. */
 export function FindingList({ shown }: { shown: string }) {
-  const { findings, place, sample, words, to, ready, setQuery } = useRoomContext();
+  const { findings, place, sample, to, ready, setQuery } = useRoomContext();
   const rows = ordered(findings, place.order, sample.today);
   const groups =
     place.order === 'open'
@@ -64,7 +65,7 @@ export function FindingList({ shown }: { shown: string }) {
 }
 
 function Row({ finding, isShown }: { finding: LiveFinding; isShown: boolean }) {
-  const { sample, words, to } = useRoomContext();
+  const { sample, to } = useRoomContext();
   return (
     <li>
       <a
@@ -73,7 +74,7 @@ function Row({ finding, isShown }: { finding: LiveFinding; isShown: boolean }) {
         className={`room-row ${listRowClass} hover:bg-paper`}
         aria-current={isShown ? 'true' : undefined}
       >
-        <RowFace finding={finding} today={sample.today} words={words} />
+        <RowFace finding={finding} today={sample.today} />
       </a>
     </li>
   );

@@ -1,13 +1,13 @@
+import { boardWords as boards } from '#content/engagement-room/board-words.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 import { ExposureChart } from './exposure-chart.tsx';
 import { boardClass, useRoomContext } from './room-view.ts';
 import { ageOf, isToFix, median, ordered } from './room-model.ts';
-import { FindingBadge, StateMark } from './room-frame.tsx';
+import { DayTime, FindingBadge, StateMark } from './room-frame.tsx';
 import { RoomTable } from './room-table.tsx';
 
 /** For the team lead: what's open, who owns it, by when, and how long flaws were live. */
 export function LeadBoard() {
-  const { boards } = useRoomContext();
   return (
     <div className={boardClass}>
       <h2 className="text-[1.5rem] tracking-tight">{boards.lead.title}</h2>
@@ -24,7 +24,7 @@ export function LeadBoard() {
 }
 
 function Figures() {
-  const { findings, sample, boards } = useRoomContext();
+  const { findings, sample } = useRoomContext();
   const open = findings.filter(isToFix);
   const due = open.map((finding) => finding.due).toSorted()[0];
   const fixed = findings.filter((finding) => finding.fixed !== null);
@@ -53,7 +53,7 @@ function Figures() {
 }
 
 function OpenTable() {
-  const { findings, sample, words, boards, to } = useRoomContext();
+  const { findings, sample, to } = useRoomContext();
   const { columns, nothingOpen, title } = boards.lead;
   const rows = ordered(findings, 'severity', sample.today).filter(isToFix);
   if (rows.length === 0) return <p className="room-empty">{nothingOpen}</p>;
@@ -75,12 +75,10 @@ function OpenTable() {
           </td>
           <td data-label={columns.owner}>{finding.owner}</td>
           <td data-label={columns.due}>
-            <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={finding.due}>
-              {dayLabel(finding.due)}
-            </time>
+            <DayTime day={finding.due} />
           </td>
           <td data-first="">
-            <StateMark finding={finding} words={words} />
+            <StateMark finding={finding} />
           </td>
         </tr>
       ))}
@@ -89,7 +87,7 @@ function OpenTable() {
 }
 
 function Timeline() {
-  const { timeline, boards } = useRoomContext();
+  const { timeline } = useRoomContext();
   return (
     <section>
       <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{boards.lead.timeline}</h3>

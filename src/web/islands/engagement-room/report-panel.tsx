@@ -1,9 +1,19 @@
+import { boardWords } from '#content/engagement-room/board-words.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { boardClass, useRoomContext } from './room-view.ts';
 import { isClosed, type RoomSeverity } from './room-model.ts';
-import { roomFileKinds, type RoomFile } from '#content/engagement-room/room-exports.ts';
+import {
+  changedFinding,
+  roomFileKinds,
+  roomFiles,
+  webhookBody,
+  type ChangedFinding,
+  type RoomFile,
+} from '#content/engagement-room/room-exports.ts';
+
+const { report: words } = boardWords;
 
 const severities: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];
 
@@ -14,10 +24,20 @@ function saveFile({ name, type, text }: RoomFile): void {
   URL.revokeObjectURL(url);
 }
 
+/** A finding as the report has it, with what changed in the room. */
+function useExported() {
+  const { bases } = useRoomContext();
+  return (finding: ChangedFinding) => {
+    const base = bases.find(({ id }) => id === finding.id);
+    if (!base) throw new Error(`The report has no ${finding.id}.`);
+    return changedFinding(base, finding);
+  };
+}
+
 /** The current report, and the findings as files. */
 export function ReportPanel() {
-  const { findings, boards, filesOf, reportPath, ready } = useRoomContext();
-  const words = boards.report;
+  const { findings, reportPath, ready } = useRoomContext();
+  const exported = useExported();
   return (
     <div className={boardClass}>
       <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
@@ -66,7 +86,7 @@ export function ReportPanel() {
               variant="light"
               disabled={!ready}
               aria-label={`${words.download}: ${words.files[kind].label}`}
-              onClick={() => saveFile(filesOf(findings)[kind])}
+              onClick={() => saveFile(roomFiles(findings.map(exported))[kind])}
             >
               {words.download}
             </Button>
@@ -79,8 +99,8 @@ export function ReportPanel() {
 }
 
 function Webhook() {
-  const { findings, boards, webhookOf, ready } = useRoomContext();
-  const words = boards.report;
+  const { findings, ready } = useRoomContext();
+  const exported = useExported();
   const [chosen, setChosen] = useState('MP-04');
   const finding = findings.find(({ id }) => id === chosen) ?? findings[0];
   if (!finding) return null;
@@ -111,7 +131,7 @@ function Webhook() {
         tabIndex={0}
         aria-label={words.webhook}
       >
-        {webhookOf(finding)}
+        {webhookBody(exported(finding))}
       </pre>
     </section>
   );

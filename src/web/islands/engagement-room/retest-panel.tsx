@@ -1,12 +1,13 @@
+import { boardWords as boards } from '#content/engagement-room/board-words.ts';
 import { inline } from '#content/blocks.ts';
-import { dayLabel } from '#web/ui/day-label.ts';
+import { DayTime } from './room-frame.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { boardClass, useRoomContext } from './room-view.ts';
 import { RoomTable } from './room-table.tsx';
 
 /** Every retest, newest first, pending ones on top. */
 export function RetestPanel() {
-  const { findings, boards, to } = useRoomContext();
+  const { findings, to } = useRoomContext();
   const { columns, title, lead, asked } = boards.retests;
   const waiting = findings.filter(({ stage }) => stage === 'retest-asked');
   const done = findings
@@ -45,15 +46,7 @@ export function RetestPanel() {
               </a>{' '}
               {finding.short}
             </th>
-            <td data-label={columns.day}>
-              {day ? (
-                <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={day}>
-                  {dayLabel(day)}
-                </time>
-              ) : (
-                '–'
-              )}
-            </td>
+            <td data-label={columns.day}>{day ? <DayTime day={day} /> : '–'}</td>
             <td data-label={columns.tester}>{finding.tester}</td>
             <td className="max-w-160" data-wide="">
               <ProseText text={inline(text)} />

@@ -1,6 +1,5 @@
 /** Parts of the room that the static picture on other pages also uses: no state, no links. */
 import { inline } from '#content/blocks.ts';
-import type { ReactNode } from 'react';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
@@ -9,23 +8,20 @@ import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { CvssVector } from '#web/ui/evidence.tsx';
 import { ageOf, type LiveFinding, type RoomEvent } from './room-model.ts';
-import type { frameWords } from '#content/engagement-room/frame-words.ts';
-
-export type StateWords = Pick<typeof frameWords, 'statuses' | 'stages'>;
+import { frameWords as words } from '#content/engagement-room/frame-words.ts';
 
 /** 'Open, fix ready': the report's status, plus what's in progress. */
-export function stateText({ status, stage }: LiveFinding, words: StateWords): string {
-  return stage === 'idle' ? words.statuses[status] : `${words.statuses[status]}, ${words.stages[stage]}`;
-}
+const stateText = ({ status, stage }: LiveFinding): string =>
+  stage === 'idle' ? words.statuses[status] : `${words.statuses[status]}, ${words.stages[stage]}`;
 
 /** A dot for work in progress, the seal for what a retest closed. */
-export function StateMark({ finding, words }: { finding: LiveFinding; words: StateWords }) {
+export function StateMark({ finding }: { finding: LiveFinding }) {
   return (
     <span className="room-state" data-state={finding.stage === 'idle' ? finding.status : finding.stage}>
       {finding.status === 'Fixed' && finding.stage === 'idle' ? (
         <Lotus className="size-4 self-center text-green-ink" />
       ) : null}
-      {stateText(finding, words)}
+      {stateText(finding)}
     </span>
   );
 }
@@ -38,17 +34,17 @@ export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity
   );
 }
 
+export const DayTime = ({ day }: { day: string }) => (
+  <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={day}>
+    {dayLabel(day)}
+  </time>
+);
+
 /** Stacked next to a finding on tablets. */
 export const listRowClass = 'md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]';
 
-export type RowFaceProps = {
-  finding: LiveFinding;
-  today: string;
-  words: Pick<typeof frameWords, 'statuses' | 'stages' | 'daysLive'>;
-};
-
 /** A list row in two lines: what it is and how severe, who owns it and its status. */
-export function RowFace({ finding, today, words }: RowFaceProps) {
+export function RowFace({ finding, today }: { finding: LiveFinding; today: string }) {
   return (
     <>
       <span className="text-[1rem] font-semibold tracking-[-0.01em] text-ink">{finding.short}</span>
@@ -60,7 +56,7 @@ export function RowFace({ finding, today, words }: RowFaceProps) {
           <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
         </span>
       </span>
-      <StateMark finding={finding} words={words} />
+      <StateMark finding={finding} />
     </>
   );
 }
@@ -100,15 +96,7 @@ export function FindingMeta({ finding }: { finding: LiveFinding }) {
   );
 }
 
-export function EventList({
-  events,
-  did,
-  children,
-}: {
-  events: readonly RoomEvent[];
-  did: (typeof frameWords)['did'];
-  children?: ReactNode;
-}) {
+export function EventList({ events }: { events: readonly RoomEvent[] }) {
   return (
     <ol className="room-events">
       {events.map((event, place) => (
@@ -121,13 +109,12 @@ export function EventList({
           </time>
           <p className={classNames(event.kind === 'said' && 'room-said')}>
             <b>{event.who}</b>
-            {did[event.kind] && ` ${did[event.kind]}`}
+            {words.did[event.kind] && ` ${words.did[event.kind]}`}
             {event.kind === 'said' ? ': ' : ' '}
             <ProseText text={inline(eventText(event))} />
           </p>
         </li>
       ))}
-      {children}
     </ol>
   );
 }

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 import { Evidence } from './evidence.tsx';
 import { roomPanels, roomViews } from './room-view.ts';
 import { isToFix, ordered, isClosed, type RoomSample, initialRoom, liveFindings } from './room-model.ts';
 import { EventList, FindingMeta, listRowClass, Meter, RowFace } from './room-frame.tsx';
-import type { frameWords } from '#content/engagement-room/frame-words.ts';
+import { frameWords as words } from '#content/engagement-room/frame-words.ts';
 
-export type RoomPictureProps = {
+type RoomPictureProps = {
   sample: RoomSample;
   shownId: string;
   coverage: { readonly percent: number };
   version: string;
   label: string;
-  words: typeof frameWords;
 };
 
 /** The room as static HTML: nothing in it takes focus or is read out; its label describes it. */
-export function RoomPicture({ sample, shownId, coverage, version, label, words }: RoomPictureProps) {
+export function RoomPicture({ sample, shownId, coverage, version, label }: RoomPictureProps) {
   const findings = liveFindings(sample, initialRoom(sample));
   const rows = ordered(findings, 'open', sample.today);
   const shown = findings.find(({ id }) => id === shownId);
@@ -91,7 +89,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
                     className={`room-row ${listRowClass}`}
                     aria-current={finding.id === shownId ? 'true' : undefined}
                   >
-                    <RowFace finding={finding} today={sample.today} words={words} />
+                    <RowFace finding={finding} today={sample.today} />
                   </div>
                 ))}
               </div>
@@ -104,7 +102,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
               </p>
               <FindingMeta finding={shown} />
               <Evidence parts={shown.evidence} />
-              <EventList events={shown.events} did={words.did} />
+              <EventList events={shown.events} />
             </div>
           ) : null}
         </div>
@@ -113,7 +111,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
   );
 }
 
-export type RoomPiecesProps = Pick<RoomPictureProps, 'sample' | 'words'> & {
+type RoomPiecesProps = Pick<RoomPictureProps, 'sample'> & {
   discussedId: string;
   coverage: {
     readonly roles: readonly string[];
@@ -122,11 +120,11 @@ export type RoomPiecesProps = Pick<RoomPictureProps, 'sample' | 'words'> & {
 };
 
 /** Three details: the discussion, coverage by role, and findings with their status. Decoration. */
-export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesProps) {
+export function roomPieces({ sample, discussedId, coverage }: RoomPiecesProps) {
   const findings = liveFindings(sample, initialRoom(sample));
   const discussed = findings.find(({ id }) => id === discussedId);
   return [
-    <Piece key="talk">{discussed ? <EventList events={discussed.events} did={words.did} /> : null}</Piece>,
+    <Piece key="talk">{discussed ? <EventList events={discussed.events} /> : null}</Piece>,
     <Piece key="matrix">
       <table className="w-full table-fixed text-[0.875rem]">
         <tbody>
@@ -158,22 +156,19 @@ export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesP
     <Piece key="rows">
       {findings.slice(0, 3).map((finding) => (
         <div key={finding.id} className="room-row">
-          <RowFace finding={finding} today={sample.today} words={words} />
+          <RowFace finding={finding} today={sample.today} />
         </div>
       ))}
     </Piece>,
   ];
 }
 
-function Piece({ children, className }: { children: ReactNode; className?: string }) {
+function Piece({ children }: { children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
       inert
-      className={classNames(
-        'room room-piece on-light [&_.room-events]:px-5 [&_.room-events]:pt-5 overflow-clip h-54 mb-6 rounded-card border-rule [box-shadow:none] [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] max-md:hidden md:max-lg:h-44 md:max-lg:mb-0',
-        className,
-      )}
+      className="room room-piece on-light [&_.room-events]:px-5 [&_.room-events]:pt-5 overflow-clip h-54 mb-6 rounded-card border-rule [box-shadow:none] [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] max-md:hidden md:max-lg:h-44 md:max-lg:mb-0"
     >
       {children}
     </div>

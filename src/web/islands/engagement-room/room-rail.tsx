@@ -1,10 +1,11 @@
+import { roomWords as words } from '#content/engagement-room/words.ts';
 import { roomPanels, useRoomContext } from './room-view.ts';
 import { Meter } from './room-frame.tsx';
 import { isClosed } from './room-model.ts';
 
 /** The parts of the room, each with its key number. */
 export function RoomRail({ version }: { version: string }) {
-  const { findings, coverage, place, words, to } = useRoomContext();
+  const { findings, coverage, place, to } = useRoomContext();
   const closed = findings.filter(({ status }) => isClosed(status)).length;
   const retests = findings.flatMap(({ events }) => events).filter(({ kind }) => kind === 'retested').length;
   const figures = {

@@ -3,19 +3,11 @@ import { CoverageMatrix } from './coverage-panel.tsx';
 import type { CoverageTable } from './room-view.ts';
 import { ageOf, type RoomSample, initialRoom, liveFindings } from './room-model.ts';
 import { FindingBadge, StateMark } from './room-frame.tsx';
-import type { boardWords } from '#content/engagement-room/board-words.ts';
-import type { roomWords } from '#content/engagement-room/words.ts';
+import { boardWords as boards } from '#content/engagement-room/board-words.ts';
 import { RoomTable } from './room-table.tsx';
 
-export type RoomTablesProps = {
-  sample: RoomSample;
-  coverage: CoverageTable;
-  words: typeof roomWords;
-  boards: typeof boardWords;
-};
-
 /** The room's content for browsers without a script: findings, closure log and coverage as tables. */
-export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps) {
+export function RoomTables({ sample, coverage }: { sample: RoomSample; coverage: CoverageTable }) {
   const findings = liveFindings(sample, initialRoom(sample));
   const { columns } = boards.tables;
   return (
@@ -40,19 +32,15 @@ export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps)
             <td data-label={columns.owner}>{finding.owner}</td>
             <td data-label={columns.age}>{ageOf(finding, sample.today)}</td>
             <td data-first="">
-              <StateMark finding={finding} words={words} />
+              <StateMark finding={finding} />
             </td>
           </tr>
         ))}
       </RoomTable>
       <h2 className="text-[1.5rem] tracking-tight mt-8 mb-3 text-ink">{boards.auditor.title}</h2>
-      <ClosureTable findings={findings} words={boards.auditor} states={words} />
+      <ClosureTable findings={findings} />
       <h2 className="text-[1.5rem] tracking-tight mt-8 mb-3 text-ink">{boards.coverage.title}</h2>
-      <CoverageMatrix
-        coverage={coverage}
-        words={boards.coverage}
-        searchOf={(finding) => `?finding=${finding}`}
-      />
+      <CoverageMatrix coverage={coverage} searchOf={(finding) => `?finding=${finding}`} />
     </div>
   );
 }

@@ -1,17 +1,11 @@
 /** What every part of the room receives: the current view, the findings' state, and the last event. */
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
+import type { ReportBlock } from '#content/blocks.ts';
 import type { AddressQuery } from '#web/lib/use-address-query.ts';
 import type { RoomAction } from '#contract/engagement-room.ts';
-import {
-  type LiveFinding,
-  type RoomSample,
-  roomOrders,
-  type RoomOrder,
-  type StatusCounts,
-} from './room-model.ts';
-import type { boardWords } from '#content/engagement-room/board-words.ts';
-import type { roomWords } from '#content/engagement-room/words.ts';
-import type { RoomFile, RoomFileKind } from '#content/engagement-room/room-exports.ts';
+import { type LiveFinding, type RoomSample, roomOrders, type RoomOrder } from './room-model.ts';
+import { roomWords } from '#content/engagement-room/words.ts';
+import type { ExportBase } from '#content/engagement-room/room-exports.ts';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { dayYearLabel } from '#web/ui/day-label.ts';
 import type { RoomNews } from './room-store.ts';
@@ -71,8 +65,7 @@ export function searchOf(place: RoomPlace, steps: readonly StepPlace[]): string 
   if (place.panel !== base.panel) query.set('panel', place.panel);
   if (place.finding !== base.finding) query.set('finding', place.finding ?? 'none');
   if (place.order !== base.order) query.set('order', place.order);
-  const text = query.toString();
-  return `?${text}`;
+  return `?${query.toString()}`;
 }
 
 export type CoverageTable = {
@@ -92,39 +85,25 @@ export type MetricChoice = {
   readonly values: readonly { readonly code: string; readonly name: string }[];
 };
 
-export type TourStep = Pick<RoomPlace, 'view' | 'panel' | 'finding'> & {
-  readonly title: string;
-  readonly text: string;
-};
+export type TourStep = StepPlace & { readonly title: string; readonly text: string };
 
-export type RoomLetter = {
-  readonly title: string;
-  readonly place: string;
-  readonly paragraphs: readonly string[];
-  readonly signed: string;
-};
-
-/** Everything the page passes in; what the room can't build itself comes as functions. */
+/** What the page passes in. */
 export type RoomProps = {
   sample: RoomSample;
   coverage: CoverageTable;
   timeline: readonly { readonly day: string; readonly name: string; readonly text: string }[];
   metrics: readonly MetricChoice[];
   steps: readonly TourStep[];
-  words: typeof roomWords;
-  boards: typeof boardWords;
-  /** The report's remediation text. */
-  fixes: Readonly<Record<string, ReactNode>>;
-  letterOf: (counts: StatusCounts) => RoomLetter;
-  filesOf: (findings: readonly LiveFinding[]) => Readonly<Record<RoomFileKind, RoomFile>>;
-  webhookOf: (finding: LiveFinding) => string;
+  bases: readonly ExportBase[];
+  /** The report's remediation text for each finding. */
+  fixes: Readonly<Record<string, readonly ReportBlock[]>>;
   /** Links out: the quote form with preselected services, and the full report. */
   quotePath: string;
   reportPath: string;
-  setQuery: AddressQuery['setQuery'];
 };
 
 export type RoomContextValue = RoomProps & {
+  readonly setQuery: AddressQuery['setQuery'];
   readonly place: RoomPlace;
   /** The query of another view, with the current one changed. */
   readonly to: (change: Partial<RoomPlace>) => string;
@@ -143,11 +122,8 @@ export function useRoomContext(): RoomContextValue {
 }
 
 /** One sentence about the last event, announced once. */
-export function newsText(
-  news: RoomNews | null,
-  findings: readonly LiveFinding[],
-  words: (typeof roomWords)['news'],
-): string {
+export function newsText(news: RoomNews | null, findings: readonly LiveFinding[]): string {
+  const { news: words } = roomWords;
   if (news === null) return '';
   if (news.type !== 'did') return words[news.type];
   const { action } = news;

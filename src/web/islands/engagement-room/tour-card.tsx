@@ -1,3 +1,4 @@
+import { boardWords as boards } from '#content/engagement-room/board-words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
@@ -6,7 +7,7 @@ import { useRoomContext } from './room-view.ts';
 
 /** One tour step: what to look at, what to press, and where to go next. Each step has a URL. */
 export function TourCard() {
-  const { place, steps, boards, to, quotePath } = useRoomContext();
+  const { place, steps, to, quotePath } = useRoomContext();
   const hydrated = useHydrated();
   const step = place.step === null ? undefined : steps[place.step - 1];
   if (place.step === null || !step) return null;

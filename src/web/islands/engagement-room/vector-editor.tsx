@@ -1,3 +1,4 @@
+import { roomWords as words } from '#content/engagement-room/words.ts';
 import { useState } from 'react';
 import { cvss40 } from '#cvss/v40.ts';
 import { formatCvssScore } from '#cvss/rating.ts';
@@ -19,7 +20,7 @@ const withValue = (vector: string, metric: string, value: string): string =>
 
 /** Edits every metric of the vector; the score next to it updates immediately. */
 export function VectorEditor({ finding }: { finding: LiveFinding }) {
-  const { metrics, words, ready, act } = useRoomContext();
+  const { metrics, ready, act } = useRoomContext();
   const [draft, setDraft] = useState(finding.vector);
   const { score, severity } = cvss40(draft);
   const isFinding = ratingOf(draft) !== null;

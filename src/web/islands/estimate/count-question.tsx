@@ -1,12 +1,14 @@
 import { unknownChoice } from '#contract/estimate/answers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { QuestionWords } from '#content/estimate-questions.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
 import { errorId, hintId, QuestionRow } from './question-row.tsx';
 
-export type CountQuestionProps = {
+const unknownLabel = estimatePage.form.unknown;
+
+type CountQuestionProps = {
   id: string;
   words: Pick<QuestionWords, 'label' | 'hint'>;
-  unknownLabel: string;
   /** The initial value. */
   value: string;
   unknown: boolean;
@@ -15,15 +17,7 @@ export type CountQuestionProps = {
 };
 
 /** A number or date, with an "I don't know" option. A text input, because we explain invalid numbers ourselves. */
-export function CountQuestion({
-  id,
-  words,
-  unknownLabel,
-  value,
-  unknown,
-  error,
-  type = 'text',
-}: CountQuestionProps) {
+export function CountQuestion({ id, words, value, unknown, error, type = 'text' }: CountQuestionProps) {
   const described = [words.hint ? hintId(id) : null, error ? errorId(id) : null].filter(Boolean).join(' ');
   return (
     <QuestionRow id={id} words={words} error={error}>

@@ -1,37 +1,20 @@
 import type { Estimate, EstimateLine } from '#contract/estimate/estimate.ts';
 import { flagIds } from '#contract/estimate/model.ts';
-import type { EstimateWords } from '#content/pages/estimate.ts';
-import type { EstimateFormat } from './estimate-format.ts';
-import { hasChange } from './result-panel.tsx';
+import { countText, rangeText } from '#content/estimate-summary.ts';
+import { estimatePage as words } from '#content/pages/estimate.ts';
+import { otherParts } from './result-panel.tsx';
 
-export type DriverLinesProps = { words: EstimateWords; format: EstimateFormat; estimate: Estimate };
+const { lines } = words;
 
 const costsNothing = ({ days }: EstimateLine): boolean => days.max === 0;
 
 /** One line per driver that costs days, and one for all that cost none, so a buyer sees what a smaller scope saves. */
-export function DriverLines({ words, format, estimate }: DriverLinesProps) {
-  const { lines, result } = words;
+export function DriverLines({ estimate }: { estimate: Estimate }) {
   const saving = ({ id, saves }: EstimateLine): string => {
     if (!saves) return '';
-    const days = format.range(saves.days);
+    const days = rangeText(saves.days);
     return flagIds.includes(id) ? lines.savesWhole(days) : lines.saves(String(saves.fewer), days);
   };
-  const others = [
-    {
-      id: 'source',
-      label: lines.source,
-      text: format.change(estimate.source),
-      shown: hasChange(estimate.source),
-    },
-    {
-      id: 'depth',
-      label: lines.depth,
-      text: format.change(estimate.depth),
-      shown: hasChange(estimate.depth),
-    },
-    { id: 'report', label: result.parts.report, text: format.range(estimate.report), shown: true },
-    { id: 'retest', label: result.parts.retest, text: format.range(estimate.retest), shown: true },
-  ];
   return (
     <div className="estimate-table min-w-0">
       <table className="w-full border-collapse">
@@ -55,14 +38,14 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
               <th className="first-letter:uppercase pt-5.5! font-[620]! text-ink" scope="rowgroup">
                 {words.services.find(({ id }) => id === service)?.label}
               </th>
-              <td className="pt-5.5! font-[620]! text-ink">{format.range(days)}</td>
+              <td className="pt-5.5! font-[620]! text-ink">{rangeText(days)}</td>
               <td className="pt-5.5! font-[620]! text-ink" />
             </tr>
             <tr>
               <th className="first-letter:uppercase" scope="row">
                 {lines.base}
               </th>
-              <td>{format.range(base)}</td>
+              <td>{rangeText(base)}</td>
               <td />
             </tr>
             {rows
@@ -70,9 +53,9 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
               .map((line) => (
                 <tr key={line.id}>
                   <th className="first-letter:uppercase" scope="row">
-                    {format.count(line.id, line.count)}
+                    {countText(line.id, line.count)}
                   </th>
-                  <td>{format.range(line.days)}</td>
+                  <td>{rangeText(line.days)}</td>
                   <td className="estimate-saving text-green-ink font-sans text-[0.875rem] text-balance whitespace-normal">
                     {saving(line)}
                   </td>
@@ -84,7 +67,7 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
                   {lines.nothing(
                     rows
                       .filter(costsNothing)
-                      .map(({ id, count }) => format.count(id, count))
+                      .map(({ id, count }) => countText(id, count))
                       .join(', '),
                   )}
                 </td>
@@ -98,24 +81,22 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
               {lines.adjust}
             </th>
           </tr>
-          {others
-            .filter(({ shown }) => shown)
-            .map(({ id, label, text }) => (
-              <tr key={id}>
-                <th className="first-letter:uppercase" scope="row">
-                  {label}
-                </th>
-                <td>{text}</td>
-                <td />
-              </tr>
-            ))}
+          {otherParts(estimate).map(({ id, label, text }) => (
+            <tr key={id}>
+              <th className="first-letter:uppercase" scope="row">
+                {label}
+              </th>
+              <td>{text}</td>
+              <td />
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>
             <th className="border-t-2 border-t-ink text-ink font-[620]" scope="row">
               {lines.total}
             </th>
-            <td className="border-t-2 border-t-ink text-ink font-[620]">{format.range(estimate.total)}</td>
+            <td className="border-t-2 border-t-ink text-ink font-[620]">{rangeText(estimate.total)}</td>
             <td className="border-t-2 border-t-ink text-ink font-[620]" />
           </tr>
         </tfoot>

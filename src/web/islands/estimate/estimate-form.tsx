@@ -8,22 +8,19 @@ import {
   frameworks,
   sources,
   type DriverId,
-  type EstimateModel,
 } from '#contract/estimate/model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountQuestion } from './count-question.tsx';
-import type { EstimateWords } from '#content/pages/estimate.ts';
-import type { QuestionWords } from '#content/estimate-questions.ts';
-import type { EstimateFormat } from './estimate-format.ts';
+import { estimateModel as model } from '#content/estimate-model.ts';
+import { problemText, questions } from '#content/estimate-questions.ts';
+import { estimatePage as words } from '#content/pages/estimate.ts';
 import { OpenApiDrop } from './openapi-drop.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { Segments } from './segments.tsx';
 
-export type EstimateFormProps = {
-  words: EstimateWords;
-  questions: Readonly<Record<DriverId, Pick<QuestionWords, 'label' | 'hint'>>>;
-  format: EstimateFormat;
-  model: EstimateModel;
+const { form, choices } = words;
+
+type EstimateFormProps = {
   read: ReadAnswers;
   /** What was typed into a field we couldn't read, on a page submitted without a script. */
   typed: Readonly<Partial<Record<string, string>>>;
@@ -34,14 +31,12 @@ export type EstimateFormProps = {
 const legend =
   'float-left w-full text-ink [font-size:var(--text-h3)] font-[620] tracking-[-0.015em] [&+*]:clear-both';
 
-export function EstimateForm(props: EstimateFormProps) {
-  const { words, questions, format, model, read, typed, formRef, onChange } = props;
-  const { form, choices } = words;
+export function EstimateForm({ read, typed, formRef, onChange }: EstimateFormProps) {
   const { answers, problems } = read;
   const errorOf = (field: string): string | undefined => {
     const problem = problems.find((one) => one.field === field);
     const driver = field in model.drivers ? model.drivers[field as DriverId] : null;
-    return problem && format.problem(problem, driver);
+    return problem && problemText(problem, driver);
   };
   const withUnknown = <T extends string>(ids: readonly T[], labels: Readonly<Record<T, string>>) => [
     ...ids.map((value) => ({ value, label: labels[value] })),
@@ -80,7 +75,6 @@ export function EstimateForm(props: EstimateFormProps) {
         key={id}
         id={id}
         words={questions[id]}
-        unknownLabel={form.unknown}
         value={typed[id] ?? String(count ?? '')}
         unknown={count === null && error === undefined}
         error={error}
@@ -140,13 +134,7 @@ export function EstimateForm(props: EstimateFormProps) {
         >
           <legend className={`${legend} mb-1`}>{label}</legend>
           {driversByService[id].map(question)}
-          {id === 'api' ? (
-            <OpenApiDrop
-              words={words.openApi}
-              most={model.drivers.apiOperations.most}
-              onCounted={handleCounted}
-            />
-          ) : null}
+          {id === 'api' ? <OpenApiDrop onCounted={handleCounted} /> : null}
         </fieldset>
       ))}
       <fieldset className="min-w-0 pt-6 pb-3 px-4 border-t border-t-rule sm:px-6">
@@ -181,7 +169,6 @@ export function EstimateForm(props: EstimateFormProps) {
           id="auditEnd"
           type="date"
           words={{ label: form.auditEnd, hint: form.auditEndHint }}
-          unknownLabel={form.unknown}
           value={typed['auditEnd'] ?? answers.auditEnd ?? ''}
           unknown={answers.auditEnd === null && errorOf('auditEnd') === undefined}
           error={errorOf('auditEnd')}

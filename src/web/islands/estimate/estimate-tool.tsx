@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { estimateModel as model } from '#content/estimate-model.ts';
-import { questions } from '#content/estimate-questions.ts';
-import { estimatePage, type EstimateWords } from '#content/pages/estimate.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { rangeText, weeksText } from '#content/estimate-summary.ts';
+import { estimatePage as words } from '#content/pages/estimate.ts';
 import type { ReadAnswers } from '#contract/estimate/answers.ts';
-import { estimateEffort, type Estimate } from '#contract/estimate/estimate.ts';
+import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
 import { DriverLines } from './driver-lines.tsx';
 import { EstimateForm } from './estimate-form.tsx';
-import { estimateFormat, type EstimateFormat } from './estimate-format.ts';
 import { PlanBars } from './plan-bars.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { TakeAlong } from './take-along.tsx';
@@ -26,13 +25,15 @@ export type EstimateToolProps = {
 
 /** The whole tool: form, result, lines, options, plan. All of it works without a script, for what was submitted. */
 export function EstimateTool({ initial, typed, today, address }: EstimateToolProps) {
-  const words: EstimateWords = estimatePage;
-  const format = estimateFormat;
-  const tool = useEstimate({ model, initial, today });
+  const tool = useEstimate(initial, today);
   const { answers, problems } = tool.read;
-  const estimate = estimateEffort(model, answers);
-  const announced = useSettled(summary(words, format, estimate, answers.services.length));
+  const estimate = estimateEffort(estimateModel, answers);
   const chosen = answers.services.length > 0;
+  const announced = useSettled(
+    chosen
+      ? words.result.announce(rangeText(estimate.total), words.result.weeks(weeksText(estimate.weeks)))
+      : words.result.none,
+  );
   return (
     <>
       <div className="container-page [--estimate-bar:3.5rem] [--estimate-gap:2rem] grid gap-(--estimate-gap) items-start pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
@@ -47,10 +48,6 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
           ) : null}
           <EstimateForm
             key={tool.formKey}
-            words={words}
-            questions={questions}
-            format={format}
-            model={model}
             read={tool.read}
             typed={tool.formKey === 0 ? typed : {}}
             formRef={tool.formRef}
@@ -63,11 +60,11 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
             className="sticky z-5 bottom-0 flex gap-3 items-center h-(--estimate-bar) -mx-(--gutter,20px) py-2 px-(--gutter,20px) border-t border-t-line bg-navy-950 no-underline focus-visible:-outline-offset-4 focus-visible:z-7 lg:hidden on-dark print:hidden"
           >
             <span className="font-mono text-h3 font-semibold whitespace-nowrap text-white">
-              {format.range(estimate.total)}
+              {rangeText(estimate.total)}
             </span>
             <span className="text-sm leading-tight">
               {words.result.unit}{' '}
-              <span className="block whitespace-nowrap text-haze">{format.weeks(estimate.weeks)}</span>
+              <span className="block whitespace-nowrap text-haze">{weeksText(estimate.weeks)}</span>
             </span>
             <span className="ml-auto text-sm font-semibold whitespace-nowrap text-cyan-300">
               {words.result.toBar}
@@ -76,21 +73,12 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
         ) : null}
         <div className="lg:sticky lg:top-26 [@media_screen]:max-lg:relative [@media_screen]:max-lg:z-6 [@media_screen]:max-lg:-mt-[(var(--estimate-bar)+var(--estimate-gap))] [@media_screen]:max-lg:-mx-(--gutter,20px) [@media_screen]:max-lg:px-(--gutter,20px) [@media_screen]:max-lg:bg-paper">
           <ResultPanel
-            words={words}
-            format={format}
             estimate={estimate}
             answers={answers}
-            modelVersion={model.version}
             problems={problems.filter(({ field }) => field !== 'service').length}
           />
           <div className="mt-4">
-            <TakeAlong
-              words={words}
-              format={format}
-              answers={answers}
-              modelVersion={model.version}
-              address={address}
-            />
+            <TakeAlong answers={answers} address={address} />
           </div>
         </div>
       </div>
@@ -111,7 +99,7 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
                 </h2>
                 <p className="mt-4 max-w-[44ch]">{words.lines.lead}</p>
               </div>
-              <DriverLines words={words} format={format} estimate={estimate} />
+              <DriverLines estimate={estimate} />
             </div>
           </section>
           <section
@@ -123,7 +111,7 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
                 {words.variants.heading}
               </h2>
               <p className="mt-4">{words.variants.lead}</p>
-              <VariantColumns words={words} format={format} model={model} answers={answers} />
+              <VariantColumns answers={answers} />
             </div>
           </section>
           <section
@@ -134,20 +122,12 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
               <h2 id="plan-title" className="text-h2">
                 {answers.auditEnd === null ? words.plan.headingFree : words.plan.heading}
               </h2>
-              <PlanBars words={words} format={format} model={model} answers={answers} today={tool.today} />
+              <PlanBars answers={answers} today={tool.today} />
             </div>
           </section>
         </>
       ) : null}
     </>
-  );
-}
-
-function summary(words: EstimateWords, format: EstimateFormat, estimate: Estimate, services: number): string {
-  if (services === 0) return words.result.none;
-  return words.result.announce(
-    format.range(estimate.total),
-    words.result.weeks(format.weeks(estimate.weeks)),
   );
 }
 

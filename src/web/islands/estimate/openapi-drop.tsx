@@ -3,21 +3,17 @@ import { FileSearch } from 'lucide-react';
 import { openApiLimits } from '#contract/estimate/limits.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import type { EstimateWords } from '#content/pages/estimate.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
 
-export type OpenApiDropProps = {
-  words: EstimateWords['openApi'];
-  /** The field's maximum. */
-  most: number;
-  onCounted: (operations: number) => void;
-};
+const { openApi: words } = estimatePage;
 
 type Phase = { readonly kind: 'rest' | 'busy' | 'done' | 'refused'; readonly text: string };
 
 const id = 'openapi-file';
 
 /** A file that's counted here and never sent. The counter loads when there's something to count. */
-export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
+export function OpenApiDrop({ onCounted }: { onCounted: (operations: number) => void }) {
   const [phase, setPhase] = useState<Phase>({ kind: 'rest', text: '' });
   const [over, setOver] = useState(false);
   /** Only the latest file counts. */
@@ -32,8 +28,8 @@ export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
       .then(({ countFile }) => countFile(file))
       .catch(() => ({ ok: false, reason: 'failed' }) as const);
     if (mine !== turn.current) return;
-    const result =
-      counted.ok && counted.operations > most ? ({ ok: false, reason: 'many' } as const) : counted;
+    const isTooMany = counted.ok && counted.operations > estimateModel.drivers.apiOperations.most;
+    const result = isTooMany ? ({ ok: false, reason: 'many' } as const) : counted;
     if (!result.ok) {
       setPhase({ kind: 'refused', text: words.refusals[result.reason] });
       return;

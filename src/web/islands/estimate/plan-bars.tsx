@@ -1,7 +1,7 @@
 import type { EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
-import { depths, type Depth, type EstimateModel } from '#contract/estimate/model.ts';
+import { depths, type Depth } from '#contract/estimate/model.ts';
 import { daysBetween } from '#contract/estimate/plain-date.ts';
 import {
   planBackwards,
@@ -10,16 +10,13 @@ import {
   type PlanLength,
   type PlanStepId,
 } from '#contract/estimate/plan.ts';
-import type { EstimateWords } from '#content/pages/estimate.ts';
-import type { EstimateFormat } from './estimate-format.ts';
+import { estimateModel as model } from '#content/estimate-model.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
+import { longDate, shortDate } from '#contract/dates.ts';
 
-export type PlanBarsProps = {
-  words: EstimateWords;
-  format: EstimateFormat;
-  model: EstimateModel;
-  answers: EstimateAnswers;
-  today: string;
-};
+const { plan: texts, variants } = estimatePage;
+
+type PlanBarsProps = { answers: EstimateAnswers; today: string };
 
 type Bar = {
   readonly id: PlanStepId;
@@ -30,19 +27,19 @@ type Bar = {
   readonly long: string;
 };
 
-function datedBars({ steps }: Plan, words: EstimateWords['plan'], format: EstimateFormat): Bar[] {
+function datedBars({ steps }: Plan): Bar[] {
   const first = steps[0]?.from ?? '';
   const whole = daysBetween(first, steps.at(-1)?.to ?? first) + 1;
   return steps.map(({ id, from, to, workingDays }) => ({
     id,
     start: (daysBetween(first, from) / whole) * 100,
     width: ((daysBetween(from, to) + 1) / whole) * 100,
-    when: from === to ? format.shortDate(from) : `${format.shortDate(from)} – ${format.shortDate(to)}`,
-    long: words.days(workingDays),
+    when: from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`,
+    long: texts.days(workingDays),
   }));
 }
 
-function freeBars(lengths: readonly PlanLength[], words: EstimateWords['plan']): Bar[] {
+function freeBars(lengths: readonly PlanLength[]): Bar[] {
   const whole = lengths.reduce((sum, { workingDays }) => sum + workingDays, 0);
   const weekOf = (day: number) => Math.floor(day / estimateLimits.workingDaysPerWeek) + 1;
   let done = 0;
@@ -52,8 +49,8 @@ function freeBars(lengths: readonly PlanLength[], words: EstimateWords['plan']):
       id,
       start: (done / whole) * 100,
       width: (workingDays / whole) * 100,
-      when: from === to ? words.week(from) : `${words.week(from)} – ${to}`,
-      long: words.days(workingDays),
+      when: from === to ? texts.week(from) : `${texts.week(from)} – ${to}`,
+      long: texts.days(workingDays),
     };
     done += workingDays;
     return bar;
@@ -61,27 +58,25 @@ function freeBars(lengths: readonly PlanLength[], words: EstimateWords['plan']):
 }
 
 /** The plan in one sentence, and which other depth would still fit. */
-function verdict({ words, format, model, answers, today }: PlanBarsProps, plan: Plan, end: string): string[] {
-  const { plan: texts, variants } = words;
-  if (plan.canBeMet) return [texts.met(format.date(plan.requestBy), format.date(end))];
-  if (end < today) return [texts.past(format.date(end))];
+function verdict({ answers, today }: PlanBarsProps, plan: Plan, end: string): string[] {
+  if (plan.canBeMet) return [texts.met(longDate(plan.requestBy), longDate(end))];
+  if (end < today) return [texts.past(longDate(end))];
   const planOf = (depth: Depth) =>
     planBackwards(planLengths(model, estimateEffort(model, { ...answers, depth })), end, today);
   // The deepest one that fits is the best option.
   const fitting = depths.toReversed().find((depth) => planOf(depth).canBeMet);
   const other = fitting
-    ? texts.otherMeets(variants.words[fitting].name, format.date(planOf(fitting).requestBy))
+    ? texts.otherMeets(variants.words[fitting].name, longDate(planOf(fitting).requestBy))
     : texts.noneMeets;
-  return [texts.late(format.date(end), format.date(plan.earliestEnd)), other];
+  return [texts.late(longDate(end), longDate(plan.earliestEnd)), other];
 }
 
 /** A calendar drawn backward from the end of the audit period; without one, in weeks from the request. */
 export function PlanBars(props: PlanBarsProps) {
-  const { words, format, model, answers, today } = props;
-  const { plan: texts } = words;
+  const { answers, today } = props;
   const lengths = planLengths(model, estimateEffort(model, answers));
   const plan = answers.auditEnd === null ? null : planBackwards(lengths, answers.auditEnd, today);
-  const bars = plan ? datedBars(plan, texts, format) : freeBars(lengths, texts);
+  const bars = plan ? datedBars(plan) : freeBars(lengths);
   const sentences =
     plan && answers.auditEnd !== null ? verdict(props, plan, answers.auditEnd) : [texts.leadFree];
   return (

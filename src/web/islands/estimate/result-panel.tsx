@@ -3,31 +3,30 @@ import { encodeAnswers } from '#contract/estimate/code.ts';
 import type { Estimate } from '#contract/estimate/estimate.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { EstimateWords } from '#content/pages/estimate.ts';
-import type { EstimateFormat } from './estimate-format.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { changeText, moneyText, rangeText, weeksText } from '#content/estimate-summary.ts';
+import { estimatePage as words } from '#content/pages/estimate.ts';
 
-export type ResultPanelProps = {
-  words: EstimateWords;
-  format: EstimateFormat;
+const { result, take } = words;
+
+type ResultPanelProps = {
   estimate: Estimate;
   answers: EstimateAnswers;
-  modelVersion: string;
   /** How many answers we couldn't read. */
   problems: number;
 };
 
 /** The scope is part of the URL, so it also works without a script. */
-export function quoteAddress(quotePath: string, answers: EstimateAnswers, modelVersion: string): string {
+function quoteAddress(answers: EstimateAnswers): string {
   const query = new URLSearchParams([
     ...answers.services.map((id) => ['service', id]),
-    ['scope', encodeAnswers(answers, modelVersion)],
+    ['scope', encodeAnswers(answers, estimateModel.version)],
   ]);
-  return `${quotePath}?${query.toString()}`;
+  return `${words.quotePath}?${query.toString()}`;
 }
 
 /** The number every buyer asks for first, and its breakdown. */
-export function ResultPanel({ words, format, estimate, answers, modelVersion, problems }: ResultPanelProps) {
-  const { result, take } = words;
+export function ResultPanel({ estimate, answers, problems }: ResultPanelProps) {
   if (answers.services.length === 0) {
     return (
       <section
@@ -44,21 +43,14 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
       </section>
     );
   }
-  const money = format.money(estimate.total);
+  const money = moneyText(estimate.total);
   const parts = [
     ...estimate.services.map(({ service, days }) => ({
       id: service,
       label: words.services.find(({ id }) => id === service)?.label ?? service,
-      text: format.range(days),
+      text: rangeText(days),
     })),
-    ...(hasChange(estimate.source)
-      ? [{ id: 'source', label: words.lines.source, text: format.change(estimate.source) }]
-      : []),
-    ...(hasChange(estimate.depth)
-      ? [{ id: 'depth', label: words.lines.depth, text: format.change(estimate.depth) }]
-      : []),
-    { id: 'report', label: result.parts.report, text: format.range(estimate.report) },
-    { id: 'retest', label: result.parts.retest, text: format.range(estimate.retest) },
+    ...otherParts(estimate),
   ];
   return (
     <section
@@ -74,11 +66,11 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
       <div className="px-6 pt-6 pb-5">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="estimate-figure text-white font-mono text-[3.25rem] font-semibold tracking-tighter leading-none tabular-nums whitespace-nowrap">
-            {format.range(estimate.total)}
+            {rangeText(estimate.total)}
           </span>
           <span className="text-lg text-white">{result.unit}</span>
         </p>
-        <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(format.weeks(estimate.weeks))}</p>
+        <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(weeksText(estimate.weeks))}</p>
         {money ? <p className="mt-1 text-sm">{result.money(money)}</p> : null}
       </div>
       <dl>
@@ -96,10 +88,7 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
         <p className="border-t border-line px-6 py-3 text-sm text-yellow">{words.form.problems(problems)}</p>
       ) : null}
       <div className="border-t border-line p-6 print:hidden">
-        <Link
-          to={quoteAddress(words.quotePath, answers, modelVersion)}
-          className={buttonClass('primary', 'default', 'w-full')}
-        >
+        <Link to={quoteAddress(answers)} className={buttonClass('primary', 'default', 'w-full')}>
           {take.attach}
         </Link>
         <p className="mt-3 text-sm">{take.attachNote}</p>
@@ -108,5 +97,15 @@ export function ResultPanel({ words, format, estimate, answers, modelVersion, pr
   );
 }
 
-export const hasChange = ({ min, max }: { readonly min: number; readonly max: number }): boolean =>
-  min !== 0 || max !== 0;
+/** What the days consist of besides the services. */
+export const otherParts = ({ source, depth, report, retest }: Estimate) => [
+  ...Object.entries({ source, depth })
+    .filter(([, { min, max }]) => min !== 0 || max !== 0)
+    .map(([id, days]) => ({
+      id,
+      label: id === 'source' ? words.lines.source : words.lines.depth,
+      text: changeText(days),
+    })),
+  { id: 'report', label: result.parts.report, text: rangeText(report) },
+  { id: 'retest', label: result.parts.retest, text: rangeText(retest) },
+];

@@ -2,10 +2,10 @@ import { decodeSafely } from '#web/lib/decode-hash.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
 import { decodeAnswers, encodeAnswers, fitsModel } from '#contract/estimate/code.ts';
-import type { EstimateModel } from '#contract/estimate/model.ts';
+import { estimateModel as model } from '#content/estimate-model.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-export type EstimateState = {
+type EstimateState = {
   readonly read: ReadAnswers;
   /** Changes when the form has to be refilled; its values are then `read`. */
   readonly formKey: number;
@@ -19,14 +19,8 @@ function localToday(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export type UseEstimateOptions = {
-  readonly model: EstimateModel;
-  readonly initial: ReadAnswers;
-  readonly today: string;
-};
-
 /** The form's values stay in the DOM; this is what was last read from them. */
-export function useEstimate({ model, initial, today: servedToday }: UseEstimateOptions) {
+export function useEstimate(initial: ReadAnswers, servedToday: string) {
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<EstimateState>({ read: initial, formKey: 0, badCode: false });
   const today = useHydrated() ? localToday() : servedToday;
@@ -36,7 +30,7 @@ export function useEstimate({ model, initial, today: servedToday }: UseEstimateO
     const read = readAnswers(new FormData(formRef.current), model);
     setState((before) => ({ ...before, read }));
     return read;
-  }, [model]);
+  }, []);
 
   /** Also when the visitor edits the URL or goes back to another one. */
   const takeAddress = useCallback((): boolean => {
@@ -51,7 +45,7 @@ export function useEstimate({ model, initial, today: servedToday }: UseEstimateO
       badCode: !good,
     }));
     return true;
-  }, [model, initial]);
+  }, [initial]);
 
   useEffect(() => {
     // What was typed before the script loaded is read as it is.
@@ -66,7 +60,7 @@ export function useEstimate({ model, initial, today: servedToday }: UseEstimateO
     if (!read || read.answers.services.length === 0) return;
     // Replaces the history entry: Back leads to the previous page, not through every keystroke.
     history.replaceState(history.state, '', `#${encodeAnswers(read.answers, model.version)}`);
-  }, [readForm, model]);
+  }, [readForm]);
 
   return { ...state, today, formRef, handleChange };
 }

@@ -1,29 +1,24 @@
 import { Minus } from 'lucide-react';
 import type { EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
-import { depths, type EstimateModel } from '#contract/estimate/model.ts';
+import { depths } from '#contract/estimate/model.ts';
 import { WideFold } from '#web/ui/wide-fold.tsx';
-import type { EstimateWords } from '#content/pages/estimate.ts';
-import type { EstimateFormat } from './estimate-format.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { moneyText, rangeText, weeksText } from '#content/estimate-summary.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
 
-export type VariantColumnsProps = {
-  words: EstimateWords;
-  format: EstimateFormat;
-  model: EstimateModel;
-  answers: EstimateAnswers;
-};
+const { variants, result } = estimatePage;
 
 /** The same scope at three depths, side by side in one panel; on phones the unselected ones are closed rows. */
-export function VariantColumns({ words, format, model, answers }: VariantColumnsProps) {
-  const { variants, result } = words;
+export function VariantColumns({ answers }: { answers: EstimateAnswers }) {
   return (
     <ul className="max-[23rem]:[&_.fold-fact]:hidden grid mt-8 border border-rule rounded-panel bg-white overflow-hidden md:grid-cols-3">
       {depths.map((depth) => {
-        const { total, weeks } = estimateEffort(model, { ...answers, depth });
+        const { total, weeks } = estimateEffort(estimateModel, { ...answers, depth });
         const { name, holds, leavesOut } = variants.words[depth];
-        const money = format.money(total);
+        const money = moneyText(total);
         const chosen = answers.depth === depth;
-        const days = format.range(total);
+        const days = rangeText(total);
         return (
           <li
             className="relative py-1 px-5 border-t border-t-rule first:border-t-0 data-chosen:[box-shadow:inset_0_3px_0_var(--color-purple-600)] md:pt-6 md:pb-15 md:px-6 md:border-t-0 md:border-l md:border-l-rule md:first:border-l-0 lg:p-6 forced-colors:data-chosen:[outline:2px_solid_Highlight] forced-colors:data-chosen:[outline-offset:-3px]"
@@ -52,7 +47,7 @@ export function VariantColumns({ words, format, model, answers }: VariantColumns
                 </span>
                 <span className="text-sm">{result.unit}</span>
               </p>
-              <p className="mt-2 font-mono text-sm text-cyan-700">{format.weeks(weeks)}</p>
+              <p className="mt-2 font-mono text-sm text-cyan-700">{weeksText(weeks)}</p>
               {money ? <p className="text-sm">{money}</p> : null}
               <p className="mt-4">{holds}</p>
               <p className="mt-5 text-sm font-semibold text-ink">{variants.leavesOut}</p>

@@ -1,4 +1,4 @@
-import type { applyWords } from '#content/pages/apply.ts';
+import { applyWords } from '#content/pages/apply.ts';
 import { EmailField, HoneypotField } from '#web/forms/person-fields.tsx';
 import { consentGiven } from '#contract/application.ts';
 import { resumeAccept } from '#contract/resume.ts';
@@ -6,15 +6,15 @@ import { SelectField, TextAreaField, TextField, type FieldState } from '#web/for
 import { FileField } from '#web/forms/file-field.tsx';
 import type { ApplicationValues } from './application-form.ts';
 
-export type ApplicationFieldsProps = {
-  words: typeof applyWords;
+const { form, file } = applyWords;
+
+type ApplicationFieldsProps = {
   jobId: string;
   state: (field: string) => FieldState;
   values: ApplicationValues | undefined;
 };
 
-export function ApplicationFields({ words, jobId, state, values }: ApplicationFieldsProps) {
-  const { form } = words;
+export function ApplicationFields({ jobId, state, values }: ApplicationFieldsProps) {
   const text = (name: string) => ({ name, defaultValue: values?.[name], ...state(name) });
   return (
     <>
@@ -48,7 +48,7 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
             name="resume"
             label={form.resume}
             accept={resumeAccept}
-            words={words.file}
+            words={file}
             required
             {...state('resume')}
           />

@@ -1,4 +1,4 @@
-import type { applyWords } from '#content/pages/apply.ts';
+import { applyWords } from '#content/pages/apply.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
@@ -8,8 +8,9 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 /** Spec 9: how long the confirmation stays before redirecting to the careers page. */
 const applicationRedirectMs = 5_000;
 
-export type ApplicationSuccessProps = {
-  words: (typeof applyWords)['success'];
+const { success: words } = applyWords;
+
+type ApplicationSuccessProps = {
   reference: string;
   /** Where the candidate follows it. */
   caseUrl?: string | undefined;
@@ -19,7 +20,7 @@ export type ApplicationSuccessProps = {
   redirects: boolean;
 };
 
-export function ApplicationSuccess({ words, reference, caseUrl, mail, redirects }: ApplicationSuccessProps) {
+export function ApplicationSuccess({ reference, caseUrl, mail, redirects }: ApplicationSuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isStaying, setStaying] = useState(!redirects);
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +33,7 @@ export function ApplicationSuccess({ words, reference, caseUrl, mail, redirects 
       clearTimeout(timer);
       stopListening();
     };
-  }, [isStaying, words.back.path]);
+  }, [isStaying]);
 
   return (
     <div>

@@ -1,5 +1,4 @@
-import { applyWords } from '#content/pages/apply.ts';
-import { site } from '#content/site.ts';
+import { applyWords as words } from '#content/pages/apply.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
 import { SubmissionForm } from '#web/forms/submission-form.tsx';
@@ -22,15 +21,12 @@ export type JobApplicationProps = {
 };
 
 export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
-  const words: typeof applyWords = applyWords;
-  const application = useJobApplication({ words, apiUrl: site.apiUrl, initialFailure: posted });
+  const application = useJobApplication(posted);
   const { failure, state, busy: isBusy, result } = application;
   useLeaveGuard(application.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
-  if (result !== null) {
-    return <ApplicationSuccess words={words.success} {...result} redirects />;
-  }
+  if (result !== null) return <ApplicationSuccess {...result} redirects />;
   return (
     <>
       <h2 className="text-h2">{words.form.title}</h2>
@@ -55,7 +51,7 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
         label={words.form.label}
         encType="multipart/form-data"
       >
-        <ApplicationFields words={words} jobId={jobId} state={state} values={posted?.values} />
+        <ApplicationFields jobId={jobId} state={state} values={posted?.values} />
         <p className="mt-4 mb-6 text-sm">
           {words.form.consent.before}{' '}
           <Link to={words.form.consent.link.path} className="text-purple-600 underline underline-offset-4">
@@ -66,7 +62,7 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
         <SubmitButton busy={isBusy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
-        {isBusy ? <UploadProgress words={words.progress} share={application.progress} /> : null}
+        {isBusy ? <UploadProgress share={application.progress} /> : null}
         <p role="status" className="mt-3 text-sm">
           {application.restored ? words.form.restored : null}
         </p>
@@ -76,7 +72,8 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
 }
 
 /** Actual bytes, not a guess: once all are sent, the server still checks and stores the file. */
-function UploadProgress({ words, share }: { words: (typeof applyWords)['progress']; share: number }) {
+function UploadProgress({ share }: { share: number }) {
+  const { label, sending, checking } = words.progress;
   const percent = Math.floor(share * 100);
   return (
     <div className="mt-4">
@@ -84,11 +81,11 @@ function UploadProgress({ words, share }: { words: (typeof applyWords)['progress
         className="w-full h-2 overflow-hidden border-0 rounded-full appearance-none text-purple-600 bg-rule [&::-webkit-progress-value]:[transition:width_150ms_linear]"
         max={100}
         value={percent}
-        aria-label={words.label}
+        aria-label={label}
       />
       <p className="mt-2 flex items-center gap-2.5 font-mono text-sm">
         <Lotus share={share} className="size-6 text-purple-600" />
-        {percent < 100 ? `${words.sending} ${percent}%` : words.checking}
+        {percent < 100 ? `${sending} ${percent}%` : checking}
       </p>
     </div>
   );

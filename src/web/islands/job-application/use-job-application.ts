@@ -1,4 +1,5 @@
-import type { applyWords } from '#content/pages/apply.ts';
+import { applyWords } from '#content/pages/apply.ts';
+import { site } from '#content/site.ts';
 import { useState } from 'react';
 import { applicationAnswerSchema } from '#contract/application.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
@@ -9,12 +10,6 @@ import { apiAddress } from '#web/lib/api-client.ts';
 import { postForm } from './upload-client.ts';
 import { applicationFields, contentMark, parseApplicationForm } from './application-form.ts';
 
-export type JobApplicationOptions = {
-  words: typeof applyWords;
-  apiUrl: string;
-  initialFailure: SubmissionFailure | null;
-};
-
 type Received = {
   readonly reference: string;
   readonly caseUrl?: string | undefined;
@@ -22,7 +17,7 @@ type Received = {
 };
 
 /** Spec 4, Application: idle, submitting, submitted or error. The file stays in the native input. */
-export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicationOptions) {
+export function useJobApplication(initialFailure: SubmissionFailure | null) {
   const [progress, setProgress] = useState(0);
   const submission = useSubmission({
     fieldNames: applicationFields,
@@ -32,11 +27,11 @@ export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicat
     send: async ({ request, ownHeaders }): Promise<SendOutcome<Received, SubmissionFailure>> => {
       setProgress(0);
       const sent = await postForm({
-        url: apiAddress(apiUrl, applicationsPath),
+        url: apiAddress(site.apiUrl, applicationsPath),
         form: request,
         answer: applicationAnswerSchema,
         ownHeaders,
-        failureText: words.failure.text,
+        failureText: applyWords.failure.text,
         onProgress: setProgress,
       });
       if (sent.ok) return { ok: true, result: sent.answer.data.application };

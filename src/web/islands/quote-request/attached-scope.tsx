@@ -1,4 +1,4 @@
-import type { quotePage } from '#content/pages/get-a-quote.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
 import type { Scope } from '#contract/estimate/scope.ts';
 import { Calculator } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
@@ -16,8 +16,9 @@ export type AttachedScope = {
   readonly editPath: string;
 };
 
-export type ScopeBlockProps = {
-  words: (typeof quotePage)['scope'];
+const { scope: words } = quotePage;
+
+type ScopeBlockProps = {
   scope: AttachedScope | null;
   /** The URL had a scope we couldn't read. */
   unreadable: boolean;
@@ -25,7 +26,7 @@ export type ScopeBlockProps = {
 };
 
 /** The estimate, to be sent along or removed; without one, a link to make one. */
-export function ScopeBlock({ words, scope, unreadable, onRemove }: ScopeBlockProps) {
+export function ScopeBlock({ scope, unreadable, onRemove }: ScopeBlockProps) {
   const hydrated = useHydrated();
   if (!scope) {
     return (

@@ -1,17 +1,15 @@
-import type { quotePage } from '#content/pages/get-a-quote.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import type { AttachedScope } from './attached-scope.tsx';
 import type { TicketValues } from './ticket-form.ts';
+
+const { form: labels, failure, scope: scopeWords } = quotePage;
 
 /** The message goes below the lines, without a label. */
 const hasOwnPlace = (field: string): boolean => field === 'message';
 
 /** 'Email it instead': everything typed, as a draft in the visitor's own mail program. */
-export function mailDraftHref(
-  { form: labels, failure, scope: scopeWords }: typeof quotePage,
-  values: TicketValues,
-  scope: AttachedScope | null,
-): string {
+export function mailDraftHref(values: TicketValues, scope: AttachedScope | null): string {
   const chosen = labels.services.filter(({ id }) => values.services.includes(id)).map(({ label }) => label);
   const lines = [
     `${labels.servicesLegend} ${chosen.join(', ')}`,

@@ -5,7 +5,6 @@
  */
 import { useState } from 'react';
 import { quotePage as words } from '#content/pages/get-a-quote.ts';
-import { site } from '#content/site.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
@@ -32,12 +31,7 @@ export type QuoteRequestProps = {
 export function QuoteRequest(props: QuoteRequestProps) {
   const { preselected, posted, scopeUnreadable } = props;
   const [scope, setScope] = useState(props.scope);
-  const quote = useQuoteRequest({
-    words,
-    apiUrl: site.apiUrl,
-    initialFailure: posted,
-    scope: scope?.scope,
-  });
+  const quote = useQuoteRequest(posted, scope?.scope);
   const { failure, formRef, state } = quote;
   useLeaveGuard(quote.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
@@ -47,13 +41,12 @@ export function QuoteRequest(props: QuoteRequestProps) {
       setScope(null);
       quote.startOver();
     };
-    return <QuoteSuccess words={words.success} ticket={quote.result} onAgain={handleAgain} />;
+    return <QuoteSuccess ticket={quote.result} onAgain={handleAgain} />;
   }
   // People who bring a scope, or lost one, see it first; others get the offer after choosing services.
   const isOffer = scope === null && !scopeUnreadable;
   const scopeBlock = (
     <ScopeBlock
-      words={words.scope}
       scope={scope}
       unreadable={scopeUnreadable}
       onRemove={() => {
@@ -79,7 +72,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
               <Button variant="dark" size="sm" onClick={quote.retry} className="needs-script">
                 {words.failure.retry}
               </Button>
-              <a href={mailDraftHref(words, failure.values, scope)} className={buttonClass('light', 'sm')}>
+              <a href={mailDraftHref(failure.values, scope)} className={buttonClass('light', 'sm')}>
                 {words.failure.mail}
               </a>
             </div>
@@ -94,7 +87,6 @@ export function QuoteRequest(props: QuoteRequestProps) {
       >
         {isOffer ? null : scopeBlock}
         <QuoteFields
-          words={words.form}
           state={state}
           chosen={posted?.values.services ?? preselected}
           values={posted?.values}

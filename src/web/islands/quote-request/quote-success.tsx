@@ -1,4 +1,4 @@
-import type { quotePage } from '#content/pages/get-a-quote.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
 import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { mailSentence } from '#contract/mail-fate.ts';
@@ -9,14 +9,13 @@ import { KeySignature } from '#web/ui/key-card.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import type { SentTicket } from './send-ticket.ts';
 
-export type QuoteSuccessProps = {
-  words: (typeof quotePage)['success'];
-  ticket: SentTicket;
-} & ({ onAgain: () => void } | { againPath: string });
+const { success: words } = quotePage;
+
+type QuoteSuccessProps = { ticket: SentTicket } & ({ onAgain: () => void } | { againPath: string });
 
 const hourMs = 3_600_000;
 
-export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
+export function QuoteSuccess({ ticket, ...again }: QuoteSuccessProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   const answerBy = new Date(Date.parse(ticket.createdAt) + promises.responseHours * hourMs);

@@ -1,8 +1,10 @@
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { site } from '#content/site.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import { ticketsPath } from '#contract/paths.ts';
 import { formatSelectedServices, selectedServicesHeader } from '#contract/request-headers.ts';
 import { ticketAnswerSchema, type TicketRequest } from '#contract/ticket.ts';
-import { apiAddress, postJson, type ApiResult, type FailureWords } from '#web/lib/api-client.ts';
+import { apiAddress, postJson, type ApiResult } from '#web/lib/api-client.ts';
 
 export type SentTicket = {
   readonly ticketId: string;
@@ -13,24 +15,17 @@ export type SentTicket = {
   readonly mail?: MailFate | undefined;
 };
 
-export type Sending = {
-  readonly request: TicketRequest;
-  readonly selected: readonly string[];
-  readonly ownHeaders: Readonly<Record<string, string>>;
-  readonly apiUrl: string;
-  readonly words: FailureWords;
-};
-
-export async function sendTicket(sending: Sending): Promise<ApiResult<SentTicket>> {
+export async function sendTicket(
+  request: TicketRequest,
+  selected: readonly string[],
+  ownHeaders: Readonly<Record<string, string>>,
+): Promise<ApiResult<SentTicket>> {
   const result = await postJson({
-    url: apiAddress(sending.apiUrl, ticketsPath),
-    body: sending.request,
+    url: apiAddress(site.apiUrl, ticketsPath),
+    body: request,
     answer: ticketAnswerSchema,
-    ownHeaders: {
-      ...sending.ownHeaders,
-      [selectedServicesHeader]: formatSelectedServices(sending.selected),
-    },
-    words: sending.words,
+    ownHeaders: { ...ownHeaders, [selectedServicesHeader]: formatSelectedServices(selected) },
+    words: quotePage.catalogue,
   });
   if (!result.ok) return result;
   const { ticket } = result.answer.data;

@@ -1,4 +1,3 @@
-import type { quotePage } from '#content/pages/get-a-quote.ts';
 import { useCallback, type InputEvent } from 'react';
 import type { Scope } from '#contract/estimate/scope.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
@@ -23,16 +22,8 @@ export type QuoteFailure = SubmissionFailure & {
   readonly values: TicketValues;
 };
 
-export type QuoteRequestOptions = {
-  words: typeof quotePage;
-  apiUrl: string;
-  initialFailure: QuoteFailure | null;
-  /** The estimate to send along. */
-  scope: Scope | undefined;
-};
-
-/** Spec 4, Ticket form: editing, submitting, success or failed. */
-export function useQuoteRequest({ words, apiUrl, initialFailure, scope }: QuoteRequestOptions) {
+/** Spec 4, Ticket form: editing, submitting, success or failed. `scope` is the estimate to send along. */
+export function useQuoteRequest(initialFailure: QuoteFailure | null, scope: Scope | undefined) {
   const parse = useCallback((form: FormData) => parseTicketForm(form, scope), [scope]);
   const submission = useSubmission({
     fieldNames: ticketFields,
@@ -45,8 +36,7 @@ export function useQuoteRequest({ words, apiUrl, initialFailure, scope }: QuoteR
       isUnsent: true,
     }),
     send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<SentTicket, QuoteFailure>> => {
-      const selected = selectedServices(fields);
-      const sent = await sendTicket({ request, selected, ownHeaders, apiUrl, words: words.catalogue });
+      const sent = await sendTicket(request, selectedServices(fields), ownHeaders);
       if (sent.ok) return { ok: true, result: sent.answer };
       const { message, errors } = sent;
       return { ok: false, failure: { message, errors, values: ticketValues(fields) }, fieldErrors: errors };

@@ -1,16 +1,13 @@
-import type { bookPage } from '#content/pages/book.ts';
+import { bookPage } from '#content/pages/book.ts';
 import { formatLongDay, formatTimeOfDay } from '#contract/call-time.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { BookingFailure } from './use-booking.ts';
 
-export type BookingFailureBoxProps = {
-  words: (typeof bookPage)['failure'];
-  failure: BookingFailure;
-  zone: string;
-  fields: readonly string[];
-};
+const { failure: words } = bookPage;
 
-export function BookingFailureBox({ words, failure, zone, fields }: BookingFailureBoxProps) {
+type BookingFailureBoxProps = { failure: BookingFailure; zone: string; fields: readonly string[] };
+
+export function BookingFailureBox({ failure, zone, fields }: BookingFailureBoxProps) {
   return (
     <ErrorSummary
       title={words.title}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { bookPage as words } from '#content/pages/book.ts';
-import { timeZones as zones } from '#content/time-zones.ts';
 import { readEmbed } from '#contract/embed.ts';
 import { bookingFields, type BookingValues, formKeyField } from './booking-body.ts';
 import { BookingDone } from './booking-done.tsx';
@@ -31,14 +30,7 @@ export type BookingFormProps = {
 export function BookingForm({ slots, query, formKey, values, posted }: BookingFormProps) {
   const [search] = useState(() => new URLSearchParams(query));
   const [embed] = useState(() => readEmbed(search));
-  const booking = useBooking({
-    words,
-    slots,
-    zones,
-    search,
-    initialStart: values.start,
-    initialFailure: posted,
-  });
+  const booking = useBooking({ slots, search, initialStart: values.start, initialFailure: posted });
   const { failure, choice, state } = booking;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
   useFrameEvents(embed.embedded, booking.result);
@@ -63,7 +55,6 @@ export function BookingForm({ slots, query, formKey, values, posted }: BookingFo
       {failure ? (
         <BookingFailureBox
           key={booking.attempt}
-          words={words.failure}
           failure={failure}
           zone={choice.zone}
           fields={bookingFields}
@@ -78,13 +69,7 @@ export function BookingForm({ slots, query, formKey, values, posted }: BookingFo
       >
         <h2 className="text-h3">{words.form.dayTitle}</h2>
         <div className="mt-4">
-          <SlotPicker
-            words={words.form}
-            choice={choice}
-            zones={zones}
-            initialStart={values.start}
-            {...state('start')}
-          />
+          <SlotPicker choice={choice} initialStart={values.start} {...state('start')} />
         </div>
         <BookingFields state={state} values={values} formKey={formKey} choice={choice} />
         <SubmitButton busy={booking.busy} busyLabel={words.form.busy} className="w-full">

@@ -1,18 +1,11 @@
-import type { bookPage } from '#content/pages/book.ts';
+import { bookPage } from '#content/pages/book.ts';
 import type { MouseEvent } from 'react';
 import { formatLongDay } from '#contract/call-time.ts';
-import type { SlotDay } from '#contract/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatMonths, monthBegun, weeksAround, type GridDay } from './day-grid.ts';
+import type { SlotChoice } from './use-slot-choice.ts';
 
-export type DayPickerProps = {
-  words: Pick<(typeof bookPage)['form'], 'daysLabel' | 'free'>;
-  days: readonly SlotDay[];
-  chosen: string;
-  /** Where a day leads without a script. */
-  hrefOf: (day: string) => string;
-  onChoose: (day: string) => void;
-};
+const { form: words } = bookPage;
 
 const weekdayOf = ({ noon }: GridDay): string => formatLongDay(noon, 'UTC').slice(0, 3);
 
@@ -24,12 +17,13 @@ const openLook = (isChosen: boolean) =>
     : 'font-semibold text-purple-700 bg-purple-100 [transition:background-color_150ms] hover:bg-purple-300';
 
 /** The next weeks as a calendar; days with open times are links, so it works without a script. */
-export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerProps) {
+export function DayPicker({ choice }: { choice: SlotChoice }) {
+  const { days, day: chosen, hrefOf, chooseDay } = choice;
   const grid = weeksAround(days);
   const handleClick = (event: MouseEvent, day: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onChoose(day);
+    chooseDay(day);
   };
   return (
     <div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { bookPage as booking, manageBookingPage as words } from '#content/pages/book.ts';
-import { timeZones as zones } from '#content/time-zones.ts';
 import { BookingFailureBox } from './booking-failure.tsx';
 import { CalendarLink, CallFacts, FollowLink } from './booking-done.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -25,17 +24,12 @@ export type ManageBookingProps = {
 export function ManageBooking({ call, slots, query, ...page }: ManageBookingProps) {
   const [asked] = useState(() => new URLSearchParams(query));
   if (!asked.has('timezone')) asked.set('timezone', call.timeZone);
-  const choice = useSlotChoice({ slots, zones, search: asked });
+  const choice = useSlotChoice({ slots, search: asked });
   useFrameEvents(asked.has('embed_type'), page.announce ? call : null);
   return (
     <>
       {page.failure ? (
-        <BookingFailureBox
-          words={booking.failure}
-          failure={page.failure}
-          zone={choice.zone}
-          fields={['start']}
-        />
+        <BookingFailureBox failure={page.failure} zone={choice.zone} fields={['start']} />
       ) : null}
       <div className={page.failure ? 'mt-6' : undefined}>
         <CallFacts label={words.when} call={call} />
@@ -55,13 +49,7 @@ export function ManageBooking({ call, slots, query, ...page }: ManageBookingProp
           <form method="post" className="mt-9 border-t border-rule pt-7" aria-label={words.moveTitle}>
             <h2 className="text-h3">{words.moveTitle}</h2>
             <div className="mt-4">
-              <SlotPicker
-                words={booking.form}
-                choice={choice}
-                zones={zones}
-                initialStart=""
-                error={undefined}
-              />
+              <SlotPicker choice={choice} initialStart="" error={undefined} />
             </div>
             <Button type="submit" name="intent" value="reschedule" variant="dark" className="mt-6">
               {words.move}

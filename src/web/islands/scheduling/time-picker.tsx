@@ -1,31 +1,19 @@
-import type { bookPage } from '#content/pages/book.ts';
+import { bookPage } from '#content/pages/book.ts';
 import { formatTimeOfDay } from '#contract/call-time.ts';
 import { liveness } from '#web/forms/field.tsx';
+import type { SlotChoice } from './use-slot-choice.ts';
 
 export type TimePickerProps = {
-  words: Pick<(typeof bookPage)['form'], 'timeTitle'>;
-  /** The day in words. */
-  dayLabel: string;
-  starts: readonly string[];
-  zone: string;
+  choice: SlotChoice;
   /** Preselected. */
   initialStart: string;
   error: string | undefined;
   live?: boolean | undefined;
-  onChoose: (start: string) => void;
 };
 
 /** Plain radio buttons underneath: arrow keys, touch and no script all work. */
-export function TimePicker({
-  words,
-  dayLabel,
-  starts,
-  zone,
-  initialStart,
-  error,
-  live,
-  onChoose,
-}: TimePickerProps) {
+export function TimePicker({ choice, initialStart, error, live }: TimePickerProps) {
+  const { dayLabel, starts, zone, setStart } = choice;
   return (
     <fieldset
       id="start"
@@ -38,7 +26,7 @@ export function TimePicker({
       aria-describedby={error ? 'start-error' : undefined}
     >
       <legend id="start-legend" className="text-sm font-medium text-ink">
-        <span className="visually-hidden">{`${words.timeTitle}: `}</span>
+        <span className="visually-hidden">{`${bookPage.form.timeTitle}: `}</span>
         {dayLabel}
       </legend>
       <div className="mt-3 grid grid-cols-3 gap-2">
@@ -54,7 +42,7 @@ export function TimePicker({
               name="start"
               value={start}
               defaultChecked={start === initialStart}
-              onChange={() => onChoose(start)}
+              onChange={() => setStart(start)}
             />
             {formatTimeOfDay(Date.parse(start), zone)}
           </label>

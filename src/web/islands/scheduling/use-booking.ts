@@ -1,4 +1,4 @@
-import type { bookPage } from '#content/pages/book.ts';
+import { bookPage } from '#content/pages/book.ts';
 import { useEffect, useState } from 'react';
 import {
   type MadeCall,
@@ -11,39 +11,30 @@ import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/fo
 import { bookingFields, parseBookingForm } from './booking-body.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 import { apiPrefix, bookingsPath, slotsPath } from '#contract/paths.ts';
-import { apiTimeoutMs, postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
+import { apiTimeoutMs, postJson, type ApiFailure } from '#web/lib/api-client.ts';
 
 export type BookingFailure = SubmissionFailure & {
   /** The next open starts, if the requested one is gone. */
   readonly slots: readonly string[];
 };
 
-export type BookingOptions = {
-  words: typeof bookPage;
+type BookingOptions = {
   slots: readonly string[];
-  zones: readonly string[];
   search: URLSearchParams;
   initialStart: string;
   initialFailure: BookingFailure | null;
 };
 
-export function useBooking({
-  words,
-  slots: first,
-  zones,
-  search,
-  initialStart,
-  initialFailure,
-}: BookingOptions) {
+export function useBooking({ slots: first, search, initialStart, initialFailure }: BookingOptions) {
   const [slots, setSlots] = useState(first);
-  const choice = useSlotChoice({ slots, zones, search, initialStart });
+  const choice = useSlotChoice({ slots, search, initialStart });
   const { setStart } = choice;
   const submission = useSubmission({
     fieldNames: bookingFields,
     parse: parseBookingForm,
     refuse: (errors): BookingFailure => ({ message: undefined, errors, slots: [] }),
     send: async ({ request, ownHeaders }): Promise<SendOutcome<MadeCall, BookingFailure>> => {
-      const sent = await sendBooking({ request, ownHeaders, words: words.catalogue });
+      const sent = await sendBooking(request, ownHeaders);
       if (sent.ok) return { ok: true, result: sent.call };
       const [next] = sent.slots;
       if (next !== undefined) {
@@ -72,20 +63,17 @@ type BookingResult =
   | { readonly ok: true; readonly call: MadeCall }
   | ({ readonly ok: false; readonly slots: readonly string[] } & ApiFailure);
 
-type Sending = {
-  readonly request: BookingRequest;
-  readonly ownHeaders: Readonly<Record<string, string>>;
-  readonly words: FailureWords;
-};
-
 /** Always our own server: it rendered the page, and it has the slots. */
-async function sendBooking({ request, ownHeaders, words }: Sending): Promise<BookingResult> {
+async function sendBooking(
+  request: BookingRequest,
+  ownHeaders: Readonly<Record<string, string>>,
+): Promise<BookingResult> {
   const result = await postJson({
     url: apiPrefix + bookingsPath,
     body: request,
     answer: bookingCreatedSchema,
     ownHeaders,
-    words,
+    words: bookPage.catalogue,
   });
   if (result.ok) return { ok: true, call: result.answer.data.booking };
   const gone = slotGoneSchema.safeParse(result.body);

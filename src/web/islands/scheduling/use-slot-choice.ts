@@ -1,29 +1,30 @@
+import { timeZones } from '#content/time-zones.ts';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { formatLongDay } from '#contract/call-time.ts';
 import { dayOf, isTimeZone, preferredZone } from '#contract/zones.ts';
 import { slotsByDay } from '#contract/slots.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 
-export type SlotChoiceOptions = {
+type SlotChoiceOptions = {
   slots: readonly string[];
-  zones: readonly string[];
   /** The page's URL: `timezone` and `date` select, everything else is kept in links. */
   search: URLSearchParams;
   initialStart?: string;
 };
 
 /** The selected zone, day and time. In the URL without a script, in the page with one. */
-export function useSlotChoice({ slots, zones, search, initialStart = '' }: SlotChoiceOptions) {
+export function useSlotChoice({ slots, search, initialStart = '' }: SlotChoiceOptions) {
   const visitorZone = useVisitorZone();
   const asked = search.get('timezone') ?? '';
   const [chosenZone, setZone] = useState(isTimeZone(asked) ? asked : null);
   const [chosenDay, setDay] = useState(search.get('date'));
   const [start, setStart] = useState(initialStart);
-  const zone = preferredZone(chosenZone ?? visitorZone, zones);
+  const zone = preferredZone(chosenZone ?? visitorZone, timeZones);
   const days = useMemo(() => slotsByDay(slots, zone), [slots, zone]);
   const wished = start === '' ? chosenDay : dayOf(Date.parse(start), zone);
   const shown = days.find(({ day }) => day === wished) ?? days[0];
 
+  /** Where a day leads without a script. */
   const hrefOf = (day: string): string => {
     const query = new URLSearchParams(search);
     query.set('date', day);

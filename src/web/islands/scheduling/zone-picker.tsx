@@ -1,22 +1,23 @@
-import type { bookPage } from '#content/pages/book.ts';
+import { bookPage } from '#content/pages/book.ts';
+import { timeZones } from '#content/time-zones.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { formatOffset, zoneCity } from '#contract/call-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** A separate form next to the one it's in: a new zone requests new times and sends nothing typed. */
-export const zoneFormId = 'zone-form';
+const zoneFormId = 'zone-form';
 
-export type ZonePickerProps = {
-  words: Pick<(typeof bookPage)['form'], 'zone' | 'zoneApply'>;
-  zones: readonly string[];
+const { form: words } = bookPage;
+
+type ZonePickerProps = {
   zone: string;
   /** The instant whose offsets are shown. */
   at: number;
   onChange: (zone: string) => void;
 };
 
-export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps) {
+export function ZonePicker({ zone, at, onChange }: ZonePickerProps) {
   const hydrated = useHydrated();
   const selectRef = useRef<HTMLSelectElement>(null);
   const takeOver = useRef(onChange);
@@ -25,7 +26,7 @@ export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps
     const [chosen] = selectRef.current?.selectedOptions ?? [];
     if (chosen && !chosen.defaultSelected) takeOver.current(chosen.value);
   }, []);
-  const offered = zones.includes(zone) ? zones : [zone, ...zones];
+  const offered = timeZones.includes(zone) ? timeZones : [zone, ...timeZones];
   return (
     <div>
       <label htmlFor="timezone" className="block text-sm font-medium text-ink">

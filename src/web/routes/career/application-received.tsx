@@ -30,7 +30,7 @@ export default function ApplicationReceivedRoute({ loaderData }: Route.Component
     <>
       <h1 className="visually-hidden">{applyWords.received.title}</h1>
       <ApplyFrame onPaper>
-        <ApplicationSuccess words={applyWords.success} {...loaderData} redirects={false} />
+        <ApplicationSuccess {...loaderData} redirects={false} />
       </ApplyFrame>
     </>
   );

@@ -19,7 +19,7 @@ export function CompanyHero({ eyebrow, heading, lead, actions, backdrop, childre
     <section className="on-dark hero-ground relative isolate overflow-hidden">
       {backdrop}
       <div className="container-page pt-7 pb-14 md:pt-12 md:pb-20">
-        <div className="grid items-end gap-x-16 gap-y-3 lg:grid-cols-[1.1fr_1fr]">
+        <div className="grid items-end gap-x-16 gap-y-3 md:gap-y-5 lg:grid-cols-[1.1fr_1fr]">
           <div>
             <p className="eyebrow text-cyan-300">{eyebrow}</p>
             <h1 className="mt-2.5 text-h1 md:mt-5">{heading}</h1>

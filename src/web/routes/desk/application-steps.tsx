@@ -2,34 +2,26 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { hiringEnds } from '#contract/desk/lifecycle.ts';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import { hiringStages } from '#content/hiring.ts';
-import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
+import { applicationsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { AssignForm, NoteForm } from './case-forms.tsx';
-import { WorkForm, type WorkFormProps } from './action-form.tsx';
+import { Step } from './desk-form.tsx';
 
-type Typed = {
-  readonly intent: string;
-  readonly end: string;
-  readonly text: string;
-  readonly reason: string;
-};
+type Typed = Readonly<Record<'intent' | 'end' | 'text' | 'reason', string>>;
 
 /** A rejection has its own form: its standard text must never reach someone who is hired. */
 const otherEnds = hiringEnds.filter((end) => end !== 'declined');
 
-export type ApplicationStepsProps = {
+type ApplicationStepsProps = {
   application: ApplicationView;
-  stamp: WorkFormProps['stamp'];
   /** What was submitted before a failure. */
   typed: Typed | null;
 };
 
 /** Reader notes, the next stage with its email, and the outcome with its reason. */
-export function ApplicationSteps({ application, stamp, typed }: ApplicationStepsProps) {
-  const words = applicationsWords;
+export function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
   const { work, firstName, signature, events } = application;
   const next = hiringStages[work.stage + 1];
   const textOf = (intent: string, otherwise: string) => (typed?.intent === intent ? typed.text : otherwise);
@@ -37,9 +29,9 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
   const last = events.at(-1)?.id;
   return (
     <div className="grid gap-4" key={last}>
-      <NoteForm stamp={stamp} rows={3} text={textOf('note', '')} />
+      <NoteForm rows={3} text={textOf('note', '')} />
       {work.state === 'open' && next ? (
-        <WorkForm intent="stage" stamp={stamp} className="desk-step" label={`${words.next} ${next.title}`}>
+        <Step intent="stage" label={`${words.next} ${next.title}`} button={words.sendStage} variant="primary">
           <input type="hidden" name="stage" value={work.stage + 1} />
           <TextAreaField
             id="stage-text"
@@ -53,12 +45,9 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
             maxLength={caseLimits.replyMax}
             required
           />
-          <Button type="submit" size="sm">
-            {words.sendStage}
-          </Button>
-        </WorkForm>
+        </Step>
       ) : null}
-      <WorkForm intent="reply" stamp={stamp} className="desk-step" label={words.mail}>
+      <Step intent="reply" label={words.mail} button={ticketWords.send}>
         <TextAreaField
           id="reply-text"
           name="text"
@@ -69,17 +58,14 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
           data-desk-key="r"
           required
         />
-        <Button type="submit" variant="light" size="sm">
-          {ticketWords.send}
-        </Button>
-      </WorkForm>
+      </Step>
       <details className="desk-more-steps open:grid open:gap-4" open={typed?.intent === 'end'}>
         <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
           {words.end}
         </summary>
         {work.state === 'open' ? (
           <>
-            <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.decline}>
+            <Step intent="end" label={words.decline} button={words.declineButton} variant="dark">
               <input type="hidden" name="end" value="declined" />
               <EndFields
                 id="decline"
@@ -87,11 +73,8 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
                 usual={`${declineText(firstName, reasonMark)}\n\n— ${signature}`}
                 mailHint={words.reasonMarkHint}
               />
-              <Button type="submit" variant="dark" size="sm">
-                {words.declineButton}
-              </Button>
-            </WorkForm>
-            <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.end}>
+            </Step>
+            <Step intent="end" label={words.end} button={words.endButton} variant="dark">
               <SelectField
                 name="end"
                 label={words.endKind}
@@ -104,13 +87,10 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
                 usual=""
                 mailHint={words.withdrewHint}
               />
-              <Button type="submit" variant="dark" size="sm">
-                {words.endButton}
-              </Button>
-            </WorkForm>
+            </Step>
           </>
         ) : null}
-        <AssignForm stamp={stamp} people={application.people} chosen={application.owner} />
+        <AssignForm people={application.people} chosen={application.owner} />
       </details>
     </div>
   );
@@ -124,8 +104,8 @@ function EndFields({ id, typed, usual, mailHint }: EndFieldsProps) {
       <TextField
         id={`${id}-reason`}
         name="reason"
-        label={applicationsWords.reason}
-        hint={applicationsWords.reasonHint}
+        label={words.reason}
+        hint={words.reasonHint}
         maxLength={caseLimits.reasonMax}
         defaultValue={typed?.reason ?? ''}
         required
@@ -133,7 +113,7 @@ function EndFields({ id, typed, usual, mailHint }: EndFieldsProps) {
       <TextAreaField
         id={`${id}-text`}
         name="text"
-        label={applicationsWords.mail}
+        label={words.mail}
         hint={mailHint}
         rows={7}
         defaultValue={typed?.text ?? usual}

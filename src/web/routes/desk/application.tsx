@@ -1,16 +1,18 @@
-import { refuse, deskOf, readFields, deskMeta } from './desk-page.ts';
-import { data, Link, redirect } from 'react-router';
+import { refuse, deskOf, readFields, deskMeta, refused } from './desk-page.ts';
+import { redirect } from 'react-router';
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
-import { jobs } from '#content/jobs/all.ts';
+import { findJob } from '#content/jobs/all.ts';
 import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
-import { momentLabel } from './desk-time.ts';
+import { CaseHead } from './desk-parts.tsx';
+import { StampContext } from './desk-form.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
 import { FactList, phoneFact, type Fact } from './fact-list.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Timeline } from './timeline.tsx';
+import { useDesk } from './use-desk.ts';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import type { Route } from './+types/application.ts';
 
@@ -22,11 +24,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
-  const application = await desk.application(params.id);
+  const application = await deskOf(context).application(params.id);
   if (!application) refuse(404);
-  const job = jobs.find(({ id }) => id === application.jobId)?.title ?? application.jobId;
-  return { application, job, now: desk.now, me: desk.me };
+  return { application, job: findJob(application.jobId)?.title ?? application.jobId };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -34,10 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const outcome = await desk.workOnApplication(params.id, fields);
   if (outcome.ok) return redirect(`${applicationsDeskPath}/${params.id}`, 303);
-  const { status, message, errors, meanwhile } = outcome;
   const { intent = '', end = '', text = '', reason = '' } = fields;
-  const typed = { intent, end, text, reason };
-  return data({ failure: { message, errors, meanwhile, at: desk.now }, typed }, { status });
+  return refused(outcome, desk, { typed: { intent, end, text, reason } });
 }
 
 function Facts({ application, job }: { application: ApplicationView; job: string }) {
@@ -73,49 +71,26 @@ function Facts({ application, job }: { application: ApplicationView; job: string
 }
 
 export default function ApplicationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, job, now, me } = loaderData;
+  const { application, job } = loaderData;
+  const { now, moment } = useDesk();
   const { work } = application;
   return (
     <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-12 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:max-w-304">
-      <Link
+      <CaseHead
         to={applicationsDeskPath}
-        className="desk-back inline-flex w-fit min-h-11 -mt-2 -mb-3 items-center text-purple-700 font-[560] before:content-['←_'/''] before:whitespace-pre desk-back-always"
-      >
-        {applicationsWords.back}
-      </Link>
-      <header className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
-        <div>
-          <p className="[font:0.875rem_var(--font-mono)]">
-            {application.reference} · {ticketWords.received} {momentLabel(application.createdAt, me.zone)}
-          </p>
-          <h1 className="text-[1.625rem]">
-            {application.name}, {job}
-          </h1>
-        </div>
-        <p className="desk-clock grid text-[0.875rem] sm:justify-items-end">
-          <span>{applicationsWords.readers(application.readers)}</span>
-        </p>
-      </header>
-      <ol className="desk-states grid sm:divide-x divide-rule overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
-        {hiringStages.map(({ title }, index) => (
-          <li
-            className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"
-            key={title}
-            aria-current={work.state === 'open' && work.stage === index ? 'step' : undefined}
-          >
-            {title}
-          </li>
-        ))}
-        {work.state === 'open' ? null : (
-          <li
-            className="py-2 px-3.5 [&:not([aria-current])]:hidden sm:[&:not([aria-current])]:block"
-            aria-current="step"
-          >
-            {hiringEndNames[work.state]}
-          </li>
-        )}
-      </ol>
-      <RefusalNotice failure={actionData?.failure} fields={['reason']} zone={me.zone} />
+        back={applicationsWords.back}
+        number={`${application.reference} · ${ticketWords.received} ${moment(application.createdAt)}`}
+        title={`${application.name}, ${job}`}
+        clock={<span>{applicationsWords.readers(application.readers)}</span>}
+        states={[
+          ...hiringStages.map(({ title }, index) => ({
+            name: title,
+            isCurrent: work.state === 'open' && work.stage === index,
+          })),
+          ...(work.state === 'open' ? [] : [{ name: hiringEndNames[work.state], isCurrent: true }]),
+        ]}
+      />
+      <RefusalNotice failure={actionData?.failure} fields={['reason']} />
       <div className="grid gap-6 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Facts application={application} job={job} />
         <div className="grid min-w-0 content-start gap-5">
@@ -125,12 +100,10 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
               <p className="desk-said">{application.coverLetter}</p>
             </section>
           )}
-          <Timeline events={application.events} zone={me.zone} label={ticketWords.timeline} />
-          <ApplicationSteps
-            application={application}
-            stamp={{ version: work.version, formKey: application.formKey, seen: now }}
-            typed={actionData?.typed ?? null}
-          />
+          <Timeline events={application.events} label={ticketWords.timeline} />
+          <StampContext value={{ version: work.version, formKey: application.formKey, seen: now }}>
+            <ApplicationSteps application={application} typed={actionData?.typed ?? null} />
+          </StampContext>
         </div>
       </div>
     </article>

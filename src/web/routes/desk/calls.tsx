@@ -1,52 +1,44 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { callsPath, ticketsPath, youPath } from '#contract/desk/access.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
-import { callsWords } from '#content/desk/pages.ts';
+import { callsWords as words } from '#content/desk/pages.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { deskOf, readFields, deskMeta } from './desk-page.ts';
-import { clockLabel, dayLabel, dayOfMonth, dayValue, momentLabel, weekdayLabel } from './desk-time.ts';
-import { ActionForm } from './action-form.tsx';
+import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
+import { Card, Cards, DeskPage, DeskSection } from './desk-parts.tsx';
+import { dayOfMonth, dayValue, weekdayLabel } from './desk-time.ts';
+import { DeskForm } from './desk-form.tsx';
 import { PersonField } from './case-forms.tsx';
 import { linkClass, MailLink } from './mail-view.tsx';
-import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { errorOfField } from './refusal-notice.tsx';
+import { useDesk } from './use-desk.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/calls.ts';
 
-export const meta = () => deskMeta(callsWords.title);
+export const meta = () => deskMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
-  const view = await desk.calls(new URL(request.url).searchParams.get('week'));
-  return { view, me: desk.me, now: desk.now };
+  return { view: await deskOf(context).calls(new URL(request.url).searchParams.get('week')) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const outcome = await desk.workOnCalls(await readFields(request));
   if (outcome.ok) return redirect(`${callsPath}${new URL(request.url).search}`, 303);
-  return data({ failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+  return refused(outcome, desk, {});
 }
 
-type CallCardProps = {
-  call: CallRow;
-  view: CallsView;
-  zone: string;
-  now: number;
-  me: { readonly id: string };
-};
-
 /** One step that usually comes next; the others are in the menu. */
-function CallCard({ call, view, zone, now, me }: CallCardProps) {
-  const nearest = view.free.slice(0, 60);
+function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
+  const { me, now, day, clock, moment } = useDesk();
   const isOver = call.start <= now;
   const named = (button: string) => ({ button, buttonName: `${button}: ${call.name}` });
   return (
     <li className="grid content-start gap-2 rounded-card border border-rule bg-white p-4">
       <p className="font-mono text-sm">
         <b className="font-normal">
-          {dayLabel(call.start, zone)}, {clockLabel(call.start, zone)} – {clockLabel(call.end, zone)}
+          {day(call.start)}, {clock(call.start)} – {clock(call.end)}
         </b>
       </p>
       <div className="min-w-0 break-words">
@@ -56,53 +48,53 @@ function CallCard({ call, view, zone, now, me }: CallCardProps) {
         </p>
         <p className="text-sm">{call.timeZone}</p>
         <p className="text-sm">
-          {callsWords.host}: {call.host?.name ?? callsWords.nobody}
+          {words.host}: {call.host?.name ?? words.nobody}
         </p>
         {call.ticketId === null ? null : (
           <p className="text-sm">
             <Link to={`${ticketsPath}/${call.ticketId}`} className={linkClass}>
-              {callsWords.ticket(call.ticketId)}
+              {words.ticket(call.ticketId)}
             </Link>
           </p>
         )}
         {call.notes === null ? null : <p className="mt-1 whitespace-pre-wrap text-ink">{call.notes}</p>}
       </div>
       {isOver ? null : call.host === null ? (
-        <ActionForm intent="take" id={call.id} {...named(callsWords.takeIt)}>
+        <DeskForm intent="take" id={call.id} {...named(words.takeIt)}>
           <input type="hidden" name="staffId" value={me.id} />
-        </ActionForm>
+        </DeskForm>
       ) : call.link === null ? null : (
         <a href={call.link} rel="noreferrer" className={buttonClass('light', 'sm')}>
-          {callsWords.join}
+          {words.join}
         </a>
       )}
       {isOver ? null : (
         <details>
           <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
-            {callsWords.more}
+            {words.more}
           </summary>
           <div className="grid gap-3">
-            <ActionForm intent="take" id={call.id} className="grid gap-2" {...named(callsWords.take)}>
+            <DeskForm intent="take" id={call.id} className="grid gap-2" {...named(words.take)}>
               <PersonField
                 id={`host-${call.id}`}
-                label={callsWords.host}
+                label={words.host}
                 people={view.people}
                 chosen={call.host}
-                nobody={callsWords.nobody}
+                nobody={words.nobody}
               />
-            </ActionForm>
-            <ActionForm intent="move" id={call.id} className="grid gap-2" {...named(callsWords.moveButton)}>
+            </DeskForm>
+            <DeskForm intent="move" id={call.id} className="grid gap-2" {...named(words.moveButton)}>
               <SelectField
                 id={`start-${call.id}`}
                 name="start"
-                label={callsWords.move}
-                options={nearest.map((start) => ({
+                label={words.move}
+                options={view.free.slice(0, 60).map((start) => ({
                   value: new Date(start).toISOString(),
-                  label: momentLabel(start, zone),
+                  label: moment(start),
                 }))}
               />
-            </ActionForm>
-            <ActionForm intent="cancel" id={call.id} {...named(callsWords.cancel)} />
+            </DeskForm>
+            <DeskForm intent="cancel" id={call.id} {...named(words.cancel)} />
           </div>
         </details>
       )}
@@ -111,7 +103,8 @@ function CallCard({ call, view, zone, now, me }: CallCardProps) {
 }
 
 /** Working days side by side if there's space, plus other days with calls. */
-function Week({ view, zone, now, me }: Omit<CallCardProps, 'call'>) {
+function Week({ view }: { view: CallsView }) {
+  const { zone } = useDesk().me;
   const byDay = Map.groupBy(view.calls, ({ start }) => dayValue(start, zone));
   const monday = Date.parse(`${view.weekStart}T00:00:00Z`);
   const days = Array.from({ length: 7 }, (_, index) =>
@@ -124,12 +117,12 @@ function Week({ view, zone, now, me }: Omit<CallCardProps, 'call'>) {
           <h2 className="text-base font-semibold text-ink">{weekdayLabel(day)}</h2>
           {byDay.has(day) ? (
             <ul className="grid gap-2">
-              {(byDay.get(day) ?? []).map((call) => (
-                <CallCard key={call.id} call={call} view={view} zone={zone} now={now} me={me} />
+              {byDay.get(day)?.map((call) => (
+                <CallCard key={call.id} call={call} view={view} />
               ))}
             </ul>
           ) : (
-            <p className="text-sm">{callsWords.noCalls}</p>
+            <p className="text-sm">{words.noCalls}</p>
           )}
         </section>
       ))}
@@ -137,63 +130,59 @@ function Week({ view, zone, now, me }: Omit<CallCardProps, 'call'>) {
   );
 }
 
-export default function CallsRoute({ loaderData: { view, me, now }, actionData }: Route.ComponentProps) {
+export default function CallsRoute({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const { me, now, clock, moment } = useDesk();
   const errorOf = errorOfField(actionData?.failure);
+  const field = (name: 'day' | 'from' | 'to') => ({
+    name,
+    type: name === 'day' ? 'date' : 'time',
+    label: words[name],
+    error: errorOf(name),
+    required: true,
+  });
   return (
-    <div className="desk-page">
-      <h1>{callsWords.title}</h1>
-      <nav aria-label={callsWords.week} className="desk-filters">
-        <Link to={`${callsPath}?week=${view.previous}`}>{callsWords.previous}</Link>
+    <DeskPage title={words.title} failure={actionData?.failure} fields={['day', 'from', 'to', 'reason']}>
+      <nav aria-label={words.week} className="desk-filters">
+        <Link to={`${callsPath}?week=${view.previous}`}>{words.previous}</Link>
         <span aria-current="page">
-          {callsWords.week} {dayOfMonth(view.weekStart)}
+          {words.week} {dayOfMonth(view.weekStart)}
         </span>
-        <Link to={`${callsPath}?week=${view.next}`}>{callsWords.next}</Link>
+        <Link to={`${callsPath}?week=${view.next}`}>{words.next}</Link>
       </nav>
-      <RefusalNotice failure={actionData?.failure} fields={['day', 'from', 'to', 'reason']} zone={me.zone} />
       {view.hasLink ? (
-        <p>{callsWords.linkHint}</p>
+        <p>{words.linkHint}</p>
       ) : (
         <p className="desk-box">
-          {callsWords.noLink} <Link to={youPath}>{callsWords.setLink}</Link>
+          {words.noLink} <Link to={youPath}>{words.setLink}</Link>
         </p>
       )}
-      {view.calls.length === 0 ? <p className="desk-empty">{callsWords.empty}</p> : null}
-      <Week view={view} zone={me.zone} now={now} me={me} />
-      <section className="desk-section">
-        <h2>{callsWords.blockHeading}</h2>
-        <p>{callsWords.blockLead}</p>
-        {view.blocked.length === 0 ? <p>{callsWords.none}</p> : null}
-        <ul className="desk-cards">
+      {view.calls.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
+      <Week view={view} />
+      <DeskSection title={words.blockHeading} lead={words.blockLead}>
+        <Cards empty={words.none}>
           {view.blocked.map(({ id, start, end, reason, person }) => (
-            <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5" key={id}>
-              <div>
-                <b className="text-ink font-semibold">
-                  {momentLabel(start, me.zone)} – {clockLabel(end, me.zone)}
-                </b>
-                <p>{[reason, person?.name].filter(Boolean).join(' · ')}</p>
-              </div>
-              <ActionForm intent="unblock" id={id} button={callsWords.unblock} />
-            </li>
+            <Card
+              key={id}
+              title={`${moment(start)} – ${clock(end)}`}
+              action={<DeskForm intent="unblock" id={id} button={words.unblock} />}
+            >
+              <p>{[reason, person?.name].filter(Boolean).join(' · ')}</p>
+            </Card>
           ))}
-        </ul>
-        <form method="post" className="desk-form" key={view.blocked.length}>
-          <input type="hidden" name="intent" value="block" />
-          <TextField
-            name="day"
-            type="date"
-            label={callsWords.day}
-            min={dayValue(now, me.zone)}
-            error={errorOf('day')}
-            required
-          />
-          <TextField name="from" type="time" label={callsWords.from} error={errorOf('from')} required />
-          <TextField name="to" type="time" label={callsWords.to} error={errorOf('to')} required />
-          <TextField name="reason" label={callsWords.reason} maxLength={blockLimits.reasonMax} />
-          <Button type="submit" size="sm">
-            {callsWords.block}
-          </Button>
-        </form>
-      </section>
-    </div>
+        </Cards>
+        <DeskForm
+          key={view.blocked.length}
+          intent="block"
+          className="desk-form"
+          button={words.block}
+          variant="primary"
+        >
+          <TextField {...field('day')} min={dayValue(now, me.zone)} />
+          <TextField {...field('from')} />
+          <TextField {...field('to')} />
+          <TextField name="reason" label={words.reason} maxLength={blockLimits.reasonMax} />
+        </DeskForm>
+      </DeskSection>
+    </DeskPage>
   );
 }

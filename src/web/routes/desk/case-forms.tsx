@@ -1,15 +1,12 @@
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { TextAreaField, SelectField, type SelectFieldProps } from '#web/forms/field.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { WorkForm, type WorkFormProps } from './action-form.tsx';
-
-type NoteFormProps = Pick<WorkFormProps, 'stamp'> & { rows: number; text: string };
+import { Step } from './desk-form.tsx';
 
 /** A team note, on a ticket or an application. */
-export function NoteForm({ stamp, rows, text }: NoteFormProps) {
+export function NoteForm({ rows, text }: { rows: number; text: string }) {
   return (
-    <WorkForm intent="note" stamp={stamp} className="desk-step" label={words.note}>
+    <Step intent="note" label={words.note} button={words.addNote}>
       <TextAreaField
         id="note-text"
         name="text"
@@ -20,23 +17,15 @@ export function NoteForm({ stamp, rows, text }: NoteFormProps) {
         defaultValue={text}
         required
       />
-      <Button type="submit" variant="light" size="sm">
-        {words.addNote}
-      </Button>
-    </WorkForm>
+    </Step>
   );
 }
 
-type AssignFormProps = Pick<WorkFormProps, 'stamp'> & Pick<PersonFieldProps, 'people' | 'chosen'>;
-
-export function AssignForm({ stamp, people, chosen }: AssignFormProps) {
+export function AssignForm(field: Pick<PersonFieldProps, 'people' | 'chosen'>) {
   return (
-    <WorkForm intent="assign" stamp={stamp} className="desk-step" label={words.assign}>
-      <PersonField label={words.assign} people={people} chosen={chosen} nobody={words.nobody} />
-      <Button type="submit" variant="light" size="sm">
-        {words.assignButton}
-      </Button>
-    </WorkForm>
+    <Step intent="assign" label={words.assign} button={words.assignButton}>
+      <PersonField label={words.assign} nobody={words.nobody} {...field} />
+    </Step>
   );
 }
 

@@ -20,48 +20,29 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import type { DeskCounts, Me } from '#contract/desk/views.ts';
 import { deskWords, roleNames } from '#content/desk/words.ts';
 
-type Entry = { readonly to: string; readonly label: string; readonly count?: string };
-
-function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[])[] {
+function entriesFor({ role }: Me, counts: DeskCounts) {
   const { nav } = deskWords;
-  const number = (count: number) => (count > 0 ? { count: String(count) } : {});
-  const isOwner = role === 'owner';
+  const [forTickets, isOwner] = [seesTickets(role), role === 'owner'];
+  const entry = (to: string, label: string, isShown: boolean, count: number | string | null = 0) =>
+    isShown ? [{ to, label, count: count || null }] : [];
   return [
     [
-      { to: deskPath, label: nav.today, ...number(counts.today) },
-      ...(seesTickets(role) ? [{ to: ticketsPath, label: nav.tickets, ...number(counts.tickets) }] : []),
-      ...(seesApplications(role)
-        ? [{ to: applicationsDeskPath, label: nav.applications, ...number(counts.applications) }]
-        : []),
-      ...(seesTickets(role)
-        ? [
-            ...(counts.unmatched === null
-              ? []
-              : [{ to: inboxPath, label: nav.inbox, ...number(counts.unmatched) }]),
-            { to: callsPath, label: nav.calls, ...number(counts.calls) },
-            { to: recordPath, label: nav.record },
-          ]
-        : []),
-      ...(isOwner
-        ? [
-            {
-              to: mailsPath,
-              label: nav.mails,
-              ...(counts.failedMails > 0 ? { count: deskWords.failed(counts.failedMails) } : {}),
-            },
-          ]
-        : []),
+      ...entry(deskPath, nav.today, true, counts.today),
+      ...entry(ticketsPath, nav.tickets, forTickets, counts.tickets),
+      ...entry(applicationsDeskPath, nav.applications, seesApplications(role), counts.applications),
+      ...entry(inboxPath, nav.inbox, forTickets && counts.unmatched !== null, counts.unmatched),
+      ...entry(callsPath, nav.calls, forTickets, counts.calls),
+      ...entry(recordPath, nav.record, forTickets),
+      ...entry(mailsPath, nav.mails, isOwner, counts.failedMails && deskWords.failed(counts.failedMails)),
     ],
-    isOwner
-      ? [
-          { to: documentsPath, label: nav.documents },
-          { to: templatesPath, label: nav.templates },
-          { to: peoplePath, label: nav.people },
-          { to: lettersPath, label: nav.letters },
-          { to: logPath, label: nav.log },
-          { to: recordsPath, label: nav.records },
-        ]
-      : [],
+    [
+      ...entry(documentsPath, nav.documents, isOwner),
+      ...entry(templatesPath, nav.templates, isOwner),
+      ...entry(peoplePath, nav.people, isOwner),
+      ...entry(lettersPath, nav.letters, isOwner),
+      ...entry(logPath, nav.log, isOwner),
+      ...entry(recordsPath, nav.records, isOwner),
+    ],
   ];
 }
 
@@ -95,7 +76,7 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
                       className="group/entry flex min-h-11 items-center justify-between gap-2.5 rounded-control px-3 whitespace-nowrap text-mist hover:text-white aria-[current=page]:bg-navy-700 aria-[current=page]:font-[560] aria-[current=page]:text-white lg:px-2.5 forced-colors:aria-[current=page]:[outline:2px_solid_Highlight] forced-colors:aria-[current=page]:-outline-offset-2"
                     >
                       <span>{label}</span>
-                      {count === undefined ? null : (
+                      {count === null ? null : (
                         <span
                           className={`[font:0.875rem_var(--font-mono)] ${to === mailsPath ? 'text-[#ff7a90]' : 'text-haze group-aria-[current=page]/entry:text-cyan-300'}`}
                         >

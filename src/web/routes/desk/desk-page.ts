@@ -1,8 +1,9 @@
-import { type MetaDescriptor, redirect, type RouterContextProvider } from 'react-router';
+import { data, type MetaDescriptor, redirect, type RouterContextProvider } from 'react-router';
 import { deskTitle } from '#content/desk/pages.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
-import type { Desk, DeskVisit, Fields } from '#contract/desk/desk.ts';
+import type { Desk, DeskVisit, Fields, Refusal } from '#contract/desk/desk.ts';
 import type { SentFile } from '#contract/desk/files.ts';
+import { downloadHeaders } from '#web/lib/download-headers.ts';
 import { deskContext } from '#web/lib/page-context.ts';
 
 /** What every page of the desk says about itself: its name to the tab, nothing to search engines. */
@@ -43,7 +44,7 @@ export function deskOf(context: Context): Desk {
 /** Boxes that may be checked several times. */
 const severalOf = new Set(['documents', 'backs', 'tickets']);
 
-/** The same with its files. Several boxes of one name are one value, with commas. */
+/** Text without NUL, which PostgreSQL refuses, and files. Several boxes of one name are one value, with commas. */
 export async function readForm(
   request: Request,
 ): Promise<{ readonly fields: Fields; readonly files: readonly SentFile[] }> {
@@ -59,12 +60,15 @@ export async function readForm(
   return { fields, files };
 }
 
-/** Text fields only; a file where text is expected counts as nothing, and so does a NUL, which PostgreSQL refuses. */
-export async function readFields(request: Request): Promise<Fields> {
-  const form = await request.formData();
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
-    ),
-  );
+/** A file where text is expected counts as nothing. */
+export const readFields = async (request: Request): Promise<Fields> => (await readForm(request)).fields;
+
+/** What was refused, for the page that asked. */
+export const refused = <More extends object>(outcome: Refusal, { now }: Desk, more: More) =>
+  data({ ...more, failure: { ...outcome, at: now } }, { status: outcome.status });
+
+/** Download only: no preview, and no type a browser could act on. */
+export function sendFile(file: { readonly fileName: string; readonly content: Uint8Array } | null): Response {
+  if (!file) refuse(404);
+  return new Response(new Uint8Array(file.content), { headers: downloadHeaders(file.fileName) });
 }

@@ -3,16 +3,14 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { dayMs } from '#contract/durations.ts';
 import { ticketWords } from '#content/desk/pages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { WorkForm, type WorkFormProps } from './action-form.tsx';
-import { momentLabel } from './desk-time.ts';
+import { DeskForm } from './desk-form.tsx';
+import { useDesk } from './use-desk.ts';
 
 const words = ticketWords.onRequest;
 
-type DocumentGrantProps = { ticket: TicketView; stamp: WorkFormProps['stamp']; zone: string };
-
 /** Documents on request; open if the visitor has asked for one. */
-export function DocumentGrant({ ticket: { onRequest, state }, stamp, zone }: DocumentGrantProps) {
+export function DocumentGrant({ ticket: { onRequest, state } }: { ticket: TicketView }) {
+  const { moment } = useDesk();
   if (onRequest.length === 0 || !isOpen(state)) return null;
   return (
     <details className="desk-box" open={onRequest.some((document) => document.state === 'asked')}>
@@ -27,21 +25,19 @@ export function DocumentGrant({ ticket: { onRequest, state }, stamp, zone }: Doc
               <b className="font-semibold text-ink">{document.title}</b>
               <p className="text-sm">
                 {document.state === 'ready'
-                  ? words.states.ready(momentLabel(document.until ?? 0, zone))
+                  ? words.states.ready(moment(document.until ?? 0))
                   : words.states[document.state]}
               </p>
             </div>
-            <WorkForm intent="grant" stamp={stamp} label={words.grantOf(document.title)}>
+            <DeskForm
+              intent="grant"
+              label={words.grantOf(document.title)}
+              button={document.state === 'ready' ? words.again : words.grant}
+              buttonName={words.grantOf(document.title)}
+              variant={document.state === 'asked' ? 'primary' : 'light'}
+            >
               <input type="hidden" name="document" value={document.id} />
-              <Button
-                type="submit"
-                variant={document.state === 'asked' ? 'primary' : 'light'}
-                size="sm"
-                aria-label={words.grantOf(document.title)}
-              >
-                {document.state === 'ready' ? words.again : words.grant}
-              </Button>
-            </WorkForm>
+            </DeskForm>
           </li>
         ))}
       </ul>

@@ -1,23 +1,22 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { documentsPath } from '#contract/desk/access.ts';
 import { documentPurposes, sentAccept } from '#contract/desk/files.ts';
 import type { DocumentView } from '#contract/desk/views.ts';
 import { documentsWords as words } from '#content/desk/inbox.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ActionForm } from './action-form.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { FileField } from './file-field.tsx';
-import { deskOf, readForm, deskMeta } from './desk-page.ts';
-import { momentLabel } from './desk-time.ts';
+import { deskOf, readForm, deskMeta, refused } from './desk-page.ts';
+import { Card, Cards, DeskPage, DeskSection } from './desk-parts.tsx';
 import { proofFields, ProofSection } from './proof-section.tsx';
-import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
+import { errorOfField } from './refusal-notice.tsx';
+import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/documents.ts';
 
 export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
-  return { ...(await desk.documents()), zone: desk.me.zone, isFresh: desk.me.isFresh };
+  return deskOf(context).documents();
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,56 +30,51 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? { ...error, field: `proof-${error.field}` }
       : error,
   );
-  return data({ failure: { ...outcome, errors, at: desk.now }, values: fields }, { status: outcome.status });
+  return refused({ ...outcome, errors }, desk, { values: fields });
 }
 
-function Row({ document, zone, isOffered }: { document: DocumentView; zone: string; isOffered: boolean }) {
+function Row({ document, isOffered }: { document: DocumentView; isOffered: boolean }) {
+  const { moment } = useDesk();
   const { id, title, version, name, createdAt, person } = document;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
-      <div className="min-w-0">
-        <b className="font-semibold text-ink">{title}</b>
-        <p>
-          {[words.version(version), momentLabel(createdAt, zone), person?.name].filter(Boolean).join(' · ')}
-        </p>
-        <p>
-          <a href={`${documentsPath}/file?of=${id}`}>
-            {words.download} {name}
-          </a>
-        </p>
-      </div>
-      {isOffered ? (
-        <ActionForm intent="end" id={id} button={words.end} buttonName={`${words.end}: ${title}`} />
-      ) : null}
-    </li>
+    <Card
+      title={title}
+      action={
+        isOffered ? (
+          <DeskForm intent="end" id={id} button={words.end} buttonName={`${words.end}: ${title}`} />
+        ) : null
+      }
+    >
+      <p>{[words.version(version), moment(createdAt), person?.name].filter(Boolean).join(' · ')}</p>
+      <p>
+        <a href={`${documentsPath}/file?of=${id}`}>
+          {words.download} {name}
+        </a>
+      </p>
+    </Card>
   );
 }
 
 export default function DocumentsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, older, proofs, zone, isFresh } = loaderData;
+  const { documents, older, proofs } = loaderData;
   const values = actionData?.values ?? {};
   const isProof = values['intent'] === 'prove';
   const errorIn = errorOfField(actionData?.failure);
   const errorOf = (field: string) => (isProof ? undefined : errorIn(field));
   return (
-    <div className="desk-page">
-      <h1>{words.title}</h1>
-      <p className="desk-lead">{words.lead}</p>
-      <RefusalNotice
-        failure={actionData?.failure}
-        fields={isProof ? proofFields : ['title', 'purpose', 'files']}
-        zone={zone}
-      />
-      {documents.length === 0 ? <p>{words.empty}</p> : null}
-      <ul className="desk-cards">
+    <DeskPage
+      title={words.title}
+      lead={words.lead}
+      failure={actionData?.failure}
+      fields={isProof ? proofFields : ['title', 'purpose', 'files']}
+    >
+      <Cards empty={words.empty}>
         {documents.map((document) => (
-          <Row key={document.id} document={document} zone={zone} isOffered />
+          <Row key={document.id} document={document} isOffered />
         ))}
-      </ul>
-      <section className="desk-section">
-        <h2>{words.add}</h2>
-        <form method="post" encType="multipart/form-data" className="desk-form">
-          <input type="hidden" name="intent" value="add" />
+      </Cards>
+      <DeskSection title={words.add}>
+        <DeskForm intent="add" className="desk-form" withFiles button={words.save} variant="primary">
           <TextField
             name="title"
             label={words.name}
@@ -102,27 +96,22 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
             hint={words.fileHint}
             error={errorOf('files')}
           />
-          <Button type="submit" size="sm">
-            {words.save}
-          </Button>
-        </form>
-      </section>
+        </DeskForm>
+      </DeskSection>
       <ProofSection
         proofs={proofs}
-        isFresh={isFresh}
         values={isProof ? values : {}}
         errorOf={(field) => (isProof ? errorIn(field) : undefined)}
       />
       {older.length === 0 ? null : (
-        <section className="desk-section">
-          <h2>{words.older}</h2>
-          <ul className="desk-cards">
+        <DeskSection title={words.older}>
+          <Cards>
             {older.map((document) => (
-              <Row key={document.id} document={document} zone={zone} isOffered={false} />
+              <Row key={document.id} document={document} isOffered={false} />
             ))}
-          </ul>
-        </section>
+          </Cards>
+        </DeskSection>
       )}
-    </div>
+    </DeskPage>
   );
 }

@@ -11,12 +11,12 @@ export const handle: PageHandle = deskHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);
-  return { me: desk.me, counts: await desk.counts() };
+  return { me: desk.me, now: desk.now, counts: await desk.counts() };
 }
 
-export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData: { me, counts } }: Route.ComponentProps) {
   return (
-    <DeskFrame {...loaderData}>
+    <DeskFrame me={me} counts={counts}>
       <Outlet />
     </DeskFrame>
   );

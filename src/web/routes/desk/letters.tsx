@@ -5,11 +5,11 @@ import { severityNames } from '#content/letters.ts';
 import { lettersWords as words } from '#content/desk/owner-pages.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ActionForm } from './action-form.tsx';
-import { deskMeta, deskOf, readFields } from './desk-page.ts';
-import { momentLabel } from './desk-time.ts';
-import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
-import { UnlockNotice } from './unlock-notice.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
+import { Card, Cards, DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
+import { type ErrorOf, errorOfField } from './refusal-notice.tsx';
+import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/letters.ts';
 
 export const meta = () => deskMeta(words.title);
@@ -37,20 +37,18 @@ const fieldNames = [
 type Values = Readonly<Record<string, string>>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
-  const view = await desk.letters();
+  const view = await deskOf(context).letters();
   const wanted = new URL(request.url).searchParams.get('like');
   const like = view.rows.find(({ number }) => number === wanted) ?? null;
-  return { ...view, me: desk.me, like, formKey: crypto.randomUUID() };
+  return { ...view, like, formKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const fields = await readFields(request);
   const outcome = await desk.workOnLetters(fields);
-  if (outcome.ok) return data({ done: outcome, failure: undefined, values: null });
-  const failure = { ...outcome, at: desk.now };
-  return data({ done: null, failure, values: fields }, { status: outcome.status });
+  if (!outcome.ok) return refused(outcome, desk, { done: null, values: fields });
+  return data({ done: outcome, failure: undefined, values: null });
 }
 
 /** A letter as the form would have sent it. */
@@ -83,7 +81,7 @@ type IssueFormProps = {
   formKey: string;
   /** The letter it replaces; empty for none. */
   replaces: string;
-  errorOf: (field: string) => string | undefined;
+  errorOf: ErrorOf;
 };
 
 function IssueForm({ values, formKey, replaces, errorOf }: IssueFormProps) {
@@ -150,50 +148,40 @@ function IssueForm({ values, formKey, replaces, errorOf }: IssueFormProps) {
   );
 }
 
-function Entry({ row, zone, isFresh }: { row: LetterRow; zone: string; isFresh: boolean }) {
+const fileClass = 'desk-quiet desk-file text-purple-700 underline-offset-[3px]';
+
+function Entry({ row }: { row: LetterRow }) {
   const { number, letter, note, state, since, supersededBy, reason, issuedAt } = row;
-  const file = (kind: 'pdf' | 'json') => (
-    <a
-      href={`${lettersPath}/file?number=${number}&kind=${kind}`}
-      className="desk-quiet desk-file text-purple-700 underline-offset-[3px]"
-      aria-label={`${words[kind]}: ${number}`}
-    >
-      {words[kind]}
-    </a>
-  );
-  const standing =
-    since === null ? words.states[state] : words.on(words.states[state], momentLabel(since, zone));
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
-      <div className="min-w-0">
-        <b className="font-mono font-semibold text-ink">{number}</b>
-        <p>
-          {[letter.client, note].filter((text) => text !== '').join(' · ')} · {words.issuedOn}{' '}
-          {momentLabel(issuedAt, zone)}
-        </p>
-        <p>
-          {standing}
-          {supersededBy === null ? null : ` ${words.by(supersededBy)}`}
-          {reason === null ? null : `: ${reason}`}
-        </p>
-      </div>
+  const { me, moment } = useDesk();
+  const again = state === 'valid' ? words.replaceLink : words.againLink;
+  const standing = since === null ? words.states[state] : words.on(words.states[state], moment(since));
+  const buttons = (
+    <>
       <div className="desk-buttons">
-        {file('pdf')}
-        {file('json')}
-        {isFresh ? (
+        {(['pdf', 'json'] as const).map((kind) => (
+          <a
+            key={kind}
+            href={`${lettersPath}/file?number=${number}&kind=${kind}`}
+            className={fileClass}
+            aria-label={`${words[kind]}: ${number}`}
+          >
+            {words[kind]}
+          </a>
+        ))}
+        {me.isFresh ? (
           <a
             href={`${lettersPath}?like=${number}#issue`}
-            className="desk-quiet desk-file text-purple-700 underline-offset-[3px]"
-            aria-label={`${state === 'valid' ? words.replaceLink : words.againLink}: ${number}`}
+            className={fileClass}
+            aria-label={`${again}: ${number}`}
           >
-            {state === 'valid' ? words.replaceLink : words.againLink}
+            {again}
           </a>
         ) : null}
       </div>
-      {isFresh && state !== 'withdrawn' ? (
+      {me.isFresh && state !== 'withdrawn' ? (
         <details className="w-full">
           <summary className="desk-quiet">{words.withdraw}</summary>
-          <ActionForm
+          <DeskForm
             intent="withdraw"
             id={number}
             className="desk-inline"
@@ -208,27 +196,38 @@ function Entry({ row, zone, isFresh }: { row: LetterRow; zone: string; isFresh: 
               maxLength={200}
               required
             />
-          </ActionForm>
+          </DeskForm>
         </details>
       ) : null}
-    </li>
+    </>
+  );
+  return (
+    <Card title={<span className="font-mono">{number}</span>} action={buttons}>
+      <p>
+        {[letter.client, note].filter((text) => text !== '').join(' · ')} · {words.issuedOn}{' '}
+        {moment(issuedAt)}
+      </p>
+      <p>
+        {standing}
+        {supersededBy === null ? null : ` ${words.by(supersededBy)}`}
+        {reason === null ? null : `: ${reason}`}
+      </p>
+    </Card>
   );
 }
 
 const startValues = (name: string): Values => ({ method: words.method, signerName: name });
 
 export default function LettersRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, trouble, me, like, formKey } = loaderData;
+  const { rows, trouble, like, formKey } = loaderData;
+  const { me } = useDesk();
   const { done = null, failure, values = null } = actionData ?? {};
   const isIssue = values?.['intent'] === 'issue';
   const replaces = isIssue ? (values['replaces'] ?? '') : like?.state === 'valid' ? like.number : '';
   const heading =
     replaces !== '' ? words.replace(replaces) : like === null ? words.issue : words.again(like.number);
   return (
-    <div className="desk-page">
-      <h1>{words.title}</h1>
-      <p className="desk-lead">{words.lead}</p>
-      <RefusalNotice failure={failure} fields={fieldNames} zone={me.zone} />
+    <DeskPage title={words.title} lead={words.lead} failure={failure} fields={fieldNames}>
       {done ? (
         <section className="desk-box" role="status">
           {done.done === 'issue' ? (
@@ -250,11 +249,9 @@ export default function LettersRoute({ loaderData, actionData }: Route.Component
         </section>
       ) : null}
       {trouble === null ? null : <p className="desk-box">{words.trouble[trouble]}</p>}
-      {me.isFresh ? null : <UnlockNotice words={words} path={lettersPath} />}
+      <UnlockNotice words={words} path={lettersPath} />
       {me.isFresh && trouble === null ? (
-        <section id="issue" className="desk-section">
-          <h2>{heading}</h2>
-          {replaces === '' ? null : <p>{words.replaceHint}</p>}
+        <DeskSection id="issue" title={heading} {...(replaces === '' ? {} : { lead: words.replaceHint })}>
           <IssueForm
             key={done?.number ?? failure?.at}
             // A refused form keeps its key, because nothing was issued with it.
@@ -263,17 +260,15 @@ export default function LettersRoute({ loaderData, actionData }: Route.Component
             replaces={replaces}
             errorOf={errorOfField(isIssue ? failure : undefined)}
           />
-        </section>
+        </DeskSection>
       ) : null}
-      <section className="desk-section">
-        <h2>{words.list}</h2>
-        {rows.length === 0 ? <p>{words.empty}</p> : null}
-        <ul className="desk-cards">
+      <DeskSection title={words.list}>
+        <Cards empty={words.empty}>
           {rows.map((row) => (
-            <Entry key={row.number} row={row} zone={me.zone} isFresh={me.isFresh} />
+            <Entry key={row.number} row={row} />
           ))}
-        </ul>
-      </section>
-    </div>
+        </Cards>
+      </DeskSection>
+    </DeskPage>
   );
 }

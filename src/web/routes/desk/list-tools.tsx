@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ticketListPath, ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { nobody } from '#contract/desk/forms.ts';
@@ -8,9 +7,9 @@ import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FilterBar } from './desk-parts.tsx';
+import { useDesk } from './use-desk.ts';
 
-const chip =
-  'inline-flex min-h-9 items-center rounded-full border border-rule bg-white px-2.5 text-sm aria-[current=page]:border-purple-300 aria-[current=page]:bg-purple-100 aria-[current=page]:font-semibold aria-[current=page]:text-purple-700 pointer-coarse:min-h-11';
 const summary = 'flex min-h-9 cursor-pointer items-center text-sm text-purple-700 pointer-coarse:min-h-11';
 
 /** Tags of open tickets, and the reader's saved views. All state is in the URL. */
@@ -19,35 +18,23 @@ export function ListTools({ list }: { list: TicketList }) {
   const tags = list.tag === '' || list.tags.includes(list.tag) ? list.tags : [list.tag, ...list.tags];
   return (
     <>
-      {tags.length === 0 ? null : (
-        <nav aria-label={words.tags} className="flex flex-wrap items-center gap-1.5">
-          {tags.map((tag) => (
-            <Link
-              key={tag}
-              // Pressing it again removes it.
-              to={`${ticketsPath}?${wishSearch({ ...list, tag: tag === list.tag ? '' : tag })}`}
-              aria-current={tag === list.tag ? 'page' : undefined}
-              className={chip}
-            >
-              #{tag}
-            </Link>
-          ))}
-        </nav>
-      )}
-      {list.views.length === 0 ? null : (
-        <nav aria-label={words.views} className="flex flex-wrap items-center gap-1.5">
-          {list.views.map(({ id, name, search }) => (
-            <Link
-              key={id}
-              to={`${ticketsPath}?${search}`}
-              aria-current={search === here ? 'page' : undefined}
-              className={chip}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <FilterBar
+        label={words.tags}
+        entries={tags.map((tag) => ({
+          // Pressing it again removes it.
+          to: `${ticketsPath}?${wishSearch({ ...list, tag: tag === list.tag ? '' : tag })}`,
+          name: `#${tag}`,
+          isCurrent: tag === list.tag,
+        }))}
+      />
+      <FilterBar
+        label={words.views}
+        entries={list.views.map(({ name, search }) => ({
+          to: `${ticketsPath}?${search}`,
+          name,
+          isCurrent: search === here,
+        }))}
+      />
       <details className="-my-2">
         <summary className={summary}>{words.saveView}</summary>
         <div className="grid gap-3 pt-2">
@@ -82,7 +69,8 @@ export function ListTools({ list }: { list: TicketList }) {
 /** The boxes in the rows belong to it; it stays in sight while one of them is checked. */
 export const severalForm = 'several';
 
-export function SeveralForm({ list, now }: { list: TicketList; now: number }) {
+export function SeveralForm({ list }: { list: TicketList }) {
+  const { now } = useDesk();
   return (
     <form
       id={severalForm}

@@ -1,77 +1,69 @@
 import { Link } from 'react-router';
 import { logPath } from '#contract/desk/access.ts';
-import { logWords } from '#content/desk/owner-pages.ts';
+import { logWords as words } from '#content/desk/owner-pages.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
-import { momentLabel } from './desk-time.ts';
+import { DeskPage, DeskTable } from './desk-parts.tsx';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ScrollTable } from '#web/ui/scroll-table.tsx';
+import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/log.ts';
 
-export const meta = () => deskMeta(logWords.title);
+export const meta = () => deskMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
   const search = new URL(request.url).searchParams;
   const before = search.get('before') ?? '';
   const personId = search.get('person') ?? '';
   const query = search.get('q') ?? '';
-  const page = await desk.log(/^\d{1,12}$/.test(before) ? Number(before) : null, personId, query);
-  return { ...page, personId, query, zone: desk.me.zone };
+  const from = /^\d{1,12}$/.test(before) ? Number(before) : null;
+  return { ...(await deskOf(context).log(from, personId, query)), personId, query };
 }
 
 export default function LogRoute({ loaderData }: Route.ComponentProps) {
-  const { rows, people, next, zone, personId, query } = loaderData;
+  const { rows, people, next, personId, query } = loaderData;
+  const { moment } = useDesk();
   const isWhole = personId === '' && query === '';
   return (
-    <div className="desk-page">
-      <h1>{logWords.title}</h1>
-      <p className="desk-lead">{logWords.lead}</p>
+    <DeskPage title={words.title} lead={words.lead}>
       <form
         method="get"
         role="search"
         className="grid gap-x-3 sm:max-w-160 sm:grid-cols-[1fr_14rem_auto] sm:items-start"
       >
-        <TextField name="q" type="search" label={logWords.search} defaultValue={query} maxLength={120} />
+        <TextField name="q" type="search" label={words.search} defaultValue={query} maxLength={120} />
         <SelectField
           name="person"
-          label={logWords.person}
+          label={words.person}
           defaultValue={personId}
           options={[
-            { value: '', label: logWords.everyone },
+            { value: '', label: words.everyone },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <Button type="submit" variant="light" size="sm" className="sm:mt-8">
-          {logWords.show}
+          {words.show}
         </Button>
       </form>
-      {rows.length === 0 ? <p>{isWhole ? logWords.empty : logWords.none}</p> : null}
-      <ScrollTable
-        title={logWords.title}
-        columns={logWords.columns}
-        frameClass="desk-table overflow-x-auto border border-rule rounded-card bg-white"
-      >
+      {rows.length === 0 ? <p>{isWhole ? words.empty : words.none}</p> : null}
+      <DeskTable title={words.title} columns={words.columns}>
         {rows.map((row) => (
           <tr key={row.seq}>
             <td>{row.seq}</td>
-            <td>{momentLabel(row.at, zone)}</td>
-            <td className="max-sm:min-w-28 max-sm:whitespace-normal">
-              {row.actor?.name ?? logWords.machine}
-            </td>
+            <td>{moment(row.at)}</td>
+            <td className="max-sm:min-w-28 max-sm:whitespace-normal">{row.actor?.name ?? words.machine}</td>
             <td className="font-mono">{row.action}</td>
             <td className={row.about ? undefined : 'font-mono'}>{row.about?.name ?? row.recordId}</td>
             <td className="font-mono">{row.requestId.slice(0, 8)}</td>
           </tr>
         ))}
-      </ScrollTable>
+      </DeskTable>
       {next === null ? null : (
         <Link
           to={`${logPath}?${new URLSearchParams({ q: query, person: personId, before: String(next) }).toString()}`}
         >
-          {logWords.older}
+          {words.older}
         </Link>
       )}
-    </div>
+    </DeskPage>
   );
 }

@@ -1,80 +1,60 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { mailsPath } from '#contract/desk/access.ts';
-import { mailsWords } from '#content/desk/owner-pages.ts';
-import { deskOf, readFields, deskMeta } from './desk-page.ts';
-import { momentLabel } from './desk-time.ts';
-import { ActionForm } from './action-form.tsx';
+import { mailsWords as words } from '#content/desk/owner-pages.ts';
+import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
+import { Card, Cards, DeskPage, DeskSection } from './desk-parts.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { MailLink } from './mail-view.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/mails.ts';
 
-export const meta = () => deskMeta(mailsWords.title);
+export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);
-  return {
-    mails: await desk.failedMails(),
-    delayed: await desk.delayedMails(),
-    zone: desk.me.zone,
-  };
+  return { mails: await desk.failedMails(), delayed: await desk.delayedMails() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const outcome = await desk.retryMail((await readFields(request)).id ?? '');
-  if (outcome.ok) return redirect(mailsPath, 303);
-  return data({ failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+  return outcome.ok ? redirect(mailsPath, 303) : refused(outcome, desk, {});
 }
 
-export default function MailsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { mails, delayed, zone } = loaderData;
+export default function MailsRoute({ loaderData: { mails, delayed }, actionData }: Route.ComponentProps) {
+  const { moment } = useDesk();
   return (
-    <div className="desk-page">
-      <h1>{mailsWords.title}</h1>
-      <p className="desk-lead">{mailsWords.lead}</p>
-      <RefusalNotice failure={actionData?.failure} zone={zone} />
-      {mails.length === 0 ? <p>{mailsWords.empty}</p> : null}
-      <ul className="desk-cards">
+    <DeskPage title={words.title} lead={words.lead} failure={actionData?.failure}>
+      <Cards empty={words.empty}>
         {mails.map((mail) => (
-          <li
-            className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5"
+          <Card
             key={mail.id}
+            title={words.kinds[mail.kind] ?? mail.kind}
+            action={<DeskForm intent="retry" id={mail.id} button={words.retry} />}
           >
-            <div>
-              <b className="text-ink font-semibold">{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
-              <p>
-                <MailLink address={mail.recipient} /> · {mail.recordId} · {momentLabel(mail.createdAt, zone)}
-              </p>
-              <p>
-                <code>{mail.error}</code> · {mailsWords.attempts(mail.attempts)}
-              </p>
-            </div>
-            <ActionForm intent="retry" id={mail.id} button={mailsWords.retry} />
-          </li>
+            <p>
+              <MailLink address={mail.recipient} /> · {mail.recordId} · {moment(mail.createdAt)}
+            </p>
+            <p>
+              <code>{mail.error}</code> · {words.attempts(mail.attempts)}
+            </p>
+          </Card>
         ))}
-      </ul>
+      </Cards>
       {delayed.length > 0 ? (
-        <section className="desk-section">
-          <h2>{mailsWords.delayed.title}</h2>
-          <p>{mailsWords.delayed.lead}</p>
-          <ul className="desk-cards">
+        <DeskSection title={words.delayed.title} lead={words.delayed.lead}>
+          <Cards>
             {delayed.map((mail) => (
-              <li
-                className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5"
-                key={mail.id}
-              >
-                <div>
-                  <b className="text-ink font-semibold">{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
-                  <p>
-                    <MailLink address={mail.recipient} /> · {mail.recordId} ·{' '}
-                    {mailsWords.delayed.due(momentLabel(mail.dueAt, zone))}
-                  </p>
-                </div>
-              </li>
+              <Card key={mail.id} title={words.kinds[mail.kind] ?? mail.kind}>
+                <p>
+                  <MailLink address={mail.recipient} /> · {mail.recordId} ·{' '}
+                  {words.delayed.due(moment(mail.dueAt))}
+                </p>
+              </Card>
             ))}
-          </ul>
-        </section>
+          </Cards>
+        </DeskSection>
       ) : null}
-    </div>
+    </DeskPage>
   );
 }

@@ -1,62 +1,57 @@
 import type { YouView } from '#contract/desk/views.ts';
 import { youWords } from '#content/desk/owner-pages.ts';
-import { momentLabel } from './desk-time.ts';
-import { ActionForm } from './action-form.tsx';
+import { Card, Cards } from './desk-parts.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { useDesk } from './use-desk.ts';
 
-type PasskeyListProps = { passkeys: YouView['passkeys']; zone: string; isRemovable: boolean };
-
-export function PasskeyList({ passkeys, zone, isRemovable }: PasskeyListProps) {
+export function PasskeyList({ passkeys }: Pick<YouView, 'passkeys'>) {
+  const { me, moment } = useDesk();
+  const remove = (id: string, name: string) => (
+    <DeskForm
+      intent="remove-passkey"
+      id={id}
+      button={youWords.remove}
+      buttonName={`${youWords.remove}: ${name}`}
+    />
+  );
   return (
     <>
-      <ul className="desk-cards">
+      <Cards>
         {passkeys.map(({ id, name, createdAt, lastUsedAt, isThis }) => (
-          <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5" key={id}>
-            <div>
-              <b className="text-ink font-semibold">{name}</b>
-              <p>
-                {isThis ? `${youWords.thisOne} · ` : null}
-                {youWords.made} {momentLabel(createdAt, zone)} ·{' '}
-                {lastUsedAt === null ? youWords.unused : `${youWords.used} ${momentLabel(lastUsedAt, zone)}`}
-              </p>
-            </div>
-            {isRemovable ? (
-              <ActionForm
-                intent="remove-passkey"
-                id={id}
-                button={youWords.remove}
-                buttonName={`${youWords.remove}: ${name}`}
-              />
-            ) : null}
-          </li>
+          <Card key={id} title={name} action={me.isFresh ? remove(id, name) : null}>
+            <p>
+              {isThis ? `${youWords.thisOne} · ` : null}
+              {youWords.made} {moment(createdAt)} ·{' '}
+              {lastUsedAt === null ? youWords.unused : `${youWords.used} ${moment(lastUsedAt)}`}
+            </p>
+          </Card>
         ))}
-      </ul>
-      {isRemovable ? <p>{youWords.removeHint}</p> : null}
+      </Cards>
+      {me.isFresh ? <p>{youWords.removeHint}</p> : null}
     </>
   );
 }
 
-export function SessionList({ sessions, zone }: { sessions: YouView['sessions']; zone: string }) {
+export function SessionList({ sessions }: Pick<YouView, 'sessions'>) {
+  const { moment } = useDesk();
+  const end = (id: string, label: string) => (
+    <DeskForm
+      intent="end-session"
+      id={id}
+      button={youWords.endOne}
+      buttonName={`${youWords.endOne}: ${label}`}
+    />
+  );
   return (
     <>
-      <ul className="desk-cards">
+      <Cards>
         {sessions.map(({ id, label, seenAt, isThis }) => (
-          <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5" key={id}>
-            <div>
-              <b className="text-ink font-semibold">{label}</b>
-              <p>{isThis ? youWords.thisOne : `${youWords.seen} ${momentLabel(seenAt, zone)}`}</p>
-            </div>
-            {isThis ? null : (
-              <ActionForm
-                intent="end-session"
-                id={id}
-                button={youWords.endOne}
-                buttonName={`${youWords.endOne}: ${label}`}
-              />
-            )}
-          </li>
+          <Card key={id} title={label} action={isThis ? null : end(id, label)}>
+            <p>{isThis ? youWords.thisOne : `${youWords.seen} ${moment(seenAt)}`}</p>
+          </Card>
         ))}
-      </ul>
-      {sessions.length > 1 ? <ActionForm intent="end-others" button={youWords.endOthers} /> : null}
+      </Cards>
+      {sessions.length > 1 ? <DeskForm intent="end-others" button={youWords.endOthers} /> : null}
     </>
   );
 }

@@ -2,126 +2,118 @@ import { data } from 'react-router';
 import { peoplePath } from '#contract/desk/access.ts';
 import { roles } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
-import { peopleWords } from '#content/desk/owner-pages.ts';
+import { peopleWords as words } from '#content/desk/owner-pages.ts';
 import { roleNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { deskOf, readFields, deskMeta } from './desk-page.ts';
-import { momentLabel } from './desk-time.ts';
-import { ActionForm } from './action-form.tsx';
+import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
+import { Card, Cards, DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { MailLink } from './mail-view.tsx';
-import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
-import { UnlockNotice } from './unlock-notice.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { errorOfField } from './refusal-notice.tsx';
+import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/people.ts';
 
-export const meta = () => deskMeta(peopleWords.title);
+export const meta = () => deskMeta(words.title);
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
-  return { people: await desk.people(), me: desk.me };
+  return { people: await deskOf(context).people() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const outcome = await desk.workOnPeople(await readFields(request));
-  if (outcome.ok) return data({ link: outcome.link, failure: undefined });
-  return data({ link: null, failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+  if (!outcome.ok) return refused(outcome, desk, { link: null });
+  return data({ link: outcome.link, failure: undefined });
 }
 
 function Changes({ person, isMe }: { person: StaffRow; isMe: boolean }) {
   return (
     <div className="desk-buttons xl:w-122">
-      <ActionForm
+      <DeskForm
         intent="role"
         id={person.id}
         className="desk-inline flex flex-wrap items-end gap-2"
-        button={peopleWords.change}
+        button={words.change}
       >
         <SelectField
           id={`role-${person.id}`}
           name="role"
-          label={peopleWords.role}
+          label={words.role}
           defaultValue={person.role}
           options={roleOptions}
         />
-      </ActionForm>
-      <ActionForm intent="link" id={person.id} button={peopleWords.newLink} />
-      {isMe ? null : <ActionForm intent="end" id={person.id} button={peopleWords.end} />}
+      </DeskForm>
+      <DeskForm intent="link" id={person.id} button={words.newLink} />
+      {isMe ? null : <DeskForm intent="end" id={person.id} button={words.end} />}
     </div>
   );
 }
 
-export default function PeopleRoute({ loaderData: { people, me }, actionData }: Route.ComponentProps) {
+export default function PeopleRoute({ loaderData: { people }, actionData }: Route.ComponentProps) {
+  const { me, moment } = useDesk();
   const errorOf = errorOfField(actionData?.failure);
+  const field = (name: 'name' | 'email') => ({
+    name,
+    label: words[name],
+    error: errorOf(name),
+    autoComplete: 'off',
+    required: true,
+  });
   return (
-    <div className="desk-page">
-      <h1>{peopleWords.title}</h1>
-      <p className="desk-lead">{peopleWords.lead}</p>
-      <RefusalNotice failure={actionData?.failure} fields={['name', 'email', 'role']} zone={me.zone} />
+    <DeskPage
+      title={words.title}
+      lead={words.lead}
+      failure={actionData?.failure}
+      fields={['name', 'email', 'role']}
+    >
       {actionData?.link ? (
         <section className="desk-box" role="status">
-          <h2 className="text-[1.0625rem]">{peopleWords.linkHeading}</h2>
+          <h2 className="text-[1.0625rem]">{words.linkHeading}</h2>
           <p>
             <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{actionData.link}</code>
           </p>
-          <p>{peopleWords.linkHint}</p>
+          <p>{words.linkHint}</p>
         </section>
       ) : null}
-      {me.isFresh ? null : <UnlockNotice words={peopleWords} path={peoplePath} />}
-      <ul className="desk-cards">
+      <UnlockNotice words={words} path={peoplePath} />
+      <Cards>
         {people.map((person) => (
-          <li
-            className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5"
+          <Card
             key={person.id}
+            title={person.name}
+            action={
+              me.isFresh && person.state !== 'ended' ? (
+                <Changes person={person} isMe={person.id === me.id} />
+              ) : null
+            }
           >
-            <div>
-              <b className="text-ink font-semibold">{person.name}</b>
-              <p>
-                <MailLink address={person.email} /> · {roleNames[person.role]} ·{' '}
-                {peopleWords.states[person.state]}
-              </p>
-              <p>
-                {peopleWords.passkeys(person.passkeys)} ·{' '}
-                {person.lastSeenAt === null
-                  ? peopleWords.never
-                  : `${peopleWords.seen} ${momentLabel(person.lastSeenAt, me.zone)}`}
-              </p>
-            </div>
-            {me.isFresh && person.state !== 'ended' ? (
-              <Changes person={person} isMe={person.id === me.id} />
-            ) : null}
-          </li>
+            <p>
+              <MailLink address={person.email} /> · {roleNames[person.role]} · {words.states[person.state]}
+            </p>
+            <p>
+              {words.passkeys(person.passkeys)} ·{' '}
+              {person.lastSeenAt === null ? words.never : `${words.seen} ${moment(person.lastSeenAt)}`}
+            </p>
+          </Card>
         ))}
-      </ul>
+      </Cards>
       {me.isFresh ? (
-        <section className="desk-section">
-          <h2>{peopleWords.invite}</h2>
-          <form method="post" className="desk-form" key={actionData?.link}>
-            <input type="hidden" name="intent" value="invite" />
-            <TextField
-              name="name"
-              label={peopleWords.name}
-              autoComplete="off"
-              error={errorOf('name')}
-              required
-            />
-            <TextField
-              name="email"
-              type="email"
-              label={peopleWords.email}
-              autoComplete="off"
-              error={errorOf('email')}
-              required
-            />
-            <SelectField name="role" label={peopleWords.role} defaultValue="clients" options={roleOptions} />
-            <Button type="submit" size="sm">
-              {peopleWords.inviteButton}
-            </Button>
-          </form>
-        </section>
+        <DeskSection title={words.invite}>
+          <DeskForm
+            key={actionData?.link}
+            intent="invite"
+            className="desk-form"
+            button={words.inviteButton}
+            variant="primary"
+          >
+            <TextField {...field('name')} />
+            <TextField {...field('email')} type="email" />
+            <SelectField name="role" label={words.role} defaultValue="clients" options={roleOptions} />
+          </DeskForm>
+        </DeskSection>
       ) : null}
-    </div>
+    </DeskPage>
   );
 }

@@ -4,10 +4,11 @@ import type { ProofView } from '#contract/desk/views.ts';
 import { badgeClaims, claim } from '#content/claims.ts';
 import { documentsWords } from '#content/desk/inbox.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ActionForm } from './action-form.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { Card, Cards, DeskSection, UnlockNotice } from './desk-parts.tsx';
 import { FileField } from './file-field.tsx';
-import { UnlockNotice } from './unlock-notice.tsx';
+import type { ErrorOf } from './refusal-notice.tsx';
+import { useDesk } from './use-desk.ts';
 
 const words = documentsWords.proofs;
 
@@ -31,35 +32,30 @@ const badges = badgeClaims.map((id) => {
 
 type ProofSectionProps = {
   proofs: readonly ProofView[];
-  isFresh: boolean;
   /** What was sent before a failure. */
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  errorOf: ErrorOf;
 };
 
 /** The documents that back our badges. */
-export function ProofSection({ proofs, isFresh, values, errorOf }: ProofSectionProps) {
+export function ProofSection(props: ProofSectionProps) {
+  const { me } = useDesk();
   return (
-    <section className="desk-section" aria-labelledby="proof-title-of-section">
-      <h2 id="proof-title-of-section">{words.title}</h2>
-      <p className="desk-lead">{words.lead}</p>
-      {proofs.length === 0 ? <p>{words.empty}</p> : null}
-      <ul className="desk-cards">
-        {proofs.map((proof) => (
-          <Row key={proof.id} proof={proof} isFresh={isFresh} />
+    <DeskSection title={words.title} lead={words.lead} aria-label={words.title}>
+      <Cards empty={words.empty}>
+        {props.proofs.map((proof) => (
+          <Row key={proof.id} proof={proof} isFresh={me.isFresh} />
         ))}
-      </ul>
-      {isFresh ? (
+      </Cards>
+      {me.isFresh ? (
         <>
-          <h3 id="proof-form" className="mb-3 text-[1.0625rem]">
-            {words.add}
-          </h3>
-          <ProofForm proofs={proofs} values={values} errorOf={errorOf} />
+          <h3 className="mb-3 text-[1.0625rem]">{words.add}</h3>
+          <ProofForm {...props} />
         </>
       ) : (
         <UnlockNotice words={words} path={documentsPath} />
       )}
-    </section>
+    </DeskSection>
   );
 }
 
@@ -67,31 +63,32 @@ function Row({ proof, isFresh }: { proof: ProofView; isFresh: boolean }) {
   const { id, title, issuer, scope, validFrom, validTo, access, backs, name } = proof;
   const behind = badges.filter((badge) => backs.includes(badge.id)).map(({ label }) => label);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
-      <div className="min-w-0">
-        <b className="font-semibold text-ink">{title}</b>
-        <p>
-          {issuer}. {scope}
-        </p>
-        <p>
-          <span className="font-mono text-sm">{words.valid(validFrom, validTo)}</span>
-          {' · '}
-          {[words.accesses[access], ...behind].join(' · ')}
-        </p>
-        <p>
-          <a href={`${documentsPath}/file?of=${id}`}>
-            {documentsWords.download} {name}
-          </a>
-        </p>
-      </div>
-      {isFresh ? (
-        <ActionForm intent="end" id={id} button={words.end} buttonName={`${words.end}: ${title}`} />
-      ) : null}
-    </li>
+    <Card
+      title={title}
+      action={
+        isFresh ? (
+          <DeskForm intent="end" id={id} button={words.end} buttonName={`${words.end}: ${title}`} />
+        ) : null
+      }
+    >
+      <p>
+        {issuer}. {scope}
+      </p>
+      <p>
+        <span className="font-mono text-sm">{words.valid(validFrom, validTo)}</span>
+        {' · '}
+        {[words.accesses[access], ...behind].join(' · ')}
+      </p>
+      <p>
+        <a href={`${documentsPath}/file?of=${id}`}>
+          {documentsWords.download} {name}
+        </a>
+      </p>
+    </Card>
   );
 }
 
-function ProofForm({ proofs, values, errorOf }: Omit<ProofSectionProps, 'isFresh'>) {
+function ProofForm({ proofs, values, errorOf }: ProofSectionProps) {
   const field = (name: string, label: string) => ({
     name,
     label,
@@ -102,8 +99,14 @@ function ProofForm({ proofs, values, errorOf }: Omit<ProofSectionProps, 'isFresh
   });
   const chosen = (values['backs'] ?? '').split(',');
   return (
-    <form method="post" encType="multipart/form-data" className="desk-form" aria-labelledby="proof-form">
-      <input type="hidden" name="intent" value="prove" />
+    <DeskForm
+      intent="prove"
+      className="desk-form"
+      label={words.add}
+      withFiles
+      button={documentsWords.save}
+      variant="primary"
+    >
       <TextField
         {...field('title', documentsWords.name)}
         id="proof-title"
@@ -156,9 +159,6 @@ function ProofForm({ proofs, values, errorOf }: Omit<ProofSectionProps, 'isFresh
         hint={words.fileHint}
         error={errorOf('proof-files')}
       />
-      <Button type="submit" size="sm">
-        {documentsWords.save}
-      </Button>
-    </form>
+    </DeskForm>
   );
 }

@@ -4,16 +4,15 @@ import { durationText, inTimeShare, type ReplyFigures } from '#contract/record.t
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordWords as words } from '#content/desk/record.ts';
 import { serviceName } from '#content/service-names.ts';
-import { ScrollTable } from '#web/ui/scroll-table.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
+import { DeskPage, DeskSection, DeskTable } from './desk-parts.tsx';
 import { dayLabel } from './desk-time.ts';
 import type { Route } from './+types/record.ts';
 
 export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
-  return { view: await desk.record() };
+  return { view: await deskOf(context).record() };
 }
 
 const height = 64;
@@ -110,9 +109,7 @@ function Reasons({ title, rows }: ReasonsProps) {
 
 export default function RecordRoute({ loaderData: { view } }: Route.ComponentProps) {
   return (
-    <div className="desk-page">
-      <h1>{words.title}</h1>
-      <p className="desk-lead">{words.lead(view.days)}</p>
+    <DeskPage title={words.title} lead={words.lead(view.days)}>
       {view.all.requests === 0 ? <p>{words.none}</p> : <Summary view={view} />}
       <p>
         <a
@@ -122,43 +119,27 @@ export default function RecordRoute({ loaderData: { view } }: Route.ComponentPro
           {words.csv}
         </a>
       </p>
-      <section className="desk-section">
-        <h2>{words.weeks}</h2>
-        <ScrollTable
-          title={words.weeks}
-          columns={words.weekColumns}
-          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
-        >
+      <DeskSection title={words.weeks}>
+        <DeskTable title={words.weeks} columns={words.weekColumns}>
           {view.weeks.map(({ start, ...figures }) => (
             <FigureRow key={start} name={dayLabel(start, 'UTC')} figures={figures} />
           ))}
-        </ScrollTable>
-      </section>
-      <section className="desk-section">
-        <h2>{words.kinds}</h2>
-        <ScrollTable
-          title={words.kinds}
-          columns={words.kindColumns}
-          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
-        >
+        </DeskTable>
+      </DeskSection>
+      <DeskSection title={words.kinds}>
+        <DeskTable title={words.kinds} columns={words.kindColumns}>
           {view.kinds.map(({ service, ...figures }) => (
             <FigureRow key={service} name={serviceName(service) ?? service} figures={figures} />
           ))}
-        </ScrollTable>
-      </section>
-      <section className="desk-section">
-        <h2>{words.outcomes}</h2>
+        </DeskTable>
+      </DeskSection>
+      <DeskSection title={words.outcomes}>
         {view.won.length + view.lost.length === 0 ? <p>{words.noOutcomes}</p> : null}
         <Reasons title={words.won} rows={view.won} />
         <Reasons title={words.lost} rows={view.lost} />
-      </section>
-      <section className="desk-section">
-        <h2>{words.load}</h2>
-        <ScrollTable
-          title={words.load}
-          columns={words.loadColumns}
-          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
-        >
+      </DeskSection>
+      <DeskSection title={words.load}>
+        <DeskTable title={words.load} columns={words.loadColumns}>
           {view.load.map(({ name, open, all }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
@@ -166,8 +147,8 @@ export default function RecordRoute({ loaderData: { view } }: Route.ComponentPro
               <td>{all}</td>
             </tr>
           ))}
-        </ScrollTable>
-      </section>
-    </div>
+        </DeskTable>
+      </DeskSection>
+    </DeskPage>
   );
 }

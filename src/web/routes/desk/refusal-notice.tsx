@@ -17,10 +17,12 @@ export type Failure = {
 export const errorOfField = (failure: Pick<Failure, 'errors'> | undefined) => (field: string) =>
   failure?.errors.find((error) => error.field === field)?.msg;
 
-export type RefusalNoticeProps = { failure: Failure | undefined; fields?: readonly string[]; zone: string };
+export type ErrorOf = ReturnType<typeof errorOfField>;
+
+export type RefusalNoticeProps = { failure: Failure | undefined; fields?: readonly string[] | undefined };
 
 /** What went wrong. After a conflict, both versions: what the colleague did here, your own text in its field. */
-export function RefusalNotice({ failure, fields = [], zone }: RefusalNoticeProps) {
+export function RefusalNotice({ failure, fields = [] }: RefusalNoticeProps) {
   if (!failure) return null;
   const { message, errors, meanwhile, at } = failure;
   return (
@@ -35,7 +37,7 @@ export function RefusalNotice({ failure, fields = [], zone }: RefusalNoticeProps
       {meanwhile === undefined ? null : (
         <>
           <h3 className="mt-3 font-semibold">{ticketWords.meanwhile}</h3>
-          <Timeline events={meanwhile} zone={zone} label={ticketWords.meanwhile} />
+          <Timeline events={meanwhile} label={ticketWords.meanwhile} />
           <p>{ticketWords.yours}</p>
         </>
       )}

@@ -7,15 +7,15 @@ import type { TemplateView } from '#contract/desk/views.ts';
 import { templatesWords as words } from '#content/desk/owner-pages.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { deskMeta, deskOf, readFields } from './desk-page.ts';
-import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
+import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
+import { Cards, DeskPage } from './desk-parts.tsx';
+import { type ErrorOf, errorOfField } from './refusal-notice.tsx';
 import type { Route } from './+types/templates.ts';
 
 export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
-  return { templates: await desk.templates(), zone: desk.me.zone };
+  return { templates: await deskOf(context).templates() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,8 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, id = '', label = '', text = '' } = fields;
   const typed = { id, label, text };
   const outcome = await desk.workOnTemplates(fields);
-  if (!outcome.ok)
-    return data({ typed, preview: null, failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+  if (!outcome.ok) return refused(outcome, desk, { typed, preview: null });
   if (intent !== 'preview') return redirect(templatesPath, 303);
   return data({ typed, preview: fillTemplate(text, words.sample), failure: undefined });
 }
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type TemplateFormProps = {
   template: TemplateView;
   /** Submitted values reappear in their fields. */
-  sent: { readonly preview: string | null; readonly errorOf: (field: string) => string | undefined } | null;
+  sent: { readonly preview: string | null; readonly errorOf: ErrorOf } | null;
 };
 
 function TemplateForm({ template: { id, label, text, version, isBuiltIn }, sent }: TemplateFormProps) {
@@ -96,17 +95,13 @@ const RestoreButton = () => (
 );
 
 export default function TemplatesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { zone } = loaderData;
   const templates = loaderData.templates.filter(({ text }) => text !== '');
   const removed = loaderData.templates.filter(({ text }) => text === '');
   const { typed, preview = null, failure } = actionData ?? {};
   const sentTo = (id: string) => (typed?.id === id ? { preview, errorOf: errorOfField(failure) } : null);
   return (
-    <div className="desk-page">
-      <h1>{words.title}</h1>
-      <p className="desk-lead">{words.lead}</p>
-      <RefusalNotice failure={failure} fields={['label', 'text']} zone={zone} />
-      <ul className="desk-cards">
+    <DeskPage title={words.title} lead={words.lead} failure={failure} fields={['label', 'text']}>
+      <Cards>
         {templates.map((template) => {
           const sent = sentTo(template.id);
           return (
@@ -144,7 +139,7 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
             <TemplateForm template={{ ...blank, ...(typed?.id === '' ? typed : {}) }} sent={sentTo('')} />
           </details>
         </li>
-      </ul>
-    </div>
+      </Cards>
+    </DeskPage>
   );
 }

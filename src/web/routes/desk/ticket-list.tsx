@@ -1,8 +1,8 @@
 import { data, Link, redirect } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
-import { deskMeta, deskOf, readForm } from './desk-page.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
+import { DeskPage } from './desk-parts.tsx';
 import { linkClass } from './mail-view.tsx';
 import type { Route } from './+types/ticket-list.ts';
 
@@ -14,22 +14,16 @@ export const meta = () => deskMeta(words.title);
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const list = `${ticketsPath}${new URL(request.url).search}`;
-  const outcome = await desk.workOnList((await readForm(request)).fields);
-  const common = { list, zone: desk.me.zone };
-  if (!outcome.ok)
-    return data({ ...common, failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+  const outcome = await desk.workOnList(await readFields(request));
+  if (!outcome.ok) return refused(outcome, desk, { list, result: null });
   if (outcome.refused.length === 0) return redirect(list, 303);
-  return data({ ...common, result: outcome }, { status: 409 });
+  return data({ list, result: outcome, failure: undefined }, { status: 409 });
 }
 
 export default function TicketListRoute({ actionData }: Route.ComponentProps) {
-  const { list = ticketsPath, zone = '' } = actionData ?? {};
-  const result = actionData && 'result' in actionData ? actionData.result : null;
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const { list = ticketsPath, result = null, failure } = actionData ?? {};
   return (
-    <div className="desk-page">
-      <h1>{result ? words.title : words.invalid}</h1>
-      <RefusalNotice failure={failure} zone={zone} />
+    <DeskPage title={result ? words.title : words.invalid} failure={failure}>
       {result === null ? null : (
         <>
           <p>{words.done(result.done)}</p>
@@ -52,6 +46,6 @@ export default function TicketListRoute({ actionData }: Route.ComponentProps) {
           {words.back}
         </Link>
       </p>
-    </div>
+    </DeskPage>
   );
 }

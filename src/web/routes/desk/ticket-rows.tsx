@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
@@ -7,7 +6,8 @@ import type { TicketRow } from '#contract/desk/views.ts';
 import { serviceName } from '#content/service-names.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames } from '#content/desk/words.ts';
-import { dayLabel, initials } from './desk-time.ts';
+import { DeskRow, RowEnd } from './desk-parts.tsx';
+import { useDesk } from './use-desk.ts';
 
 export const servicesText = (services: readonly string[]): string =>
   services.map((id) => (serviceName(id) ?? id).replace(/ (Pentesting|Security|Assessment)$/, '')).join(', ');
@@ -24,43 +24,34 @@ export function urgencyOf(row: Pick<TicketRow, 'dueAt'>, now: number): Urgency {
   return row.dueAt <= now + clockLimits.soonMs ? 'soon' : 'calm';
 }
 
-function TimeLeft({ row, now, zone }: { row: TicketRow; now: number; zone: string }) {
-  if (row.dueAt !== null) {
-    return (
-      <span className="desk-left" data-urgency={urgencyOf(row, now)}>
-        <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">{formatLeft(row.dueAt - now)}</b>
-        <small className="block [font:0.875rem/1.3_var(--font-mono)]">
-          {row.isSecondClock ? deskWords.secondClock : deskWords.of24}
-        </small>
-      </span>
-    );
-  }
-  const isWaiting = row.waitingUntil !== null && row.waitingUntil > now && isOpen(row.state);
-  return (
-    <span className="desk-left">
-      <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">
-        {dayLabel(isWaiting ? (row.waitingUntil ?? now) : row.createdAt, zone)}
-      </b>
-      <small className="block [font:0.875rem/1.3_var(--font-mono)]">
-        {isWaiting ? deskWords.waiting : deskWords.received}
-      </small>
-    </span>
-  );
+const isWaiting = ({ waitingUntil }: TicketRow, now: number): boolean =>
+  waitingUntil !== null && waitingUntil > now;
+
+/** Until when, or since when. */
+function timeOf(row: TicketRow, { now, day }: Pick<ReturnType<typeof useDesk>, 'now' | 'day'>) {
+  if (row.dueAt !== null)
+    return {
+      time: formatLeft(row.dueAt - now),
+      note: row.isSecondClock ? deskWords.secondClock : deskWords.of24,
+      urgency: urgencyOf(row, now),
+    };
+  return isOpen(row.state) && isWaiting(row, now)
+    ? { time: day(row.waitingUntil ?? now), note: deskWords.waiting }
+    : { time: day(row.createdAt), note: deskWords.received };
 }
 
 export type TicketRowsProps = {
   rows: readonly TicketRow[];
-  now: number;
-  zone: string;
   search?: string;
   openId?: string | undefined;
   /** The form that the rows can be selected for. */
   form?: string;
 };
 
-export function TicketRows({ rows, now, zone, search = '', openId, form }: TicketRowsProps) {
+export function TicketRows({ rows, search = '', openId, form }: TicketRowsProps) {
+  const desk = useDesk();
   return (
-    <ul className="desk-rows">
+    <ul>
       {rows.map((row) => (
         <li
           key={row.id}
@@ -83,40 +74,22 @@ export function TicketRows({ rows, now, zone, search = '', openId, form }: Ticke
               />
             </label>
           )}
-          <Link
+          <DeskRow
+            {...timeOf(row, desk)}
             to={`${ticketsPath}/${row.id}${search}`}
-            className={`desk-row min-w-0 flex-1 ${form === undefined ? '' : 'border-l-transparent! pl-0!'}`}
+            className={`min-w-0 flex-1 ${form === undefined ? '' : 'border-l-transparent! pl-0!'}`}
             data-ticket-row=""
             aria-current={row.id === openId ? 'page' : undefined}
+            name={row.company}
+            about={[
+              row.name,
+              servicesText(row.services),
+              ...(row.isSuspect ? [ticketsWords.suspect] : []),
+            ].join(' · ')}
+            tags={row.tags}
           >
-            <TimeLeft row={row} now={now} zone={zone} />
-            <span className="desk-who">
-              <b className="block text-ink font-semibold leading-[1.4] truncate">{row.company}</b>
-              <span className="block text-[0.875rem] truncate">
-                {row.name} · {servicesText(row.services)}
-                {row.isSuspect ? ` · ${ticketsWords.suspect}` : ''}
-              </span>
-              {row.tags.length === 0 ? null : (
-                <span className="block truncate text-sm text-purple-700">
-                  {row.tags.map((tag) => `#${tag}`).join(' ')}
-                </span>
-              )}
-            </span>
-            <span className="grid justify-items-end gap-1">
-              <span
-                className="max-w-52 py-0 px-2 border border-rule rounded-md bg-white truncate text-sm/6"
-                data-state={row.state}
-              >
-                {stateNames[row.state]}
-              </span>
-              <abbr
-                className="[font:600_0.875rem_var(--font-mono)] no-underline"
-                title={row.owner?.name ?? ''}
-              >
-                {row.owner ? initials(row.owner.name) : deskWords.none}
-              </abbr>
-            </span>
-          </Link>
+            <RowEnd state={stateNames[row.state]} owner={row.owner} />
+          </DeskRow>
         </li>
       ))}
     </ul>
@@ -136,7 +109,7 @@ export function groupRows(rows: readonly TicketRow[], now: number): RowGroup[] {
       const urgency = urgencyOf(row, now);
       return urgency === 'calm' ? 'today' : urgency;
     }
-    return row.waitingUntil !== null && row.waitingUntil > now ? 'waiting' : 'answered';
+    return isWaiting(row, now) ? 'waiting' : 'answered';
   };
   const order: readonly RowGroup['key'][] = ['late', 'soon', 'today', 'answered', 'waiting', 'closed'];
   return order

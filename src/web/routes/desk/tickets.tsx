@@ -1,39 +1,24 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
-import { readWish, ticketFilters, wishSearch, type TicketList } from '#contract/desk/views.ts';
+import { readWish, ticketFilters, wishSearch } from '#contract/desk/views.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { filterNames } from '#content/desk/words.ts';
 import { deskOf } from './desk-page.ts';
 import { ListTools, SeveralForm, severalForm } from './list-tools.tsx';
+import { FilterBar, GroupHeading } from './desk-parts.tsx';
 import { groupRows, TicketRows } from './ticket-rows.tsx';
+import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/tickets.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
   const search = new URL(request.url).searchParams;
   const { filter, query, tag } = readWish(search);
-  const list = await desk.tickets(filter, query, search.get('after'), tag);
-  return { list, now: desk.now, zone: desk.me.zone };
-}
-
-function Filters({ list }: { list: TicketList }) {
-  return (
-    <nav aria-label={ticketsWords.filters} className="desk-filters">
-      {ticketFilters.map((filter) => (
-        <Link
-          key={filter}
-          to={`${ticketsPath}?${wishSearch({ ...list, filter })}`}
-          aria-current={filter === list.filter ? 'page' : undefined}
-        >
-          {filterNames[filter]} {list.counts[filter]}
-        </Link>
-      ))}
-    </nav>
-  );
+  return { list: await deskOf(context).tickets(filter, query, search.get('after'), tag) };
 }
 
 /** The list next to the ticket; on phones one of the two. */
-export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.ComponentProps) {
+export default function TicketsRoute({ loaderData: { list } }: Route.ComponentProps) {
+  const { now } = useDesk();
   const { id } = useParams();
   const { search } = useLocation();
   const next = new URLSearchParams(search);
@@ -76,19 +61,24 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
               /
             </kbd>
           </form>
-          <Filters list={list} />
+          <FilterBar
+            label={ticketsWords.filters}
+            entries={ticketFilters.map((filter) => ({
+              to: `${ticketsPath}?${wishSearch({ ...list, filter })}`,
+              name: `${filterNames[filter]} ${list.counts[filter]}`,
+              isCurrent: filter === list.filter,
+            }))}
+          />
           <ListTools list={list} />
         </div>
         {list.rows.length === 0 ? <p className="desk-empty">{ticketsWords.empty}</p> : null}
         {groupRows(list.rows, now).map(({ key, rows }) => (
           <section key={key} className="desk-group">
-            <h2 className="flex justify-between pt-3 pb-2 px-5 border-b border-b-rule text-body [font:500_0.875rem_var(--font-mono)]">
-              {ticketsWords.groups[key]} <span>{rows.length}</span>
-            </h2>
-            <TicketRows rows={rows} now={now} zone={zone} search={search} openId={id} form={severalForm} />
+            <GroupHeading title={ticketsWords.groups[key]} count={rows.length} />
+            <TicketRows rows={rows} search={search} openId={id} form={severalForm} />
           </section>
         ))}
-        {list.rows.length === 0 ? null : <SeveralForm key={list.formKey} list={list} now={now} />}
+        {list.rows.length === 0 ? null : <SeveralForm key={list.formKey} list={list} />}
         {list.next === null ? null : (
           <p className="p-5">
             <Link to={`${ticketsPath}?${next.toString()}`} className="text-purple-700 underline">

@@ -2,14 +2,15 @@ import { hiringStages } from '#content/hiring.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames, stepNames } from '#content/desk/words.ts';
 import type { CaseEventView } from '#contract/desk/views.ts';
-import { clockLabel, dayLabel, initials } from './desk-time.ts';
+import { initials } from './desk-time.ts';
 import { FileList, MailNotes } from './mail-view.tsx';
+import { useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
 
 const words = ticketWords.events;
 
 /** What happened, in words, after the person's name. */
-function describe({ kind, about, actor }: CaseEventView, zone: string): string {
+function describe({ kind, about, actor }: CaseEventView, day: (at: number) => string): string {
   switch (kind) {
     case 'reply':
       return about === 'quote' ? words.quote : words.reply;
@@ -41,7 +42,7 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
       return actor === null ? words.became(name) : words.moved(name);
     }
     case 'waiting':
-      return words.waiting(about === null ? null : dayLabel(Number(about), zone));
+      return words.waiting(about === null ? null : day(Number(about)));
     case 'merged':
       return words.merged(about ?? '');
     case 'told':
@@ -55,17 +56,25 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
   }
 }
 
-export function MomentTime({ at, zone }: { at: number; zone: string }) {
+type DeedProps = { who: string | undefined; does: string; at: number };
+
+function Deed({ who, does, at }: DeedProps) {
+  const { day, clock } = useDesk();
   return (
-    <time dateTime={new Date(at).toISOString()} className="font-mono text-sm">
-      {dayLabel(at, zone)} <span>{clockLabel(at, zone)}</span>
-    </time>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p>
+        {who === undefined ? null : <strong className="font-semibold text-ink">{who} </strong>}
+        {does}
+      </p>
+      <time dateTime={new Date(at).toISOString()} className="font-mono text-sm">
+        {day(at)} <span>{clock(at)}</span>
+      </time>
+    </div>
   );
 }
 
 export type TimelineProps = {
   events: readonly CaseEventView[];
-  zone: string;
   label: string;
   /** Where its attachments are downloaded from. */
   filePath?: string;
@@ -75,7 +84,7 @@ export type TimelineProps = {
 const letters: readonly CaseEventView['kind'][] = ['reply', 'mail', 'added', 'auto-reply'];
 
 /** One message: who, when, what, and its attachments. */
-export function Letter({ who, at, zone, does, children }: LetterProps) {
+export function Letter({ who, at, does, children }: DeedProps & { who: string; children: ReactNode }) {
   return (
     <>
       <span
@@ -85,20 +94,12 @@ export function Letter({ who, at, zone, does, children }: LetterProps) {
         {initials(who)}
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p>
-            <strong className="font-semibold text-ink">{who} </strong>
-            {does}
-          </p>
-          <MomentTime at={at} zone={zone} />
-        </div>
+        <Deed who={who} does={does} at={at} />
         {children}
       </div>
     </>
   );
 }
-
-type LetterProps = { who: string; at: number; zone: string; does: string; children: ReactNode };
 
 function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
   return (
@@ -112,15 +113,15 @@ function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
   );
 }
 
-function Moment({ event, zone, filePath }: { event: CaseEventView; zone: string; filePath: string }) {
-  const does = describe(event, zone);
+function Moment({ event, filePath }: { event: CaseEventView; filePath: string }) {
+  const does = describe(event, useDesk().day);
   if (letters.includes(event.kind)) {
     const { mail, actor } = event;
     const isFromElsewhere = mail !== null && event.kind !== 'reply';
     const who = isFromElsewhere ? mail.name || mail.address : (actor?.name ?? deskWords.visitor);
     return (
       <li className="flex gap-3 border-t border-rule py-4">
-        <Letter who={who} at={event.at} zone={zone} does={does}>
+        <Letter who={who} at={event.at} does={does}>
           <Said event={event} filePath={filePath} />
         </Letter>
       </li>
@@ -135,25 +136,19 @@ function Moment({ event, zone, filePath }: { event: CaseEventView; zone: string;
           : 'border-t border-rule py-2 text-sm'
       }
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p>
-          {event.actor ? <strong className="font-semibold text-ink">{event.actor.name} </strong> : null}
-          {does}
-        </p>
-        <MomentTime at={event.at} zone={zone} />
-      </div>
+      <Deed who={event.actor?.name} does={does} at={event.at} />
       <Said event={event} filePath={filePath} />
     </li>
   );
 }
 
 /** Emails, notes, calls and status changes in one column, oldest first. */
-export function Timeline({ events, zone, label, filePath = '' }: TimelineProps) {
+export function Timeline({ events, label, filePath = '' }: TimelineProps) {
   if (events.length === 0) return null;
   return (
     <ol className="desk-timeline" aria-label={label}>
       {events.map((event) => (
-        <Moment key={event.id} event={event} zone={zone} filePath={filePath} />
+        <Moment key={event.id} event={event} filePath={filePath} />
       ))}
     </ol>
   );

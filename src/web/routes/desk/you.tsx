@@ -1,4 +1,4 @@
-import { leaveFor, deskOf, readFields, visitOf, deskMeta } from './desk-page.ts';
+import { leaveFor, deskOf, readFields, visitOf, deskMeta, refused } from './desk-page.ts';
 import { data, redirect, useSearchParams } from 'react-router';
 import { signInPath, youPath } from '#contract/desk/access.ts';
 import { staffLimits } from '#contract/desk/desk-limits.ts';
@@ -7,10 +7,11 @@ import { timeZones } from '#content/time-zones.ts';
 import { AddPasskeyForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
-import { ActionForm } from './action-form.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
 import { PasskeyList, SessionList } from './own-lists.tsx';
-import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
-import { UnlockNotice } from './unlock-notice.tsx';
+import { errorOfField } from './refusal-notice.tsx';
+import { useDesk } from './use-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import type { Route } from './+types/you.ts';
@@ -18,8 +19,7 @@ import type { Route } from './+types/you.ts';
 export const meta = () => deskMeta(youWords.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const desk = deskOf(context);
-  return { view: await desk.you(), me: desk.me };
+  return { view: await deskOf(context).you() };
 }
 
 async function act(desk: Desk, fields: Fields): Promise<Outcome & { codes?: readonly string[] }> {
@@ -44,38 +44,38 @@ export async function action({ request, context }: Route.ActionArgs) {
     leaveFor(`${signInPath}?out=1`, { headers });
   }
   const outcome = await act(desk, fields);
-  if (!outcome.ok) {
-    return data(
-      { codes: [], isSaved: false, failure: { ...outcome, at: desk.now } },
-      { status: outcome.status },
-    );
-  }
+  if (!outcome.ok) return refused(outcome, desk, { codes: [], isSaved: false });
   if (outcome.codes) return data({ codes: outcome.codes, isSaved: false, failure: undefined });
   return fields.intent === 'profile'
     ? data({ codes: [], isSaved: true, failure: undefined })
     : redirect(youPath, 303);
 }
 
-export default function YouRoute({ loaderData: { view, me }, actionData }: Route.ComponentProps) {
+export default function YouRoute({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const { me } = useDesk();
   const [search] = useSearchParams();
   const { profile } = view;
   const errorOf = errorOfField(actionData?.failure);
+  const field = (name: keyof typeof profile) => ({
+    name,
+    label: youWords[name],
+    defaultValue: profile[name],
+    error: errorOf(name),
+  });
   const zones = [...new Set([profile.zone, ...timeZones])].map((zone) => ({ value: zone, label: zone }));
   return (
-    <div className="desk-page">
-      <h1>{youWords.title}</h1>
-      <RefusalNotice
-        failure={actionData?.failure}
-        fields={['name', 'zone', 'from', 'to', 'signature', 'callLink']}
-        zone={me.zone}
-      />
+    <DeskPage
+      title={youWords.title}
+      failure={actionData?.failure}
+      fields={['name', 'zone', 'from', 'to', 'signature', 'callLink']}
+    >
       {search.has('recovered') && (view.passkeys.length > 1 || view.sessions.length > 1) ? (
         <section className="desk-box" aria-labelledby="recovered">
           <h2 className="text-[1.0625rem]" id="recovered">
             {youWords.recovered.heading}
           </h2>
           <p>{youWords.recovered.lead}</p>
-          <ActionForm intent="keep-only-this" button={youWords.recovered.button} />
+          <DeskForm intent="keep-only-this" button={youWords.recovered.button} />
         </section>
       ) : null}
       {search.has('welcome') && (view.passkeys.length < 2 || view.codesLeft === 0) ? (
@@ -89,9 +89,8 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
           </ol>
         </section>
       ) : null}
-      <section className="desk-section">
-        <h2>{youWords.passkeys}</h2>
-        <PasskeyList passkeys={view.passkeys} zone={me.zone} isRemovable={me.isFresh} />
+      <DeskSection title={youWords.passkeys}>
+        <PasskeyList passkeys={view.passkeys} />
         {me.isFresh ? (
           <Island
             name="add-passkey"
@@ -102,9 +101,8 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
         ) : (
           <UnlockNotice words={youWords} path={youPath} />
         )}
-      </section>
-      <section className="desk-section">
-        <h2>{youWords.codes}</h2>
+      </DeskSection>
+      <DeskSection title={youWords.codes}>
         <p>{youWords.codesLeft(view.codesLeft)}</p>
         {actionData && actionData.codes.length > 0 ? (
           <div className="desk-box" role="status">
@@ -118,14 +116,14 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
             </ul>
           </div>
         ) : null}
-        {me.isFresh ? <ActionForm intent="codes" button={youWords.newCodes} /> : null}
-      </section>
-      <section className="desk-section">
-        <h2>{youWords.sessions}</h2>
-        <SessionList sessions={view.sessions} zone={me.zone} />
-      </section>
-      <section
-        className="desk-section"
+        {me.isFresh ? <DeskForm intent="codes" button={youWords.newCodes} /> : null}
+      </DeskSection>
+      <DeskSection title={youWords.sessions}>
+        <SessionList sessions={view.sessions} />
+      </DeskSection>
+      <DeskSection
+        title={youWords.news.heading}
+        lead={youWords.news.lead}
         hidden
         data-desk-news=""
         data-on={youWords.news.on}
@@ -134,74 +132,29 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
         data-turn-on={youWords.news.turnOn}
         data-turn-off={youWords.news.turnOff}
       >
-        <h2>{youWords.news.heading}</h2>
-        <p>{youWords.news.lead}</p>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="button" variant="light" size="sm">
             {youWords.news.turnOn}
           </Button>
           <p role="status" />
         </div>
-      </section>
-      <section className="desk-section">
-        <h2>{youWords.profile}</h2>
+      </DeskSection>
+      <DeskSection title={youWords.profile}>
         {actionData?.isSaved ? <p role="status">{youWords.saved}</p> : null}
-        <form method="post" className="desk-form">
-          <input type="hidden" name="intent" value="profile" />
+        <DeskForm intent="profile" className="desk-form" button={youWords.save} variant="primary">
+          <TextField {...field('name')} maxLength={staffLimits.nameMax} required />
+          <SelectField {...field('zone')} options={zones} />
+          <TextField {...field('from')} type="time" required />
+          <TextField {...field('to')} type="time" hint={youWords.hoursHint} required />
+          <TextAreaField {...field('signature')} rows={2} maxLength={staffLimits.signatureMax} />
           <TextField
-            name="name"
-            label={youWords.name}
-            defaultValue={profile.name}
-            maxLength={staffLimits.nameMax}
-            error={errorOf('name')}
-            required
-          />
-          <SelectField
-            name="zone"
-            label={youWords.zone}
-            defaultValue={profile.zone}
-            options={zones}
-            error={errorOf('zone')}
-          />
-          <TextField
-            name="from"
-            type="time"
-            label={youWords.from}
-            defaultValue={profile.from}
-            error={errorOf('from')}
-            required
-          />
-          <TextField
-            name="to"
-            type="time"
-            label={youWords.to}
-            hint={youWords.hoursHint}
-            defaultValue={profile.to}
-            error={errorOf('to')}
-            required
-          />
-          <TextAreaField
-            name="signature"
-            label={youWords.signature}
-            rows={2}
-            defaultValue={profile.signature}
-            maxLength={staffLimits.signatureMax}
-            error={errorOf('signature')}
-          />
-          <TextField
-            name="callLink"
+            {...field('callLink')}
             type="url"
-            label={youWords.callLink}
             hint={youWords.callLinkHint}
-            defaultValue={profile.callLink}
             maxLength={staffLimits.linkMax}
-            error={errorOf('callLink')}
           />
-          <Button type="submit" size="sm">
-            {youWords.save}
-          </Button>
-        </form>
-      </section>
-    </div>
+        </DeskForm>
+      </DeskSection>
+    </DeskPage>
   );
 }

@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function QuoteTicketRoute({ loaderData }: Route.ComponentProps) {
   return (
     <FormPage {...quotePage} cards={contactCards} label={quotePage.form.label}>
-      <QuoteSuccess words={quotePage.success} ticket={loaderData} againPath={quotePage.path} />
+      <QuoteSuccess ticket={loaderData} againPath={quotePage.path} />
     </FormPage>
   );
 }

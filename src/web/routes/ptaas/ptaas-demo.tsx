@@ -1,12 +1,10 @@
 import { useLocation } from 'react-router';
 import { quotePath, sampleReportPath } from '#contract/paths.ts';
-import { boardWords } from '#content/engagement-room/board-words.ts';
 import { coveragePercent, coverageRoles, coverageRows } from '#content/engagement-room/coverage.ts';
 import { exportBase } from '#content/engagement-room/room-exports.ts';
 import { roomSample } from '#content/engagement-room/sample.ts';
 import { engagementTimeline } from '#content/engagement-room/timeline.ts';
 import { tourServices, tourSteps } from '#content/engagement-room/tour.ts';
-import { roomWords } from '#content/engagement-room/words.ts';
 import { metricChoices40 } from '#content/findings/cvss-words.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { cover } from '#content/sample-report/cover.ts';
@@ -76,7 +74,7 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
         }}
       />
       <noscript>
-        <RoomTables sample={sample} coverage={coverage} words={roomWords} boards={boardWords} />
+        <RoomTables sample={sample} coverage={coverage} />
       </noscript>
     </div>
   );

@@ -6,7 +6,6 @@ import {
   exposureSentence,
   flawLog,
 } from '#content/pages/ptaas-comparison.ts';
-import { frameWords } from '#content/engagement-room/frame-words.ts';
 import { pictureWords } from '#content/engagement-room/picture-words.ts';
 import { roomPicture } from '#content/engagement-room/picture.ts';
 import { estimateLinks } from '#content/estimate-links.ts';
@@ -71,11 +70,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
           }
         }
       />
-      <PtaasIntro
-        {...whatIs}
-        figures={loaderData.figures}
-        details={room ? roomPieces({ ...room, words: frameWords }) : []}
-      />
+      <PtaasIntro {...whatIs} figures={loaderData.figures} details={room ? roomPieces(room) : []} />
       <ComparisonSection
         comparison={comparison}
         months={months}
@@ -106,7 +101,7 @@ function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData
         className="absolute z-1 inset-0 rounded-panel focus-visible:-outline-offset-4"
         aria-label={pictureWords.openPicture}
       />
-      <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
+      <RoomPicture {...room} label={pictureWords.label} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function PackFolder({ words, data: { sha256, size, files } }: PackFolderP
           </div>
           <div>
             <p className="measure md:text-lg">{words.lead}</p>
-            <a href={words.file} download className={buttonClass('primary', 'default', 'mt-6')}>
+            <a href={words.file} download className={buttonClass('primary', 'default', 'mt-6 max-sm:w-full')}>
               <Download aria-hidden="true" className="size-5" />
               {words.download}
               <span className="font-normal">({size})</span>

@@ -31,8 +31,6 @@ export const loader = () => ({
   })),
 });
 
-export type PackData = Route.ComponentProps['loaderData'];
-
 export default function PackRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -1,0 +1,59 @@
+import { createContext, use, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+
+/** Version, key and time of the page, so nobody overwrites a colleague's change unseen and nothing is done twice. */
+type Stamp = { readonly version: number; readonly formKey: string; readonly seen: number };
+
+/** Around the forms of a ticket or an application. */
+export const StampContext = createContext<Stamp | null>(null);
+
+export type DeskFormProps = {
+  intent: string;
+  /** The id of the affected entry. */
+  id?: string;
+  className?: string;
+  label?: string;
+  /** May contain files. */
+  withFiles?: boolean;
+  /** Fields before the button, or with buttons of their own. */
+  children?: ReactNode;
+  button?: string;
+  /** For screen readers, if several entries have the same button. */
+  buttonName?: string;
+  variant?: ButtonVariant;
+};
+
+/** One step of work as a plain form. */
+export function DeskForm(props: DeskFormProps) {
+  const { intent, id, className, label, withFiles, children, button, buttonName, variant } = props;
+  const stamp = use(StampContext);
+  return (
+    <form
+      method="post"
+      className={className}
+      aria-label={label}
+      encType={withFiles ? 'multipart/form-data' : undefined}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {id === undefined ? null : <input type="hidden" name="id" value={id} />}
+      {stamp === null ? null : (
+        <>
+          <input type="hidden" name="version" value={stamp.version} />
+          <input type="hidden" name="formKey" value={`${stamp.formKey}-${intent}`} />
+          <input type="hidden" name="seen" value={stamp.seen} />
+        </>
+      )}
+      {children}
+      {button === undefined ? null : (
+        <Button type="submit" variant={variant ?? 'light'} size="sm" aria-label={buttonName}>
+          {button}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** In a frame of its own. */
+export const Step = (props: DeskFormProps & { label: string }) => (
+  <DeskForm {...props} className="desk-step" />
+);
