@@ -201,6 +201,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
       return opened;
     };
     const site = await write('KEPT');
+    await site.intake.write(makeWriteSet({ ticket: { id: 'ERASED', email: 'erased@example.com' } }));
     const copy = join(home, 'copy.sqlite');
     const here = { DATA_DIR: home };
     expect((await run('backup', [copy], here)).status).toBe(0);
@@ -216,12 +217,17 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect((await run('restore', [join(home, 'damaged.sqlite')], here)).stderr).toContain(
       'nothing was changed',
     );
-    expect(await run('restore', [copy], here)).toMatchObject({ status: 0 });
-    const restored = await openStores(settings, silentLog);
+    const { status, stdout } = await run('restore', [copy], here);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('erasures.log, which doesn’t exist')]);
+    expect((await run('erase', ['erased@example.com'], here)).status).toBe(0);
+    expect((await run('restore', [copy], here)).stdout).not.toContain('erasures.log');
+    // As the site starts: it erases again whom the copy brought back.
+    const restored = await openStores(settings, silentLog, { mustAnswer: true });
+    expect(await restored.tickets.findById('ERASED')).toBeNull();
     expect(await restored.tickets.findById('KEPT')).not.toBeNull();
     expect(await restored.tickets.findById('LATER')).toBeNull();
     await restored.close();
-    const [before = ''] = await readdir(join(home, 'backups'));
+    const [before = ''] = (await readdir(join(home, 'backups'))).toSorted();
     const old = new DatabaseSync(join(home, 'backups', before), { readOnly: true });
     expect(old.prepare("select id from tickets where id = 'LATER'").all()).toHaveLength(1);
     old.close();
@@ -335,6 +341,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   it('export keeps of the work, too, what came at or after a time', async () => {
     const event = { id: 'E1', recordId: 'BBB', at: Date.parse('2026-11-03'), kind: 'note', actorId: null };
     await stores.desk.clock.tell({
+      tickets: [],
       notices: [],
       late: [],
       events: [{ ...event, about: null, text: 'Old work' } as StoredEvent],

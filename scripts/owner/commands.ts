@@ -23,7 +23,7 @@ PostgreSQL: a dump made by pg_dump, which must match the server's version. Never
 
 Replaces the database with a backup. Stop the site first. SQLite: the copy is checked before anything is touched,
 and the current file is kept in DATA_DIR/backups. PostgreSQL: pg_restore, in one transaction, into an empty schema; if
-it fails, the database stays as it was.`,
+it fails, the database stays as it was. The next start repeats the erasures listed in DATA_DIR/erasures.log.`,
     options: {},
     takes: [1, 1],
     run: async (call) => (await import('./restore.ts')).restore(call),

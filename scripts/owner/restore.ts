@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { erasureLogFile } from '#server/database/erasure-log.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { fail, type Call } from './command.ts';
 import { checkFile, settleFile, stamp } from './database-file.ts';
@@ -14,8 +15,13 @@ export async function restore(call: Call): Promise<void> {
   if (databaseUrl === null) await restoreSqlite(call, copy, sqliteFile(dataDir));
   else await restorePostgres(call, copy, databaseUrl);
   call.print(
-    'If the copy is older, it’s migrated on the next start. Repeat any erasures made since the copy.',
+    'If the copy is older, it’s migrated on the next start, which also repeats the erasures made since the copy.',
   );
+  const erasures = erasureLogFile(dataDir);
+  if (!existsSync(erasures))
+    call.print(
+      `They’re listed in ${erasures}, which doesn’t exist. If you have a copy of it, put it there first.`,
+    );
 }
 
 async function restoreSqlite({ env, print }: Call, source: string, file: string): Promise<void> {

@@ -51,6 +51,7 @@ it('A webhook whose receiver never answers holds up neither the mail worker nor 
   const now = Date.now();
   for (const id of ['one', 'two'])
     await stores.desk.clock.tell({
+      tickets: [],
       notices: [],
       late: [],
       events: [],

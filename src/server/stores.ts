@@ -8,11 +8,18 @@ import { createApplicationRepository } from '#server/applications/repository.ts'
 import { createBookingRepository } from '#server/bookings/repository.ts';
 import { createCaseLinkRepository } from '#server/cases/repository.ts';
 import type { Database } from '#server/database/database.ts';
-import { erasePerson, purge, type EraseOptions, type RetentionCutoffs } from '#server/database/erasure.ts';
+import {
+  erasePerson,
+  purge,
+  repeatErasures,
+  type EraseOptions,
+  type RetentionCutoffs,
+} from '#server/database/erasure.ts';
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
+import { machineActor } from '#server/desk/people.ts';
 import { createDeskRepositories } from '#server/desk/repositories.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
 import { sharedFor } from '#server/http/timing.ts';
@@ -56,7 +63,7 @@ function createStores(database: Database, dataDir: string) {
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database),
     erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>
-      erasePerson(database, email, counters, options),
+      erasePerson(database, dataDir, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
     health: () => checkHealth(database, dataDir, probeWrite, outbox),
     close: () => database.close(),
@@ -81,6 +88,12 @@ export async function openStores(
   try {
     // Waits for a migration, however long it takes.
     await sql`select 1`.execute(database.patient);
+    // Before anything is served or mailed.
+    if (mustAnswer) {
+      const audit = { actorId: machineActor, action: 'erased', requestId: '' };
+      const people = await repeatErasures(database, dataDir, { audit, now: Date.now() });
+      if (people > 0) log.warn({ people }, 'erased again: people whom a restored backup brought back');
+    }
   } catch (error) {
     if (mustAnswer) {
       await database.close();

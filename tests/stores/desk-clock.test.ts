@@ -177,6 +177,7 @@ describe('the notices of the clock', () => {
         return new Response(null, { status: answer });
       };
       await stores.desk.clock.tell({
+        tickets: [],
         notices: [],
         late: [],
         events: [],
@@ -210,6 +211,7 @@ describe('the notices of the clock', () => {
       const others = await engine.open();
       for (const id of ['hook-a', 'hook-b', 'hook-c'])
         await stores.desk.clock.tell({
+          tickets: [],
           notices: [],
           late: [],
           events: [],

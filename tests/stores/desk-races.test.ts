@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
 import { templateLimits } from '#contract/desk/desk-limits.ts';
-import { takeTurn, type Transaction } from '#server/database/database.ts';
+import { takeTurn, type Database, type Transaction } from '#server/database/database.ts';
 import { settleReplies } from '#server/desk/ticket-work.ts';
 import { templateLock } from '#server/desk/tools-repository.ts';
 import { blankEvent } from '#server/desk/work.ts';
@@ -26,6 +26,11 @@ describe('two processes that change the same row at once', () => {
     const setup = setUpDeskTickets(engine);
     let id = '';
     let made = 0;
+    let db: Database['db'];
+
+    beforeAll(() => {
+      ({ db } = engine.openDatabase());
+    });
 
     beforeEach(async () => {
       made += 1;
@@ -93,9 +98,8 @@ describe('two processes that change the same row at once', () => {
         },
         () => desk().workOnPeople({ intent: 'link', id: staff.id }),
       );
-      const links = await engine
-        .openDatabase()
-        .db.selectFrom('staffLinks')
+      const links = await db
+        .selectFrom('staffLinks')
         .select('hash')
         .where('staffId', '=', staff.id)
         .execute();
@@ -215,7 +219,6 @@ describe('two processes that change the same row at once', () => {
 
     /** Everything that would bring a person back. */
     async function writtenAbout(recordId: string) {
-      const { db } = engine.openDatabase();
       const [events, work, hiring, notices, mails] = [
         await db.selectFrom('caseEvents').select('kind').where('recordId', '=', recordId).execute(),
         await db.selectFrom('caseWork').select('state').where('recordId', '=', recordId).execute(),
@@ -233,7 +236,7 @@ describe('two processes that change the same row at once', () => {
     const eraseTicket = (others: Transaction) => others.deleteFrom('tickets').where('id', '=', id).execute();
 
     it('writes nothing about a ticket that is erased in that moment.', async () => {
-      await engine.openDatabase().db.deleteFrom('outbox').execute();
+      await db.deleteFrom('outbox').execute();
       const outcome = await whileOthersChange(engine, eraseTicket, () =>
         setup.asha.desk().workOnTicket(id, form(0, { intent: 'reply', text: 'Hello' })),
       );
@@ -258,7 +261,7 @@ describe('two processes that change the same row at once', () => {
     });
 
     it('tells nobody about a ticket that is erased in that moment.', async () => {
-      await engine.openDatabase().db.deleteFrom('tickets').where('id', '!=', id).execute();
+      await db.deleteFrom('tickets').where('id', '!=', id).execute();
       setup.test.now += 25 * hour;
       await whileOthersChange(engine, eraseTicket, () => setup.test.services.tick());
       expect(await writtenAbout(id)).toEqual([]);

@@ -1,23 +1,29 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
+import { StoreUnavailable, type Database } from '#server/database/database.ts';
+import { erasureLogFile } from '#server/database/erasure-log.ts';
 import { describeErasure } from '#server/database/erasure.ts';
 import { runPurge } from '#server/database/retention.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
-import type { Stores } from '#server/stores.ts';
+import { openStores, type Stores } from '#server/stores.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
+import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
 import { mailToTicket } from '#tests/support/inbound.ts';
-import { makeTestKey, makeWriteSet } from '#tests/support/tickets.ts';
+import { makeTestKey, makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import { dayMs } from '#contract/durations.ts';
 import { makeTicketId } from '#contract/ids.ts';
 
 describe('erasing and purging', () => {
   onBothEngines((engine) => {
     let stores: Stores;
-    beforeEach(async () => {
-      stores ??= await engine.open();
+    let db: Database['db'];
+    beforeAll(async () => {
+      stores = await engine.open();
+      ({ db } = engine.openDatabase());
     });
 
     it('removes a person from every table and nobody else', async () => {
@@ -76,7 +82,6 @@ describe('erasing and purging', () => {
     });
 
     const holds = async (id: string) => {
-      const { db } = engine.openDatabase();
       const events = await db.selectFrom('caseEvents').select('text').where('recordId', '=', id).execute();
       const mails = await db
         .selectFrom('inboundMails')
@@ -114,6 +119,63 @@ describe('erasing and purging', () => {
       });
       expect(received).toBe('known');
       expect(await holds(recordId)).toEqual(nothing);
+    });
+
+    const start = () => openStores(engine.settings(), silentLog, { mustAnswer: true });
+
+    it('is repeated on the start after a backup brought the person back, and spares everyone else', async () => {
+      const email = 'back@example.com';
+      const [ticket, former, fresh, other] = [
+        makeWriteSet({ ticket: { email } }),
+        makeWriteSet({ ticket: { email: 'fresh@example.com' } }),
+        makeWriteSet({ ticket: { email: 'fresh@example.com' } }),
+        makeWriteSet({ ticket: { email: 'other@example.com' } }),
+      ];
+      const application = makeApplicationWriteSet({ application: { email: 'applied@example.com' } });
+      const booking = makeBookingWriteSet({ email: 'called@example.com' });
+      for (const each of [ticket, former, application, booking, other]) await stores.intake.write(each);
+      const id = makeTicketId((below) => randomInt(below));
+      await stores.intake.write(makeWriteSet({ ticket: { id, email: 'host@example.com' } }));
+      expect(await mailToTicket(stores, id, 'mailed@example.com')).toBe('matched');
+      expect(await mailToTicket(stores, id, email)).toBe('matched');
+      const mails = await db.selectFrom('inboundMails').selectAll().execute();
+      const reader = { id: 'reader', email: 'reader@example.com', state: 'confirmed' } as const;
+      const subscriber = { ...reader, createdAt: 1, confirmedAt: 1, mailedAt: 1 };
+      await db.insertInto('subscribers').values(subscriber).execute();
+      const names = ['back', 'applied', 'called', 'mailed', 'reader', 'fresh'];
+      for (const name of names) await stores.erasePerson(`${name}@example.com`);
+      // What a backup from before had.
+      for (const each of [ticket, application, booking]) await stores.intake.write(each);
+      await db.insertInto('inboundMails').values(mails).execute();
+      await db.insertInto('subscribers').values(subscriber).execute();
+      // Someone who was erased before the backup, and had written again.
+      await stores.intake.write(fresh);
+      await (await start()).close();
+      expect(await stores.tickets.findById(ticket.recordId)).toBeNull();
+      expect(await stores.desk.hiring.find(application.recordId)).toBeNull();
+      expect(await stores.bookings.findById(booking.recordId)).toBeNull();
+      expect(await db.selectFrom('inboundMails').selectAll().execute()).toEqual([]);
+      expect(await stores.subscribers.findByEmail(reader.email)).toBeNull();
+      for (const { recordId } of [fresh, other])
+        expect(await stores.tickets.findById(recordId)).not.toBeNull();
+      expect(await stores.desk.cases.find(id)).not.toBeNull();
+      expect(await stores.desk.audit.page(null, 1)).toMatchObject([{ actorId: 'machine', action: 'erased' }]);
+    });
+
+    it('is noted with ids only, for its owner only, or nothing is erased', async () => {
+      const file = erasureLogFile(engine.settings().dataDir);
+      const writeSet = makeWriteSet({ ticket: { email: 'noted@example.com' } });
+      await stores.intake.write(writeSet);
+      await stores.erasePerson('noted@example.com', [], { dryRun: true });
+      expect(await readFile(file, 'utf8')).not.toContain(writeSet.recordId);
+      await rm(file);
+      await mkdir(file);
+      await expect(stores.erasePerson('noted@example.com')).rejects.toThrow(StoreUnavailable);
+      expect(await stores.tickets.findById(writeSet.recordId)).not.toBeNull();
+      await rm(file, { recursive: true });
+      await stores.erasePerson('noted@example.com');
+      expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^\\S+Z ${writeSet.recordId}\\n$`));
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
     });
 
     it('purges by the retention periods of the content file, to the day', async () => {

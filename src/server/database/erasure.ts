@@ -3,9 +3,10 @@ import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-fil
 import type { Stores } from '#server/stores.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
 import { rowsChanged, truncateLog, type Database, type Transaction } from './database.ts';
+import { noteErasure, readErasedIds } from './erasure-log.ts';
 
 /** What was removed: the ids of a person's records, and how many mails and keys. */
-export type Erasure = Awaited<ReturnType<typeof eraseRows>> & {
+export type Erasure = Omit<Awaited<ReturnType<typeof eraseRows>>, 'received'> & {
   /** SQLite: another process is reading the write-ahead log, so the removed data stays in it until the next purge. */
   readonly isLeftInLog?: true;
 };
@@ -33,20 +34,22 @@ export type EraseOptions = {
 };
 
 /**
- * Removes a person from every table; `email` as normalized by the contract. `counters`: the rate-limit buckets for mails
- * to the address.
+ * Removes a person from every table, and notes it in the data folder for `repeatErasures`; `email` as normalized by the
+ * contract. `counters`: the rate-limit buckets for mails to the address.
  */
 export async function erasePerson(
   database: Database,
+  dataDir: string,
   email: string,
   counters: readonly string[] = [],
   { dryRun = false, log }: EraseOptions = {},
 ): Promise<Erasure> {
   const transaction = await database.patient.startTransaction().execute();
   try {
-    const erased = await eraseRows(transaction, email, counters);
+    const { received, ...erased } = await eraseRows(transaction, email, counters);
     if (dryRun) return erased;
     if (log) await logErasure(transaction, erased, log);
+    await noteErasure(dataDir, [...recordsOf(erased), ...received]);
     await transaction.commit().execute();
     return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
   } finally {
@@ -83,7 +86,11 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
         .where('fromAddress', '=', email),
     )
     .execute();
-  await transaction.deleteFrom('inboundMails').where('fromAddress', '=', email).execute();
+  const received = await transaction
+    .deleteFrom('inboundMails')
+    .where('fromAddress', '=', email)
+    .returning('id')
+    .execute();
   await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
   const ofPerson = transaction
     .deleteFrom('outbox')
@@ -98,7 +105,47 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
   if (counters.length > 0) {
     await transaction.deleteFrom('rateLimits').where('bucket', 'in', counters).execute();
   }
-  return { tickets, applications, subscribers, bookings, mails, keys };
+  return {
+    tickets,
+    applications,
+    subscribers,
+    bookings,
+    mails,
+    keys,
+    received: received.map(({ id }) => id),
+  };
+}
+
+const idsPerQuery = 500;
+
+/**
+ * Erases again whoever a restored backup brought back; returns how many people. If one of an erased person's ids is in
+ * the database, the backup is older than the erasure, and so is everything it has of them.
+ */
+export async function repeatErasures(
+  database: Database,
+  dataDir: string,
+  log: NonNullable<EraseOptions['log']>,
+): Promise<number> {
+  const ids = await readErasedIds(dataDir);
+  const people = new Set<string>();
+  const { patient } = database;
+  for (let from = 0; from < ids.length; from += idsPerQuery) {
+    const some = ids.slice(from, from + idsPerQuery);
+    for (const table of ['tickets', 'subscribers', 'bookings'] as const)
+      for (const { email } of await patient
+        .selectFrom(table)
+        .select('email')
+        .where('id', 'in', some)
+        .execute())
+        people.add(email);
+    const applications = patient.selectFrom('applications').select('email').where('reference', 'in', some);
+    for (const { email } of await applications.execute()) people.add(email);
+    const mails = patient.selectFrom('inboundMails').select('fromAddress').where('id', 'in', some);
+    for (const { fromAddress } of await mails.execute()) people.add(fromAddress);
+  }
+  for (const email of people) await erasePerson(database, dataDir, email, [], { log });
+  return people.size;
 }
 
 /** Along with the person: the work on their records, what was written about them, who viewed it, and their links. */

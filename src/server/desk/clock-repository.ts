@@ -24,6 +24,8 @@ export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
 type Late = Pick<Notice, 'recordId' | 'clockFrom'>;
 
 type ToldWriteSet = {
+  /** Which tickets it's about; what needs a person may be about none. */
+  readonly tickets: readonly string[];
   readonly notices: readonly Notice[];
   readonly late: readonly Late[];
   readonly events: readonly StoredEvent[];
@@ -76,10 +78,10 @@ export function createClockRepository(database: Database) {
     },
 
     /** Notices, their mails, late marks and the webhook message, once. */
-    async tell({ notices, late, events, mails, webhook, now }: ToldWriteSet): Promise<boolean> {
+    async tell({ tickets, notices, late, events, mails, webhook, now }: ToldWriteSet): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {
-          await holdTickets(transaction, [...new Set([...late, ...events].map(({ recordId }) => recordId))]);
+          await holdTickets(transaction, tickets);
           // The table's key decides which of two processes notifies: the other one fails as a whole.
           for (const notice of notices)
             await transaction

@@ -104,7 +104,9 @@ async function tell(
     cases: once.map(({ ticket, step }) => ({ id: ticket.id, step })),
   });
   const webhook = hasWebhook ? { id: makeOrderedId(), body } : null;
-  if (await context.stores.desk.clock.tell({ notices, late, events, mails, webhook, now })) context.onMails();
+  const tickets = [...new Set(once.map(({ ticket }) => ticket.id))];
+  if (await context.stores.desk.clock.tell({ tickets, notices, late, events, mails, webhook, now }))
+    context.onMails();
 }
 
 const makeEvent = (ticket: WorkedTicket, step: NoticeStep, at: number): StoredEvent => ({

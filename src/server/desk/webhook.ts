@@ -105,6 +105,7 @@ export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleD
   });
   if (news.length === 0) return;
   await clock.tell({
+    tickets: [],
     notices: news.map(({ kind, mark }) => ({
       recordId: kind,
       clockFrom: mark,
