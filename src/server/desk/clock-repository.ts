@@ -79,7 +79,7 @@ export function createClockRepository(database: Database) {
     async tell({ notices, late, events, mails, webhook, now }: ToldWriteSet): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {
-          await holdTickets(transaction, [...new Set([...notices, ...late].map(({ recordId }) => recordId))]);
+          await holdTickets(transaction, [...new Set([...late, ...events].map(({ recordId }) => recordId))]);
           // The table's key decides which of two processes notifies: the other one fails as a whole.
           for (const notice of notices)
             await transaction
