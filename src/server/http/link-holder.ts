@@ -30,8 +30,6 @@ const queryLinks: Readonly<Record<string, TokenPurpose>> = {
   [calendarFilePath]: 'booking',
 };
 
-export type LinkHolder = ReturnType<typeof createLinkHolder>;
-
 /**
  * What the request's signed link names; null without a valid one. Its holder isn't a stranger, so requests through the
  * link are counted on their own. Costs one hash, and nothing on other pages.
