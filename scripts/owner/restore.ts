@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { erasureLogFile } from '#server/database/erasure-log.ts';
+import { erasureLogFile } from '#server/database/erasure.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { fail, type Call } from './command.ts';
 import { checkFile, settleFile, stamp } from './database-file.ts';
