@@ -75,6 +75,14 @@ test('an article leads to its sections and its neighbours, and what it holds is 
     await main.getByRole('button', { name: `Copy: ${code.caption}` }).click();
     await expect.poll(clipboard).toBe(code.code);
   });
+
+  await test.step('no line of code is cut', async () => {
+    await page.goto('/blog/ssrf-to-cloud-metadata');
+    const listings = main.locator('.code-listing pre');
+    await expect(listings).not.toHaveCount(0);
+    for (const listing of await listings.all())
+      expect(await listing.evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0);
+  });
 });
 
 test(

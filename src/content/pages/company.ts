@@ -161,7 +161,7 @@ export const companyPage = {
         title: 'APIs',
         description:
           'Broken object-level authorization, mass assignment and token flaws in REST, GraphQL and gRPC',
-        standard: 'OWASP API Top 10',
+        standard: 'OWASP API Top\u00A010',
       },
       {
         title: 'Mobile',
@@ -181,7 +181,7 @@ export const companyPage = {
       {
         title: 'Audits',
         description: 'Controls checked against what systems actually do, with evidence auditors accept',
-        standard: 'ISO 27001, SOC 2, PCI\u00A0DSS',
+        standard: 'ISO 27001, SOC\u00A02, PCI\u00A0DSS',
       },
     ] satisfies readonly Specialization[],
   },

@@ -74,7 +74,7 @@ export function AttackPath(path: AttackPathProps) {
           <p className="py-2.5 font-semibold text-white" id="path-title">
             {title}
           </p>
-          <fieldset className="explorer-fix relative flex py-1.5">
+          <fieldset className="explorer-fix relative flex py-1.5 max-sm:pb-4">
             <legend className="visually-hidden">{words.fix}</legend>
             <input
               className="peer/before absolute opacity-0 size-px"

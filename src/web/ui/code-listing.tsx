@@ -16,8 +16,7 @@ export type CodeListingProps = {
 const wrapping = 'HTTP';
 
 /**
- * Highlighted code to read and copy. Wide screens scroll it sideways inside its box; narrow ones wrap it unless the
- * reader unchecks the box, which is only shown there.
+ * Highlighted code to read and copy. Long lines wrap; on narrow screens the reader can uncheck that and scroll sideways.
  */
 export function CodeListing({ caption, language, code, lines, words }: CodeListingProps) {
   const shown = lines ?? code.split('\n').map((line) => [line]);

@@ -22,7 +22,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
   const more = evidence.filter((part) => !first.includes(part));
   return (
     <article
-      className="room-detail max-md:flex max-md:in-[.room:not([data-chosen])]:hidden min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0 min-[75rem]:overflow-y-auto [scrollbar-width:thin] min-[75rem]:contain-size min-[75rem]:pb-12 not-print:min-[75rem]:mask-[linear-gradient(#000_calc(100%-3rem),transparent)]"
+      className="room-detail max-md:flex max-md:in-[.room:not([data-chosen])]:hidden min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0 min-[75rem]:overflow-y-auto [scrollbar-width:thin] min-[75rem]:contain-size"
       aria-labelledby={detailTitleId}
     >
       <a

@@ -177,7 +177,7 @@ function FindingFoot({ path, isWide }: Pick<OpeningProps, 'path'> & { isWide: bo
     <div
       className={classNames(
         'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 font-mono text-sm',
-        isWide && 'lg:content-center lg:gap-y-1 lg:border-t-0 lg:border-l lg:py-2',
+        isWide && 'lg:content-center lg:gap-y-1 lg:border-t-0 lg:border-l lg:py-4',
       )}
     >
       <span className="flex items-center gap-4">
