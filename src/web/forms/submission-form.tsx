@@ -1,6 +1,7 @@
 import type { ComponentProps, InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 
-export type SubmissionFormProps = {
+type SubmissionFormProps = {
   /** What `useSubmission` returns, or a form's variation of it. */
   submission: {
     readonly formRef: RefObject<HTMLFormElement | null>;
@@ -31,5 +32,21 @@ export function SubmissionForm({ submission, action, label, children, ...form }:
     >
       {children}
     </form>
+  );
+}
+
+type SubmitButtonProps = Omit<ButtonProps, 'type'> & { busy: boolean; busyLabel: string };
+
+/** Announces once that it's sending: the button keeps focus, and changes inside it aren't announced by themselves. */
+export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButtonProps) {
+  return (
+    <>
+      <Button {...rest} type="submit" busy={busy}>
+        {busy ? busyLabel : children}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {busy ? busyLabel.replace(/\.+$/, '') : null}
+      </span>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { KeySignature } from '#web/ui/key-card.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
-import type { SentTicket } from './send-ticket.ts';
+import type { SentTicket } from './use-quote-request.ts';
 
 const { success: words } = quotePage;
 

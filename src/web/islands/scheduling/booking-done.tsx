@@ -1,4 +1,4 @@
-import type { scheduling } from '#content/scheduling.ts';
+import { scheduling } from '#content/scheduling.ts';
 import { useEffect, useRef } from 'react';
 import { CalendarPlus, CircleCheck } from 'lucide-react';
 import { formatCall } from '#contract/call-time.ts';
@@ -6,10 +6,10 @@ import { mailSentence } from '#contract/mail-fate.ts';
 import type { AnnouncedCall } from '#contract/booking-event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-export type BookingDoneProps = { words: (typeof scheduling)['done']; call: AnnouncedCall; titleId?: string };
+const { done: words } = scheduling;
 
 /** The confirmation, in the time zone the visitor chose. */
-export function BookingDone({ words, call, titleId }: BookingDoneProps) {
+export function BookingDone({ call }: { call: AnnouncedCall }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -17,7 +17,6 @@ export function BookingDone({ words, call, titleId }: BookingDoneProps) {
       <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
       <h2
         ref={ref}
-        id={titleId}
         tabIndex={-1}
         aria-describedby="booking-facts"
         className="mt-5 text-h2 focus:outline-none"
@@ -48,13 +47,9 @@ export function FollowLink({ label, href }: { label: string; href: string | unde
   ) : null;
 }
 
-export function CallFacts({
-  label,
-  call,
-}: {
-  label: string;
-  call: Pick<AnnouncedCall, 'start' | 'end' | 'timeZone'>;
-}) {
+type CallFactsProps = { label: string; call: Pick<AnnouncedCall, 'start' | 'end' | 'timeZone'> };
+
+export function CallFacts({ label, call }: CallFactsProps) {
   return (
     <dl className="rounded-card border border-rule bg-paper p-5">
       <dt className="text-sm">{label}</dt>

@@ -1,7 +1,7 @@
 import { joinWords } from '#content/desk/sign-in.ts';
 import { JoinForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
+import { DeskPlain } from './desk-parts.tsx';
 import { visitOf, deskHandle, deskMeta } from './desk-page.ts';
-import { DeskPlain } from './desk-frame.tsx';
 import { Island } from '#web/shell/island.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/join.ts';

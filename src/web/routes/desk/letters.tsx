@@ -7,8 +7,15 @@ import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
-import { type ErrorOf, errorOfField } from './refusal-notice.tsx';
+import {
+  Card,
+  Cards,
+  DeskPage,
+  DeskSection,
+  UnlockNotice,
+  type ErrorOf,
+  errorOfField,
+} from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/letters.ts';
 
@@ -186,7 +193,7 @@ function Entry({ row }: { row: LetterRow }) {
             id={number}
             className="desk-inline"
             button={words.withdraw}
-            buttonName={`${words.withdraw} ${number}`}
+            about={number}
           >
             <TextField
               id={`reason-${number}`}

@@ -4,18 +4,16 @@ import { roles } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
 import { peopleWords as words } from '#content/desk/owner-pages.ts';
 import { roleNames } from '#content/desk/words.ts';
-import { SelectField, TextField } from '#web/forms/field.tsx';
+import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
+import { Card, Cards, DeskPage, DeskSection, UnlockNotice, errorOfField, MailLink } from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { MailLink } from './mail-view.tsx';
-import { errorOfField } from './refusal-notice.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/people.ts';
 
 export const meta = () => deskMeta(words.title);
 
-const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
+const roleOptions = optionsOf(roles, roleNames);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { people: await deskOf(context).people() };

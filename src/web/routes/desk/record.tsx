@@ -6,7 +6,7 @@ import { recordWords as words } from '#content/desk/record.ts';
 import { serviceName } from '#content/service-names.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskSection, DeskTable } from './desk-parts.tsx';
-import { dayLabel } from './desk-time.ts';
+import { dayLabel } from './use-desk.ts';
 import type { Route } from './+types/record.ts';
 
 export const meta = () => deskMeta(words.title);

@@ -1,9 +1,9 @@
+import { DeskPlain } from './desk-parts.tsx';
 import { leaveFor, visitOf, deskHandle, deskMeta } from './desk-page.ts';
 import { safeReturn } from '#contract/desk/access.ts';
 import { signInWords } from '#content/desk/sign-in.ts';
 import { CodeForm, SignInForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
-import { DeskPlain } from './desk-frame.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/sign-in.ts';
 

@@ -8,8 +8,7 @@ import { templatesWords as words } from '#content/desk/owner-pages.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
-import { Cards, DeskPage } from './desk-parts.tsx';
-import { type ErrorOf, errorOfField } from './refusal-notice.tsx';
+import { Cards, DeskPage, type ErrorOf, errorOfField } from './desk-parts.tsx';
 import type { Route } from './+types/templates.ts';
 
 export const meta = () => deskMeta(words.title);
