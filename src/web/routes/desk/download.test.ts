@@ -4,5 +4,5 @@ import { downloads } from './download.tsx';
 
 it('knows what to send at each of its addresses.', () => {
   const addresses = deskRoutes.flatMap(({ file, path }) => (file.endsWith('/download.tsx') ? [path] : []));
-  expect(Object.keys(downloads).toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(Object.keys(downloads))).toEqual(new Set(addresses));
 });
