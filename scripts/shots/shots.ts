@@ -30,7 +30,7 @@ const baselineFolder = 'shots/baseline';
 const folder = values.baseline ? baselineFolder : 'shots';
 /** If more than this share of pixels differs, someone has to look at it. */
 const toleratedShare = 0.001;
-const mostMs = 60_000;
+const mostMs = 120_000;
 
 /** How a page is rendered. */
 type Look = { readonly name: string; readonly media: Parameters<Page['emulateMedia']>[0]; readonly widths: readonly number[] };
@@ -85,6 +85,7 @@ async function shootOnce(
         fullPage: state === undefined,
         animations: 'disabled',
         caret: 'hide',
+        timeout: mostMs,
       });
       const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
       if (values.compare) await compare(browser, file, picture);
