@@ -188,13 +188,7 @@ function Entry({ row }: { row: LetterRow }) {
       {me.isFresh && state !== 'withdrawn' ? (
         <details className="w-full">
           <summary className="desk-quiet">{words.withdraw}</summary>
-          <DeskForm
-            intent="withdraw"
-            id={number}
-            className="desk-inline"
-            button={words.withdraw}
-            about={number}
-          >
+          <DeskForm intent="withdraw" id={number} className="desk-inline">
             <TextField
               id={`reason-${number}`}
               name="reason"
@@ -203,6 +197,9 @@ function Entry({ row }: { row: LetterRow }) {
               maxLength={200}
               required
             />
+            <Button type="submit" variant="light" size="sm" aria-label={`${words.withdraw} ${number}`}>
+              {words.withdraw}
+            </Button>
           </DeskForm>
         </details>
       ) : null}
