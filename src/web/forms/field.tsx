@@ -108,9 +108,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export type TextAreaFieldProps = Control<'textarea'>;
-
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField(props: Control<'textarea'>) {
   const { frame, control } = wire(props);
   return (
     <FieldFrame {...frame}>

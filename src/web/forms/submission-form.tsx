@@ -1,4 +1,13 @@
-import type { ComponentProps, InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
+import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 
 type SubmissionFormProps = {
@@ -47,6 +56,27 @@ export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButto
       <span role="status" className="visually-hidden">
         {busy ? busyLabel.replace(/\.+$/, '') : null}
       </span>
+    </>
+  );
+}
+
+type SentHeadingProps = {
+  icon?: LucideIcon;
+  /** Read with the heading, and not again when something changes next to it. */
+  describedBy?: string;
+  children: string;
+};
+
+/** Takes the form's place once it is sent, and focus with it. */
+export function SentHeading({ icon: Icon = CircleCheck, describedBy, children }: SentHeadingProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <h2 ref={ref} tabIndex={-1} aria-describedby={describedBy} className="mt-5 text-h2 focus:outline-none">
+        {children}
+      </h2>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { lookUpPage as words } from '#content/pages/case-look-up.ts';
 import { MailCheck } from 'lucide-react';
 import { caseLookupAcceptedSchema, caseLookupSchema } from '#contract/case/look-up.ts';
 import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
+import { SentHeading, SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { EmailField } from '#web/forms/person-fields.tsx';
 import { formText, parseBy } from '#web/forms/parse-form.ts';
@@ -93,27 +92,22 @@ export function CaseLookUp({ posted }: { posted: PostedLookUp | null }) {
 }
 
 /** The same for everyone, whatever they entered. */
-function LookUpSent() {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div>
-      <MailCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2 ref={ref} tabIndex={-1} aria-describedby="look-up-sent" className="mt-5 text-h2 focus:outline-none">
-        {words.sent.title}
-      </h2>
-      <p id="look-up-sent" className="mt-4 text-lg text-ink">
-        {words.sent.text}
-      </p>
-      <h3 className="mt-8 text-base">{words.sent.nothing}</h3>
-      <ul className="mt-2 list-disc pl-5">
-        {words.sent.ways.map((way) => (
-          <li key={way}>{way}</li>
-        ))}
-      </ul>
-      <a href={words.path} className={buttonClass('light', 'default', 'mt-8')}>
-        {words.sent.again}
-      </a>
-    </div>
-  );
-}
+const LookUpSent = () => (
+  <div>
+    <SentHeading icon={MailCheck} describedBy="look-up-sent">
+      {words.sent.title}
+    </SentHeading>
+    <p id="look-up-sent" className="mt-4 text-lg text-ink">
+      {words.sent.text}
+    </p>
+    <h3 className="mt-8 text-base">{words.sent.nothing}</h3>
+    <ul className="mt-2 list-disc pl-5">
+      {words.sent.ways.map((way) => (
+        <li key={way}>{way}</li>
+      ))}
+    </ul>
+    <a href={words.path} className={buttonClass('light', 'default', 'mt-8')}>
+      {words.sent.again}
+    </a>
+  </div>
+);

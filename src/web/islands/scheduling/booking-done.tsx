@@ -1,6 +1,6 @@
 import { scheduling } from '#content/scheduling.ts';
-import { useEffect, useRef } from 'react';
-import { CalendarPlus, CircleCheck } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
+import { SentHeading } from '#web/forms/submission-form.tsx';
 import { formatCall } from '#contract/call-time.ts';
 import { mailSentence } from '#contract/mail-fate.ts';
 import type { AnnouncedCall } from '#contract/booking-event.ts';
@@ -10,19 +10,9 @@ const { done: words } = scheduling;
 
 /** The confirmation, in the time zone the visitor chose. */
 export function BookingDone({ call }: { call: AnnouncedCall }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   return (
     <div className="mx-auto max-w-140">
-      <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2
-        ref={ref}
-        tabIndex={-1}
-        aria-describedby="booking-facts"
-        className="mt-5 text-h2 focus:outline-none"
-      >
-        {words.title}
-      </h2>
+      <SentHeading describedBy="booking-facts">{words.title}</SentHeading>
       <div id="booking-facts" className="mt-7">
         <CallFacts label={words.when} call={call} />
       </div>

@@ -75,9 +75,7 @@ export function openSchedulingPopup(options: Partial<SchedulingOptions>, opener:
   const unmount = mount(place, <OpenPopup options={options} onClosed={remove} />);
 }
 
-type OpenPopupProps = { options: Partial<SchedulingOptions>; onClosed: () => void };
-
-function OpenPopup({ options, onClosed }: OpenPopupProps) {
+function OpenPopup({ options, onClosed }: { options: Partial<SchedulingOptions>; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);

@@ -165,9 +165,7 @@ function DocumentsRow({ documents, isOpen, form }: DocumentsRowProps) {
   );
 }
 
-type LinkRowProps = Omit<RowProps, 'children'> & { href: string; submit: string };
-
-function LinkRow({ href, submit, ...row }: LinkRowProps) {
+function LinkRow({ href, submit, ...row }: Omit<RowProps, 'children'> & { href: string; submit: string }) {
   return (
     <Row {...row}>
       <a href={href} className={buttonClass('light', 'default', 'mt-4')}>

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { SelectField, type SelectFieldProps } from '#web/forms/field.tsx';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { Button, type ButtonProps, type ButtonVariant } from '#web/ui/button.tsx';
 
 /** Version, key and time of the page, so nobody overwrites a colleague's change unseen and nothing is done twice. */
 type Stamp = { readonly version: number; readonly formKey: string; readonly seen: number };
@@ -58,6 +58,11 @@ export function DeskForm(props: DeskFormProps) {
     </form>
   );
 }
+
+/** One of several buttons of a form. */
+export const StepButton = (props: ButtonProps) => (
+  <Button {...props} type="submit" variant={props.variant ?? 'light'} size="sm" />
+);
 
 /** In a frame of its own. */
 export const Step = (props: DeskFormProps & { label: string }) => (

@@ -25,6 +25,15 @@ export function DeskPage({ title, lead, failure, fields, children }: DeskPagePro
   );
 }
 
+type NoticeBoxProps = ComponentProps<'section'> & { title: string };
+
+export const NoticeBox = ({ title, children, ...section }: NoticeBoxProps) => (
+  <section className="desk-box" aria-label={title} {...section}>
+    <h2 className="text-[1.0625rem]">{title}</h2>
+    {children}
+  </section>
+);
+
 type DeskSectionProps = ComponentProps<'section'> & { title: string; lead?: string };
 
 export function DeskSection({ title, lead, children, ...section }: DeskSectionProps) {
@@ -145,10 +154,8 @@ export const DeskTable = (props: Omit<ScrollTableProps, 'frameClass'>) => (
   <ScrollTable {...props} frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white" />
 );
 
-type FoldProps = { label: string; open?: boolean; children: ReactNode };
-
 /** What is rarely needed, closed at first. */
-export const Fold = ({ label, open, children }: FoldProps) => (
+export const Fold = ({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) => (
   <details open={open}>
     <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">{label}</summary>
     {children}
@@ -156,6 +163,11 @@ export const Fold = ({ label, open, children }: FoldProps) => (
 );
 
 export const linkClass = 'text-purple-700 underline underline-offset-3';
+
+/** Beside others of its kind. */
+export const QuietLink = (props: ComponentProps<'a'>) => (
+  <a {...props} className="desk-quiet desk-file text-purple-700 underline-offset-[3px]" />
+);
 
 /** Encoded, so a stranger's address can't add anything to the URL. */
 export const MailLink = ({ address }: { address: string }) => (

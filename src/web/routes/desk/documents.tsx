@@ -149,7 +149,6 @@ function FileField({ id, accept, hint, error }: FileFieldProps) {
 
 const proofWords = words.proofs;
 
-/** In the order of the form, for the summary of errors. */
 const proofFields = [
   'proof-title',
   'issuer',
@@ -157,7 +156,6 @@ const proofFields = [
   'access',
   'validFrom',
   'validTo',
-  'backs',
   'replaces',
   'proof-files',
 ];

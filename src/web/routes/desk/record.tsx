@@ -87,9 +87,7 @@ function FigureRow({ name, figures }: { name: string; figures: ReplyFigures }) {
   );
 }
 
-type ReasonsProps = { title: string; rows: RecordView['won'] };
-
-function Reasons({ title, rows }: ReasonsProps) {
+function Reasons({ title, rows }: { title: string; rows: RecordView['won'] }) {
   if (rows.length === 0) return null;
   return (
     <div>

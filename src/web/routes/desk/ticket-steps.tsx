@@ -7,10 +7,9 @@ import { ticketWords as words } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
 import { dayValue, useDesk } from './use-desk.ts';
-import { Button } from '#web/ui/button.tsx';
 import { AssignForm, FactList, MoreSteps, NoteForm, phoneFact, type Fact } from './case-parts.tsx';
 import { servicesText } from './ticket-rows.tsx';
-import { DeskForm, Step } from './desk-form.tsx';
+import { DeskForm, Step, StepButton } from './desk-form.tsx';
 import { Fold, type ErrorOf } from './desk-parts.tsx';
 import type { ReactNode } from 'react';
 import { quotePage } from '#content/pages/get-a-quote.ts';
@@ -66,12 +65,12 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
               defaultValue={sent('call')?.text}
             />
             <div className="desk-buttons">
-              <Button type="submit" name="reached" value="yes" variant="light" size="sm">
+              <StepButton name="reached" value="yes">
                 {words.reached}
-              </Button>
-              <Button type="submit" name="reached" value="no" variant="light" size="sm">
+              </StepButton>
+              <StepButton name="reached" value="no">
                 {words.missed}
-              </Button>
+              </StepButton>
             </div>
           </Step>
           <Step intent="wait" label={words.wait} button={words.waitButton}>

@@ -11,7 +11,7 @@ import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { errorOfField, Fold, RefusalNotice } from './desk-parts.tsx';
-import { DeskForm, StampContext } from './desk-form.tsx';
+import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { DocumentGrant, TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
@@ -77,10 +77,8 @@ function nextStepOf(ticket: TicketView): Exclude<keyof typeof next, 'label'> | n
   return ticket.state === 'scoped' ? 'quote' : 'outcome';
 }
 
-type NextStepProps = { ticket: TicketView; reasonError: string | undefined };
-
 /** What usually comes next in this state, as one button; everything else is in the menu below. */
-function NextStep({ ticket, reasonError }: NextStepProps) {
+function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: string | undefined }) {
   const { me } = useDesk();
   const step = nextStepOf(ticket);
   if (step === null) return null;
@@ -211,12 +209,12 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                   error={errorOf('ndaReason')}
                 />
                 <div className="desk-buttons">
-                  <Button type="submit" name="outcome" value="done" variant="light" size="sm">
+                  <StepButton name="outcome" value="done">
                     {ticketWords.nda.done}
-                  </Button>
-                  <Button type="submit" name="outcome" value="waived" variant="light" size="sm">
+                  </StepButton>
+                  <StepButton name="outcome" value="waived">
                     {ticketWords.nda.waive}
-                  </Button>
+                  </StepButton>
                 </div>
               </DeskForm>
             ) : null}

@@ -3,6 +3,7 @@ import { ticketsPath, ticketListPath } from '#contract/desk/access.ts';
 import { readWish, ticketFilters, wishSearch, type TicketList } from '#contract/desk/views.ts';
 import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { filterNames, stateNames } from '#content/desk/words.ts';
+import { StepButton } from './desk-form.tsx';
 import { deskOf } from './desk-page.ts';
 import { FilterBar, GroupHeading } from './desk-parts.tsx';
 import { groupRows, TicketRows } from './ticket-rows.tsx';
@@ -12,7 +13,6 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { nobody } from '#contract/desk/forms.ts';
 import { closedStates } from '#contract/desk/lifecycle.ts';
 import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
@@ -134,9 +134,9 @@ function ListTools({ list }: { list: TicketList }) {
               maxLength={caseLimits.viewNameMax}
               required
             />
-            <Button type="submit" name="intent" value="save-view" variant="light" size="sm">
+            <StepButton name="intent" value="save-view">
               {words.save}
-            </Button>
+            </StepButton>
           </form>
           {list.views.map(({ id, name }) => (
             <form key={id} method="post" action={`${ticketListPath}?${here}`}>
@@ -182,9 +182,9 @@ function SeveralForm({ list }: { list: TicketList }) {
                 { value: nobody, label: ticketWords.nobody },
               ]}
             />
-            <Button type="submit" name="intent" value="assign" variant="light" size="sm" className="mt-8">
+            <StepButton name="intent" value="assign" className="mt-8">
               {words.assign}
-            </Button>
+            </StepButton>
           </div>
           <SelectField
             id="several-state"
@@ -203,9 +203,9 @@ function SeveralForm({ list }: { list: TicketList }) {
             hint={ticketWords.reasonHint}
             maxLength={caseLimits.reasonMax}
           />
-          <Button type="submit" name="intent" value="close" variant="light" size="sm">
+          <StepButton name="intent" value="close">
             {words.closeButton}
-          </Button>
+          </StepButton>
         </div>
       </details>
     </form>

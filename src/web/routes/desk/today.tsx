@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return deskOf(context).today();
 }
 
-type GroupProps = { title: string; count: number; children: ReactNode };
-
-function Group({ title, count, children }: GroupProps) {
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
     <section className="desk-group overflow-hidden border border-rule rounded-card bg-white">

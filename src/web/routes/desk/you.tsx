@@ -8,7 +8,7 @@ import { AddPasskeyForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { DeskPage, DeskSection, UnlockNotice, errorOfField, Card, Cards } from './desk-parts.tsx';
+import { DeskPage, DeskSection, NoticeBox, UnlockNotice, errorOfField, Card, Cards } from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
@@ -68,24 +68,18 @@ export default function YouRoute({ loaderData: { view }, actionData }: Route.Com
       fields={['name', 'zone', 'from', 'to', 'signature', 'callLink']}
     >
       {search.has('recovered') && (view.passkeys.length > 1 || view.sessions.length > 1) ? (
-        <section className="desk-box" aria-labelledby="recovered">
-          <h2 className="text-[1.0625rem]" id="recovered">
-            {words.recovered.heading}
-          </h2>
+        <NoticeBox title={words.recovered.heading}>
           <p>{words.recovered.lead}</p>
           <DeskForm intent="keep-only-this" button={words.recovered.button} />
-        </section>
+        </NoticeBox>
       ) : null}
       {search.has('welcome') && (view.passkeys.length < 2 || view.codesLeft === 0) ? (
-        <section className="desk-box" aria-labelledby="welcome">
-          <h2 className="text-[1.0625rem]" id="welcome">
-            {words.welcome.heading}
-          </h2>
+        <NoticeBox title={words.welcome.heading}>
           <ol className="pl-5 list-decimal">
             {view.passkeys.length < 2 ? <li>{words.welcome.second}</li> : null}
             {view.codesLeft === 0 ? <li>{words.welcome.codes}</li> : null}
           </ol>
-        </section>
+        </NoticeBox>
       ) : null}
       <DeskSection title={words.passkeys}>
         <Cards>
