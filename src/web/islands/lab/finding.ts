@@ -1,11 +1,10 @@
 /** Writes the finding from the request and response that produced it. */
 import { formatCvssScore } from '#cvss/rating.ts';
-import { rate, type FindingRating } from '#content/findings/rate.ts';
+import { rate } from '#content/findings/rate.ts';
 import { labExerciseWords, labFindingWords, labMoney, labWords } from '#content/lab/words.ts';
 import type { ExportedFinding } from '#content/sample-report/exports.ts';
-import type { LabBreach } from './judge.ts';
-import { originalRequest, type LabFinding } from './lab-state.ts';
-import { requestParts, type LabRequest } from './request.ts';
+import type { LabBreach, LabFinding } from './lab-state.ts';
+import { originalRequest, requestParts, type LabRequest } from './request.ts';
 import { answer, type ShopAnswer } from './shop-server.ts';
 
 export type Piece = { readonly text: string; readonly mark?: 'forged' | 'proof' };
@@ -112,23 +111,7 @@ function shortened(lines: readonly MarkedLine[]): readonly MarkedLine[] {
   return lines.length > mostLines ? [...shorter, cut] : shorter;
 }
 
-export type WrittenFinding = {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly rating: FindingRating;
-  readonly score: string;
-  readonly endpoint: string;
-  readonly foundIn: string;
-  readonly request: readonly MarkedLine[];
-  readonly response: readonly MarkedLine[];
-  readonly steps: readonly string[];
-  readonly impact: string;
-  readonly remediation: string;
-  readonly diff: readonly string[];
-  /** What the fixed shop answers to the same request. */
-  readonly retest: { readonly status: number; readonly note: string };
-};
+export type WrittenFinding = ReturnType<typeof writeFinding>;
 
 export function durationText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1_000));
@@ -143,7 +126,7 @@ export const clockText = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-export function writeFinding({ id, attempt, answer: given, breach }: LabFinding): WrittenFinding {
+export function writeFinding({ id, attempt, answer: given, breach }: LabFinding) {
   const { finding } = labExerciseWords[breach.exercise];
   const original = originalRequest(breach.exercise);
   const needsHand = breach.exercise === 'note' && breach.when === 'when touched';
@@ -163,11 +146,12 @@ export function writeFinding({ id, attempt, answer: given, breach }: LabFinding)
     steps: reproduction(attempt.request, original, breach),
     remediation: finding.remediation,
     diff: finding.diff,
+    /** What the fixed shop answers to the same request. */
     retest: retestOf(breach, attempt.request),
   };
 }
 
-function told(breach: LabBreach): Pick<WrittenFinding, 'title' | 'summary' | 'impact'> {
+function told(breach: LabBreach): { title: string; summary: string; impact: string } {
   switch (breach.exercise) {
     case 'order': {
       const { title, summary, impact } = labFindingWords.order;
@@ -224,7 +208,7 @@ function got(breach: LabBreach): string {
   }
 }
 
-function retestOf({ exercise }: LabBreach, request: LabRequest): WrittenFinding['retest'] {
+function retestOf({ exercise }: LabBreach, request: LabRequest) {
   const { status, effect } = answer(exercise, request, 'repaired');
   const words = labWords.retest;
   if (effect?.kind === 'charge') return { status, note: words.fullPrice(labMoney(effect.charged)) };

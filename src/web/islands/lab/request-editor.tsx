@@ -3,16 +3,18 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { labWords } from '#content/lab/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { changedPieces } from './finding.ts';
-import { placed } from './marked-lines.tsx';
 import {
   bodyFigure,
   bodyMessage,
+  labLimits,
+  labMethods,
   nextPrice,
   withBodyFigure,
   withBodyMessage,
   withOrderBy,
-} from './quick-changes.ts';
-import { labLimits, labMethods, type LabExercise, type LabRequest } from './request.ts';
+  type LabExercise,
+  type LabRequest,
+} from './request.ts';
 
 const words = labWords.editor;
 const quick = labWords.quick;
@@ -181,9 +183,9 @@ function Field({ part, label, draft, original, children }: FieldProps) {
         <p className="font-mono wrap-anywhere text-rose">
           {words.changed}{' '}
           <del>
-            {placed(changedPieces(draft[part].slice(0, labLimits.requestBytes), original[part]))
-              .filter(({ item }) => item.mark)
-              .map(({ item }) => item.text)
+            {changedPieces(draft[part].slice(0, labLimits.requestBytes), original[part])
+              .filter(({ mark }) => mark)
+              .map(({ text }) => text)
               .join(' ')
               .slice(0, 120) || words.empty}
           </del>
