@@ -129,6 +129,7 @@ export const clockText = (ms: number): string => {
 export function writeFinding({ id, attempt, answer: given, breach }: LabFinding) {
   const { finding } = labExerciseWords[breach.exercise];
   const original = originalRequest(breach.exercise);
+  const { got, ...words } = told(breach);
   const needsHand = breach.exercise === 'note' && breach.when === 'when touched';
   const rating = rate({
     v31: finding.vector31,
@@ -136,14 +137,14 @@ export function writeFinding({ id, attempt, answer: given, breach }: LabFinding)
   });
   return {
     id,
-    ...told(breach),
+    ...words,
     rating,
     score: formatCvssScore(rating.v40.score),
     endpoint: finding.endpoint,
     foundIn: durationText(attempt.atMs),
     request: requestLines(attempt.request, original),
     response: responseLines(given, breach),
-    steps: reproduction(attempt.request, original, breach),
+    steps: [...reproduction(attempt.request, original), got],
     remediation: finding.remediation,
     diff: finding.diff,
     /** What the fixed shop answers to the same request. */
@@ -151,20 +152,27 @@ export function writeFinding({ id, attempt, answer: given, breach }: LabFinding)
   };
 }
 
-function told(breach: LabBreach): { title: string; summary: string; impact: string } {
+/** What the finding says about it; `got` ends the steps to reproduce it. */
+function told(breach: LabBreach): { title: string; summary: string; impact: string; got: string } {
   switch (breach.exercise) {
     case 'order': {
-      const { title, summary, impact } = labFindingWords.order;
-      return { title, summary: summary(breach.id, breach.owner), impact };
+      const { title, summary, impact, got } = labFindingWords.order;
+      const { id, owner } = breach;
+      return { title, summary: summary(id, owner), impact, got: got(id, owner) };
     }
     case 'price': {
-      const { title, summary, impact } = labFindingWords.price;
+      const { title, summary, impact, got } = labFindingWords.price;
       const { by, charged, worth } = breach;
-      return { title: title[by], summary: summary(charged, worth), impact: impact[by](charged, worth) };
+      return {
+        title: title[by],
+        summary: summary(charged, worth),
+        impact: impact[by](charged, worth),
+        got: got(charged, worth),
+      };
     }
     case 'note': {
-      const { title, summary, impact } = labFindingWords.note;
-      return { title, summary, impact: impact[breach.when] };
+      const { title, summary, impact, got } = labFindingWords.note;
+      return { title, summary, impact: impact[breach.when], got: got[breach.when] };
     }
   }
 }
@@ -172,7 +180,7 @@ function told(breach: LabBreach): { title: string; summary: string; impact: stri
 const shortEnough = 80;
 
 /** From what was actually sent. */
-function reproduction(request: LabRequest, original: LabRequest, breach: LabBreach): readonly string[] {
+function reproduction(request: LabRequest, original: LabRequest): readonly string[] {
   const { step, parts } = labFindingWords;
   const changes = requestParts
     .filter((part) => request[part] !== original[part])
@@ -193,19 +201,7 @@ function reproduction(request: LabRequest, original: LabRequest, breach: LabBrea
     step.sign,
     ...changes,
     step.send(line.length > shortEnough ? `${line.slice(0, shortEnough)}…` : line),
-    got(breach),
   ];
-}
-
-function got(breach: LabBreach): string {
-  switch (breach.exercise) {
-    case 'order':
-      return labFindingWords.order.got(breach.id, breach.owner);
-    case 'price':
-      return labFindingWords.price.got(breach.charged, breach.worth);
-    case 'note':
-      return labFindingWords.note.got[breach.when];
-  }
 }
 
 function retestOf({ exercise }: LabBreach, request: LabRequest) {

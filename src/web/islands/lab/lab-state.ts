@@ -228,20 +228,16 @@ export function decodeState(text: string): { exercise: LabExercise; state: Exerc
 function decodeAttempt(exercise: LabExercise, entry: unknown): Attempt | null {
   if (!Array.isArray(entry) || entry.length !== 6) return null;
   const parts: readonly unknown[] = entry;
-  const [method, path, headers, body, atMs, of] = parts;
+  const [atMs, of] = parts.slice(requestParts.length);
   if (typeof atMs !== 'number' || !Number.isInteger(atMs) || atMs < 0 || atMs > maxMs) return null;
   if (of !== 0 && of !== 1) return null;
   const original = originalRequest(exercise);
-  const part = (value: unknown, known: string) => (value === 0 ? known : value);
-  const request = {
-    method: part(method, original.method),
-    path: part(path, original.path),
-    headers: part(headers, original.headers),
-    body: part(body, original.body),
-  };
+  const request = Object.fromEntries(
+    requestParts.map((part, place) => [part, parts[place] === 0 ? original[part] : parts[place]]),
+  );
   if (!isRequest(request) || requestBytes(request) > labLimits.requestBytes) return null;
   return { request, atMs, version: of === 1 ? 'repaired' : 'vulnerable' };
 }
 
-const isRequest = (value: Readonly<Record<keyof LabRequest, unknown>>): value is LabRequest =>
+const isRequest = (value: Readonly<Record<string, unknown>>): value is LabRequest =>
   requestParts.every((part) => typeof value[part] === 'string');

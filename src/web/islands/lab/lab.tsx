@@ -1,4 +1,4 @@
-import { Check, Copy, FileJson, Lightbulb, Printer, RotateCcw } from 'lucide-react';
+import { Check, FileJson, Lightbulb, Printer, RotateCcw } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState, type Ref } from 'react';
 import { labKey } from '#contract/browser-storage.ts';
 import { estimateAddress } from '#content/estimate-links.ts';
@@ -7,6 +7,7 @@ import { labPage } from '#content/pages/lab.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { readTab, writeTab } from '#web/lib/tab-storage.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EvidenceLines } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { clockText, findingJson, responseLines, writeFinding } from './finding.ts';
@@ -479,7 +480,7 @@ type TakeProps = {
   onSave: () => void;
 };
 
-/** Three ways to save it. The page's own script handles copying (enhance/controls.ts). */
+/** Three ways to save it. */
 function Take({ link, buttonRef, isNext, onTaken, onSave }: TakeProps) {
   const words = labWords.paper;
   return (
@@ -506,19 +507,7 @@ function Take({ link, buttonRef, isNext, onTaken, onSave }: TakeProps) {
       >
         <FileJson aria-hidden="true" className="size-4" /> {words.json}
       </Button>
-      <span className="copy-control">
-        <Button size="sm" variant="light" data-copy={link} onClick={onTaken}>
-          <span data-when="ready">
-            <Copy aria-hidden="true" className="size-4" />
-            {words.share}
-          </span>
-          <span data-when="done">
-            <Check aria-hidden="true" className="size-4" />
-            {words.shared}
-          </span>
-        </Button>
-        <span role="status" className="visually-hidden" />
-      </span>
+      <CopyButton text={link} label={words.share} doneLabel={words.shared} onClick={onTaken} />
       <p className="text-sm">{words.shareHint}</p>
     </div>
   );
