@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { followWidth, openRowsAround } from './wide-groups.ts';
+import { followWidth, openRowsAround } from './shell.ts';
 
 const details = (selector: string) => document.querySelector<HTMLDetailsElement>(selector);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextThreatLevel, threatBand } from './threat-level.ts';
+import { nextThreatLevel, threatBand } from './threat-gauge.tsx';
 
 describe('The threat level', () => {
   it('moves by one, up or down.', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { seenLater } from './seen-later.ts';
+import { seenLater } from './sections.ts';
 
 type Told = { isIntersecting: boolean; boundingClientRect: { top: number; height: number } };
 let tell: (entry: Told) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptAround } from './highlight.tsx';
+import { excerptAround } from './faq-search.tsx';
 
 const answer =
   'Every engagement ends with a retest of what was found. It is part of the price, and the letter that follows names its day and its outcome for your auditor.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slideAtRest, slideReducer, type SlideAction } from './use-slide.ts';
+import { slideAtRest, slideReducer, type SlideAction } from './slide-to-verify.tsx';
 
 const after = (...actions: SlideAction[]) => actions.reduce(slideReducer, slideAtRest);
 const verified = { progress: 100, verified: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fileNameOf, streamDownload } from './stream-download.ts';
+import { fileNameOf, streamDownload } from './resource-card.tsx';
 
 const never = new AbortController().signal;
 

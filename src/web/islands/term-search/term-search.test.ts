@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterTerms } from './filter-terms.ts';
+import { filterTerms } from './term-search.tsx';
 
 const letters = [
   { letter: 'B', terms: [{ term: 'BOLA', definition: 'Reads an object of somebody else.' }] },

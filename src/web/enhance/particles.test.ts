@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { particleLimits } from './particle-limits.ts';
-import { linkParticles, makeParticles, moveParticles, particleCount } from './particle-math.ts';
+import { linkParticles, makeParticles, moveParticles, particleCount, particleLimits } from './particles.ts';
 
 const still = (x: number, y: number) => ({ x, y, vx: 0, vy: 0 });
 

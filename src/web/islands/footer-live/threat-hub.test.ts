@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askLatestThreats } from './use-latest-threats.ts';
+import { askLatestThreats } from './threat-hub.tsx';
 
 const latest = {
   source: 'feed',
