@@ -24,11 +24,17 @@ import { SelectField, TextAreaField, TextField, type FieldState } from '#web/for
 import { FileField } from '#web/forms/file-field.tsx';
 import { site } from '#content/site.ts';
 import { useState } from 'react';
-import type { MailFate } from '#contract/mail-fate.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
-import { apiAddress } from '#web/lib/api-client.ts';
-import { postForm } from './upload-client.ts';
+import {
+  apiAddress,
+  failure,
+  readAnswer,
+  readErrors,
+  readMessage,
+  type ApiResult,
+} from '#web/lib/api-client.ts';
+import { uploadTimeoutMs } from '#contract/application-limits.ts';
 
 type JobApplicationProps = {
   jobId: string;
@@ -184,11 +190,7 @@ function ApplicationFields({ jobId, state, values }: ApplicationFieldsProps) {
   );
 }
 
-type Received = {
-  readonly reference: string;
-  readonly caseUrl?: string | undefined;
-  readonly mail?: MailFate | undefined;
-};
+type ApplicationAnswer = ReturnType<typeof applicationAnswerSchema.parse>;
 
 /** Spec 4, Application: idle, submitting, submitted or error. The file stays in the native input. */
 function useJobApplication(initialFailure: SubmissionFailure | null) {
@@ -197,16 +199,12 @@ function useJobApplication(initialFailure: SubmissionFailure | null) {
     fieldNames: applicationFields,
     parse: parseApplicationForm,
     contentOf: (_request, fields) => contentMark(fields),
-    send: async ({ request, ownHeaders }): Promise<SendOutcome<Received, SubmissionFailure>> => {
+    send: async ({
+      request,
+      ownHeaders,
+    }): Promise<SendOutcome<ApplicationAnswer['data']['application'], SubmissionFailure>> => {
       setProgress(0);
-      const sent = await postForm({
-        url: apiAddress(site.apiUrl, applicationsPath),
-        form: request,
-        answer: applicationAnswerSchema,
-        ownHeaders,
-        failureText: words.failure.text,
-        onProgress: setProgress,
-      });
+      const sent = await sendApplication(request, ownHeaders, setProgress);
       if (sent.ok) return { ok: true, result: sent.answer.data.application };
       return { ok: false, failure: sent, fieldErrors: sent.errors };
     },
@@ -214,4 +212,46 @@ function useJobApplication(initialFailure: SubmissionFailure | null) {
     draftKey: draftKeys.application,
   });
   return { ...submission, progress };
+}
+
+/** Not fetch: only XMLHttpRequest reports upload progress, from 0 to 1. Never throws. */
+function sendApplication(
+  form: FormData,
+  ownHeaders: Readonly<Record<string, string>>,
+  onProgress: (share: number) => void,
+): Promise<ApiResult<ApplicationAnswer>> {
+  const target = new URL(apiAddress(site.apiUrl, applicationsPath), window.location.href);
+  const failureText = words.failure.text;
+  return new Promise((resolve) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', target);
+    call.timeout = uploadTimeoutMs;
+    // Others would have to allow each header by CORS.
+    if (target.origin === window.location.origin) {
+      for (const [name, value] of Object.entries(ownHeaders)) call.setRequestHeader(name, value);
+    }
+    call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    const unreachable = () => resolve(failure(0, failureText));
+    for (const event of ['error', 'timeout', 'abort'] as const) call.addEventListener(event, unreachable);
+    call.addEventListener('load', () => {
+      const received = parseJson(call.responseText);
+      const isFine = call.status >= 200 && call.status < 300;
+      resolve(
+        isFine
+          ? readAnswer(received, applicationAnswerSchema, failureText)
+          : failure(call.status, readMessage(received) ?? failureText, readErrors(received)),
+      );
+    });
+    call.send(form);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

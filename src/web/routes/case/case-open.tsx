@@ -9,13 +9,15 @@ import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { NoticePage } from '#web/sections/notice-page.tsx';
 import { CallWays, CaseActions } from './case-actions.tsx';
-import { CaseFacts } from './case-facts.tsx';
 import { CaseHistory, StagePath } from './case-history.tsx';
 import { CaseOpening } from './case-opening.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/case-open.ts';
+import type { ReactNode } from 'react';
+import type { CaseView, TicketCase } from '#contract/case/case.ts';
+import { LocalTime } from '#web/ui/local-time.tsx';
 
 export const meta = () => pageMeta(casePage);
 export const handle: PageHandle = { sheet: 'case' };
@@ -83,6 +85,67 @@ export default function CaseRoute({ loaderData: view, actionData }: Route.Compon
         </div>
         <CaseFacts view={view} />
       </div>
+    </>
+  );
+}
+
+const { facts: words } = casePage;
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="py-3.5 border-t border-t-rule">
+      <dt className="text-[0.875rem]">{label}</dt>
+      <dd className="text-ink wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** What we hold, as far as a forwarded link may show it. */
+function CaseFacts({ view }: { view: CaseView }) {
+  const { email, phone } = view.contact;
+  return (
+    <section
+      aria-labelledby="facts-title"
+      className="pt-6 pb-2 px-5 border border-rule rounded-panel bg-white md:px-7 lg:sticky lg:top-28 min-w-0"
+    >
+      <h2 id="facts-title" className="text-h3">
+        {words.title}
+      </h2>
+      <dl className="mt-3">
+        {view.kind === 'ticket' ? <TicketFacts view={view} /> : null}
+        <Fact label={words.contact}>
+          <span className="block font-mono">{email}</span>
+          {phone === null ? null : <span className="block font-mono">{phone}</span>}
+          <span className="text-[0.875rem] block mt-1 text-body font-normal">{words.masked}</span>
+        </Fact>
+        <Fact label={words.link}>
+          {view.linkEndsAt === null ? (
+            words.linkOpen
+          ) : (
+            <>
+              {words.linkEnds} <LocalTime instant={new Date(view.linkEndsAt)} />
+            </>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function TicketFacts({ view }: { view: TicketCase }) {
+  const { services, company, detailChars, scope } = view;
+  return (
+    <>
+      <Fact label={words.services}>{services.join(', ')}</Fact>
+      <Fact label={words.company}>{company}</Fact>
+      <Fact label={words.details}>
+        {detailChars === 0 ? words.noDetails : words.detailsText(detailChars)}
+      </Fact>
+      {scope === null ? null : (
+        <Fact label={words.scope}>
+          <span className="block whitespace-pre-line">{scope}</span>
+        </Fact>
+      )}
     </>
   );
 }
