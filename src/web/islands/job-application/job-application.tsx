@@ -28,7 +28,7 @@ import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import {
   apiAddress,
-  failure,
+  failure as failureOf,
   readAnswer,
   readErrors,
   readMessage,
@@ -233,7 +233,7 @@ function sendApplication(
     call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    const unreachable = () => resolve(failure(0, failureText));
+    const unreachable = () => resolve(failureOf(0, failureText));
     for (const event of ['error', 'timeout', 'abort'] as const) call.addEventListener(event, unreachable);
     call.addEventListener('load', () => {
       const received = parseJson(call.responseText);
@@ -241,7 +241,7 @@ function sendApplication(
       resolve(
         isFine
           ? readAnswer(received, applicationAnswerSchema, failureText)
-          : failure(call.status, readMessage(received) ?? failureText, readErrors(received)),
+          : failureOf(call.status, readMessage(received) ?? failureText, readErrors(received)),
       );
     });
     call.send(form);

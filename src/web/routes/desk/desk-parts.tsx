@@ -165,8 +165,10 @@ export const Fold = ({ label, open, children }: { label: string; open?: boolean;
 export const linkClass = 'text-purple-700 underline underline-offset-3';
 
 /** Beside others of its kind. */
-export const QuietLink = (props: ComponentProps<'a'>) => (
-  <a {...props} className="desk-quiet desk-file text-purple-700 underline-offset-[3px]" />
+export const QuietLink = ({ children, ...link }: ComponentProps<'a'>) => (
+  <a {...link} className="desk-quiet desk-file text-purple-700 underline-offset-[3px]">
+    {children}
+  </a>
 );
 
 /** Encoded, so a stranger's address can't add anything to the URL. */
