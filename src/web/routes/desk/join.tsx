@@ -3,9 +3,10 @@ import { JoinForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { DeskPlain } from './desk-parts.tsx';
 import { visitOf, deskHandle, deskMeta } from './desk-page.ts';
 import { Island } from '#web/shell/island.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/join.ts';
 
-export const handle = deskHandle;
+export const handle: PageHandle = deskHandle;
 export const meta = () => deskMeta(joinWords.title);
 
 export function loader({ context }: Route.LoaderArgs) {

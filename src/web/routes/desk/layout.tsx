@@ -18,12 +18,13 @@ import {
 import { deskWords, roleNames } from '#content/desk/words.ts';
 import { deskOf, deskHandle } from './desk-page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskPlain } from './desk-parts.tsx';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import type { DeskCounts, Me } from '#contract/desk/views.ts';
 
-export const handle = deskHandle;
+export const handle: PageHandle = deskHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);
