@@ -101,7 +101,7 @@ function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData
         className="absolute z-1 inset-0 rounded-panel focus-visible:-outline-offset-4"
         aria-label={pictureWords.openPicture}
       />
-      <RoomPicture {...room} label={pictureWords.label} />
+      <RoomPicture {...room} />
     </div>
   );
 }
