@@ -5,8 +5,7 @@ import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/new
 import { subscriptionsPath } from '#contract/paths.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
 import { formText, parseBy } from '#web/forms/parse-form.ts';
-import { SubmissionForm } from '#web/forms/submission-form.tsx';
-import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { apiAddress, postJson } from '#web/lib/api-client.ts';
@@ -26,7 +25,6 @@ export function Newsletter({ apiUrl = site.apiUrl }: { apiUrl?: string }) {
   const submission = useSubmission({
     fieldNames: newsletterFields,
     parse: parseNewsletterForm,
-    refuse: (errors): SubmissionFailure => ({ message: undefined, errors, isUnsent: true }),
     send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<string, SubmissionFailure>> => {
       const sent = await postJson({
         url: apiAddress(apiUrl, subscriptionsPath),

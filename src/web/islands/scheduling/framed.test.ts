@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, frameColours } from './frame-colours.ts';
+import { contrast, frameColours } from './framed.ts';
 
 describe('the colours of the framing page', () => {
   it('are compared as WCAG does', () => {
