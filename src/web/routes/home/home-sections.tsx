@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { figureIcons, type FigureStripProps } from '#web/sections/figure-strip.tsx';
 import { FileText } from 'lucide-react';
+import { SectionHead } from '#web/ui/titled-section.tsx';
 
 /** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
@@ -61,10 +62,7 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
       aria-labelledby="findings-title"
     >
       <div className="container-page">
-        <h2 id="findings-title" className="text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-4 text-lg">{lead}</p>
+        <SectionHead titleId="findings-title" title={heading} lead={lead} />
       </div>
       <div className="mt-12">{children}</div>
       <div className="container-page mt-12 grid gap-5 text-center sm:justify-items-center">{schedule}</div>
@@ -88,9 +86,7 @@ export function FaqBand({ heading, moreTitle, moreText, contact, estimate, child
     <section className="band" aria-labelledby="faq-title">
       <div className="container-page grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents lg:sticky lg:top-32 lg:block">
-          <h2 id="faq-title" className="text-h2">
-            {heading}
-          </h2>
+          <SectionHead titleId="faq-title" title={heading} />
           <a href={estimate.path} className="text-action lg:mt-5">
             {estimate.label}
           </a>
