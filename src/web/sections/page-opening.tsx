@@ -36,22 +36,20 @@ export type PageOpeningProps = Omit<OpeningTextProps, 'onDark'> & {
   children?: ReactNode;
 };
 
-const besideColumns = 'items-center lg:grid-cols-[1.25fr_1fr]';
-
 /** A page's opening: what it's about, in one heading and one paragraph. */
 export function PageOpening({ ground = 'white', aside, widths, children, ...rest }: PageOpeningProps) {
   const text = { ...rest, onDark: ground !== 'white' };
-  const isSplit = Boolean(children) && !aside;
   return (
     <section className={grounds[ground]}>
-      <div className={classNames('container-page', aside || isSplit ? 'py-9 md:py-16' : 'py-18 md:py-24')}>
-        {isSplit ? (
+      <div className="container-page py-9 md:py-14">
+        {children && !aside ? (
           <SplitText {...text} widths={widths} />
         ) : (
           <div
-            className={
-              aside ? classNames('grid gap-x-16 gap-y-6 md:gap-y-10', widths ?? besideColumns) : undefined
-            }
+            className={classNames(
+              'grid gap-x-16 gap-y-6 md:gap-y-10',
+              widths ?? 'items-center lg:grid-cols-[1.25fr_1fr]',
+            )}
           >
             <div>
               <OpeningText {...text} />

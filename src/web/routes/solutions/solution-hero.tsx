@@ -171,8 +171,8 @@ function LiveSecurity({ words }: { words: LiveWords }) {
             data-state="unknown"
             className="flex items-center gap-2 data-[state=off]:text-rose data-[state=on]:text-green data-[state=unknown]:text-haze"
           >
-            {looks.map(({ state, icon: Icon }) => (
-              <Icon key={state} aria-hidden="true" data-shows={state} className="size-4" />
+            {looks.map(({ state, icon: Light }) => (
+              <Light key={state} aria-hidden="true" data-shows={state} className="size-4" />
             ))}
             <span>{item}</span>
             <span className="visually-hidden">
