@@ -106,7 +106,7 @@ export function FindingPaper({
 
 export function DiffLines({ lines }: { lines: readonly string[] }) {
   return (
-    <pre className="evidence my-2">
+    <pre className="evidence my-1.5">
       <code>
         {lines.map((line) => (
           <span key={line} className="evidence-line" data-tone={line.startsWith('-') ? 'worse' : 'better'}>

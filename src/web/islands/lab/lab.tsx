@@ -246,8 +246,8 @@ export function Lab({ provider }: LabProps) {
               onSend={send}
             />
             {written ? (
-              <section className={`mt-4 px-4.5 py-4 ${wireCard}`} aria-labelledby="lab-fix-title">
-                <h2 id="lab-fix-title" className="text-[1.0625rem]">
+              <section className={`mt-3 px-4.5 py-3 ${wireCard}`} aria-labelledby="lab-fix-title">
+                <h2 id="lab-fix-title" className="text-[1.0625rem]/snug">
                   {labWords.fix.title}
                 </h2>
                 <DiffLines lines={written.diff} />

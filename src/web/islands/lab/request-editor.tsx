@@ -146,7 +146,8 @@ export function RequestEditor(props: RequestEditorProps) {
             {words.reset}
           </Button>
           {result ? (
-            <span aria-hidden="true" className="font-mono text-sm">
+            // Next to the buttons it wraps within their height: a row of its own pushes the fix out of view.
+            <span aria-hidden="true" className="flex-1 basis-36 font-mono text-sm">
               {result}
             </span>
           ) : null}
