@@ -41,7 +41,7 @@ export function PageOpening({ ground = 'white', aside, widths, children, ...rest
   const text = { ...rest, onDark: ground !== 'white' };
   return (
     <section className={grounds[ground]}>
-      <div className="container-page py-9 md:py-14">
+      <div className="container-page py-7 md:py-14">
         {children && !aside ? (
           <SplitText {...text} widths={widths} />
         ) : (
@@ -57,7 +57,7 @@ export function PageOpening({ ground = 'white', aside, widths, children, ...rest
             {aside}
           </div>
         )}
-        {children ? <div className="mt-6 md:mt-10">{children}</div> : null}
+        {children ? <div className="mt-5 md:mt-10">{children}</div> : null}
       </div>
     </section>
   );
@@ -66,7 +66,7 @@ export function PageOpening({ ground = 'white', aside, widths, children, ...rest
 /** The heading on the left, lead and actions next to it. */
 export function SplitText({ widths, ...text }: OpeningTextProps & Pick<PageOpeningProps, 'widths'>) {
   return (
-    <div className={classNames('grid items-end gap-x-16 gap-y-5', widths ?? 'lg:grid-cols-[1.1fr_1fr]')}>
+    <div className={classNames('grid items-end gap-x-16 gap-y-4', widths ?? 'lg:grid-cols-[1.1fr_1fr]')}>
       <div>
         <Heading {...text} />
       </div>
@@ -120,5 +120,5 @@ const Lead = ({ lead, actions = [], below, onDark = false, className }: LeadProp
 
 /** The row of buttons below the lead. */
 export const OpeningActions = ({ children }: { children: ReactNode }) => (
-  <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+  <div className="mt-5 flex flex-wrap gap-3 md:mt-6">{children}</div>
 );

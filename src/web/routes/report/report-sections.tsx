@@ -37,7 +37,7 @@ const fills = {
 export function ReportOpening({ chart, booklet, actions, ...text }: ReportOpeningProps) {
   return (
     <section className="on-dark hero-ground overflow-clip">
-      <div className="container-page pt-9 md:pt-14">
+      <div className="container-page pt-7 md:pt-14">
         <SplitText
           {...text}
           onDark

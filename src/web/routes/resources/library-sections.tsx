@@ -14,7 +14,7 @@ type Words = typeof resourcesPage;
 /** The few documents most readers come for, as sheets that stand in the order they are needed. */
 export function FirstPapers({ title, papers }: ReturnType<typeof firstPapers>) {
   return (
-    <section aria-labelledby="first-papers-title" className="-mb-9 flow-root overflow-y-clip md:-mb-14">
+    <section aria-labelledby="first-papers-title" className="-mb-7 flow-root overflow-y-clip md:-mb-14">
       <h2 id="first-papers-title" className="font-mono text-sm font-normal tracking-normal text-body">
         {title}
       </h2>
