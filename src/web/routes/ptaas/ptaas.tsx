@@ -74,7 +74,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
           </OpeningActions>
         }
         ground="navy"
-        widths={room ? 'lg:grid-cols-[1fr_1.2fr]' : undefined}
+        widths={room ? 'lg:grid-cols-[1fr_1.08fr]' : undefined}
         aside={room ? null : <FlawLog {...flawLog} />}
       >
         {room ? <HeroRoom room={room} /> : null}

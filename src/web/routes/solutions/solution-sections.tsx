@@ -208,11 +208,13 @@ export function IncidentSection({ title, claim, href, text }: typeof incidentRes
   return (
     <section className="on-dark hero-ground" aria-labelledby="incident-title">
       <div className="container-page grid gap-x-16 gap-y-4 py-12 lg:grid-cols-[1.3fr_1fr] lg:items-center lg:py-16">
-        <SectionHead
-          titleId="incident-title"
-          eyebrow={<span className="text-cyan-300">{title}</span>}
-          title={<ClaimLink href={href} value={claim} />}
-        />
+        <div>
+          <SectionHead
+            titleId="incident-title"
+            eyebrow={<span className="text-cyan-300">{title}</span>}
+            title={<ClaimLink href={href} value={claim} />}
+          />
+        </div>
         <p className="measure">{text}</p>
       </div>
     </section>
