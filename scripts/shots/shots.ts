@@ -30,6 +30,7 @@ const baselineFolder = 'shots/baseline';
 const folder = values.baseline ? baselineFolder : 'shots';
 /** If more than this share of pixels differs, someone has to look at it. */
 const toleratedShare = 0.001;
+const mostMs = 120_000;
 
 /** How a page is rendered. */
 type Look = { readonly name: string; readonly media: Parameters<Page['emulateMedia']>[0]; readonly widths: readonly number[] };
@@ -48,11 +49,27 @@ const fixedTime = new Date('2026-11-18T09:00:00Z');
 
 async function shoot(browser: Browser, baseURL: string, path: string, state?: ShotState): Promise<void> {
   for (const width of chosenWidths.filter((each) => state?.fits?.(each) ?? true)) {
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width, height: heights[width] ?? 900 },
-      reducedMotion: 'reduce',
-    });
+    // A headless Chromium on a busy machine sometimes stops painting; a new window paints again.
+    for (let attempt = 1; !(await shootOnce(browser, baseURL, path, width, state)); attempt += 1)
+      if (attempt === 3) throw new Error(`The browser doesn’t paint ${path} at ${width} px.`);
+  }
+}
+
+/** Says whether the page was painted in time. */
+async function shootOnce(
+  browser: Browser,
+  baseURL: string,
+  path: string,
+  width: number,
+  state?: ShotState,
+): Promise<boolean> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: heights[width] ?? 900 },
+    reducedMotion: 'reduce',
+  });
+  const timer = setTimeout(() => void context.close(), mostMs);
+  try {
     const page = await context.newPage();
     if (isCompared) await page.clock.setFixedTime(fixedTime);
     await page.goto(path, { waitUntil: 'load' });
@@ -68,11 +85,18 @@ async function shoot(browser: Browser, baseURL: string, path: string, state?: Sh
         fullPage: state === undefined,
         animations: 'disabled',
         caret: 'hide',
+        timeout: mostMs,
       });
       const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
       if (values.compare) await compare(browser, file, picture);
       else console.log(`${folder}/${file}${state ? '' : ` ${pageHeight} px`}`);
     }
+    return true;
+  } catch (error) {
+    if (/Timeout|closed/.test(String(error))) return false;
+    throw error;
+  } finally {
+    clearTimeout(timer);
     await context.close();
   }
 }

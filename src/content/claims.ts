@@ -81,6 +81,7 @@ export const claims = [
     caption: 'for clients with a monitoring contract',
     counts: 'Someone watches the systems of clients with a monitoring contract every hour of every day.' },
   { id: 'security-experts', value: '15+', label: 'Security experts', amount: 15, ...company,
+    caption: 'employed to test, triage or review',
     counts: 'People we employ to test, triage or review.' },
   { id: 'ethical-hackers', value: '500+', label: 'Ethical hackers', amount: 500, ...company,
     caption: 'passed our entry test, rounded down',

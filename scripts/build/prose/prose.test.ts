@@ -54,6 +54,23 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('has the quotes of print, whatever stands next to them; code keeps its own.', () => {
+    expect(bodyOf(`"It's \`"x"\`" ('a' and "b") **"c"**, the CA's "\`d\`."`)).toEqual([
+      {
+        kind: 'paragraph',
+        text: [
+          '“It’s ',
+          { kind: 'code', text: '"x"' },
+          '” (‘a’ and “b”) ',
+          { kind: 'strong', children: ['“c”'] },
+          ', the CA’s “',
+          { kind: 'code', text: 'd' },
+          '.”',
+        ],
+      },
+    ]);
+  });
+
   it('tells lists apart by how their items look.', () => {
     expect(bodyOf('- [ ] a\n- [ ] b').map(({ kind }) => kind)).toEqual(['checklist']);
     expect(bodyOf('- [a](https://a.example/)')).toEqual([

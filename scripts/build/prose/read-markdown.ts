@@ -43,9 +43,10 @@ export function readMarkdown(file: string, source: string, address = ''): Markdo
     throw new MarkdownError(`${file}:${(node.position?.start.line ?? 1) + linesBefore}: ${advice}`);
   };
 
-  const inline = (nodes: readonly PhrasingContent[]): Inlines => joined(nodes.map((node) => inlineOf(node)));
-  const inlineOf = (node: PhrasingContent): Inline => {
-    if (node.type === 'text') return node.value.replaceAll('\n', ' ');
+  const inline = (nodes: readonly PhrasingContent[]): Inlines =>
+    joined(nodes.map((node, place) => inlineOf(node, place === 0)));
+  const inlineOf = (node: PhrasingContent, isFirst: boolean): Inline => {
+    if (node.type === 'text') return typeset(node.value, isFirst);
     if (node.type === 'inlineCode') return { kind: 'code', text: node.value };
     if (node.type === 'strong') return { kind: 'strong', children: inline(node.children) };
     if (node.type !== 'link')
@@ -116,8 +117,8 @@ export function readMarkdown(file: string, source: string, address = ''): Markdo
       return {
         kind: 'callout',
         tone: mark[1] === 'NOTE' ? 'note' : 'warning',
-        title: mark[2] ?? '',
-        text: joined([opening.value.slice(mark[0].length).replaceAll('\n', ' '), ...inline(rest)]),
+        title: typeset(mark[2] ?? ''),
+        text: joined([typeset(opening.value.slice(mark[0].length)), ...rest.map((each) => inlineOf(each, false))]),
       };
     const from = last?.type === 'paragraph' ? plainText(inline(last.children)) : '';
     if (node.children.length !== 2 || !from.startsWith('Source: '))
@@ -168,7 +169,7 @@ export function readMarkdown(file: string, source: string, address = ''): Markdo
       opening?.type === 'text' &&
       opening.value.startsWith(tableCaption)
     ) {
-      caption = opening.value.slice(tableCaption.length).replaceAll('\n', ' ');
+      caption = typeset(opening.value.slice(tableCaption.length));
       continue;
     }
     body.push(block(node, caption));
@@ -189,6 +190,14 @@ function readFront(file: string, yaml: string): Readonly<Record<string, unknown>
   }
   throw new MarkdownError(`${file}: the front matter is a list of "field: value"`);
 }
+
+/** Text in one line, with the quotes of print for those of the keyboard. `isFirst`: nothing is before it. */
+const typeset = (text: string, isFirst = true): string =>
+  text.replaceAll('\n', ' ').replaceAll(/["']/g, (mark, at: number) => {
+    const isOpening = at === 0 ? isFirst : /[\s([“‘—]/.test(text[at - 1] ?? '');
+    if (mark === '"') return isOpening ? '“' : '”';
+    return isOpening ? '‘' : '’';
+  });
 
 /** Adjacent plain text is merged. */
 function joined(parts: Inlines): Inlines {

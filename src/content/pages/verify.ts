@@ -31,7 +31,10 @@ export const opensslRecipe = (origin: string): string => `curl -sO ${origin}${le
 jq -r --arg id "$(jq -r .key letter.json)" '.keys[] | select(.id == $id).publicKey' letter-keys.json > key.pem
 jq -jcS .letter letter.json > signed.json
 jq -r .signature letter.json | base64 -d > signature.bin
-openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in signed.json -sigfile signature.bin
+openssl pkeyutl -verify -pubin \\
+  -inkey key.pem -rawin \\
+  -in signed.json \\
+  -sigfile signature.bin
 `;
 
 type Verdict = LetterAnswer['verdict'];

@@ -400,7 +400,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
         name: '#118 redirect_uri accepts any path',
         note: 'first reply in 48 min, $3,200 paid',
         bars: [
-          { from: 1, to: 2, label: 'Reproduced', tone: 'found' },
+          { from: 1, to: 2, label: 'Reproduced', tone: 'work' },
           { from: 3, to: 6, label: 'Being fixed', tone: 'work' },
           { from: 7, to: 7, label: 'Retested', tone: 'done' },
         ],
@@ -414,7 +414,7 @@ const programs: Readonly<Record<string, ProgramOpening>> = {
         name: '#121 Comments render SVG',
         note: 'valid, $750 paid',
         bars: [
-          { from: 4, to: 4, label: 'Triage', tone: 'found' },
+          { from: 4, to: 4, label: 'Triage', tone: 'work' },
           { from: 5, to: 6, label: 'Being fixed', tone: 'work' },
         ],
       },

@@ -1,6 +1,4 @@
-/**
- * Folder: metrics for Prometheus. Not here: the endpoint that serves them (routes). May import: ports, lib, contract.
- */
+/** Folder: metrics for Prometheus. Not here: the endpoint that serves them (http). */
 import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isDeskPath } from '#contract/desk/access.ts';

@@ -28,7 +28,6 @@ export function ArticleCard({ article, isMarked }: { article: ArticleSummary; is
       <AttackCover
         seed={article.slug}
         shape={article.cover}
-        isWhole
         className="w-full flex-none aspect-video sm:max-lg:[:nth-last-child(2):nth-child(odd)>*>&]:w-1/2 lg:[:nth-last-child(2):nth-child(3n+1)>*>&]:w-[calc((100%-2px)/3)] max-sm:absolute max-sm:top-5 max-sm:left-5 max-sm:w-18 min-[24rem]:max-sm:w-36 max-sm:rounded-card"
       />
       <div className="flex grow flex-col p-5 sm:p-7">

@@ -5,17 +5,14 @@ import { subjectArt, type ArtMark } from './subject-art.ts';
 export type AttackCoverProps = {
   seed: string;
   shape: ArtShape;
-  /** Nothing of it may be cut off. */
-  isWhole?: boolean;
   className?: string;
 };
 
 const { width, height } = artSize;
 const every = (step: number, length: number) =>
   Array.from({ length: Math.ceil(length / step) - 1 }, (_, index) => (index + 1) * step);
-const across = (step: number) => every(step, height).map((y) => `M-${width} ${y}h${3 * width}`);
-/** Beyond the drawing: a frame of another shape shows more of the paper. */
-const down = (step: number) => every(step, width).map((x) => `M${x} -${height}v${3 * height}`);
+const across = (step: number) => every(step, height).map((y) => `M0 ${y}h${width}`);
+const down = (step: number) => every(step, width).map((x) => `M${x} 0v${height}`);
 
 /** Each kind of text has its own ruling on the same navy paper. */
 const grounds: Record<ArtShape, { rule: string; ruleClass: string }> = {
@@ -24,8 +21,8 @@ const grounds: Record<ArtShape, { rule: string; ruleClass: string }> = {
   /** Rays from one door. */
   fan: {
     rule: [
-      ...every(40, width).map((x) => `M0 ${height}L${2 * x} -${height}`),
-      ...every(18, height).map((y) => `M0 ${height}L${2 * width} ${2 * y - height}`),
+      ...every(40, width).map((x) => `M0 ${height}L${x} 0`),
+      ...every(18, height).map((y) => `M0 ${height}L${width} ${y}`),
     ].join(''),
     ruleClass: 'stroke-[rgb(196_181_253/0.1)]',
   },
@@ -59,32 +56,34 @@ const closed = 'stroke-green [stroke-linecap:round] [stroke-linejoin:round]';
 /**
  * A text's cover: its subject, or an attack path drawn from its name. Decoration, so hidden from assistive technology.
  */
-export function AttackCover({ seed, shape, isWhole = false, className }: AttackCoverProps) {
+export function AttackCover({ seed, shape, className }: AttackCoverProps) {
   const art = attackArt(seed, shape);
   const subject = subjectArt[seed];
   const ground = grounds[shape];
   const lightId = `light-${seed}-${shape}`;
+  const viewBox = `0 0 ${width} ${height}`;
   return (
     <svg
-      viewBox={`0 0 ${artSize.width} ${artSize.height}`}
-      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
       data-shape={shape}
       className={classNames('attack-cover bg-navy-900 fill-none', className)}
     >
-      <radialGradient
-        id={lightId}
-        gradientUnits="userSpaceOnUse"
-        cx={(art.light.x * width) / 100}
-        cy={(art.light.y * height) / 100}
-        r="360"
-      >
-        <stop offset="0" className="[stop-color:var(--color-navy-700)]" />
-        <stop offset="1" className="[stop-color:var(--color-navy-900)]" />
-      </radialGradient>
-      <path d={`M-${width} -${height}h${3 * width}v${3 * height}h-${3 * width}z`} fill={`url(#${lightId})`} />
-      <path d={ground.rule} className={ground.ruleClass} />
-      {subject ? <Subject marks={subject} /> : <Path art={art} />}
+      {/* The paper fills a frame of any shape from its corner; the drawing is never cut. */}
+      <svg viewBox={viewBox} preserveAspectRatio="xMinYMax slice">
+        <radialGradient
+          id={lightId}
+          gradientUnits="userSpaceOnUse"
+          cx={(art.light.x * width) / 100}
+          cy={(art.light.y * height) / 100}
+          r="360"
+        >
+          <stop offset="0" className="[stop-color:var(--color-navy-700)]" />
+          <stop offset="1" className="[stop-color:var(--color-navy-900)]" />
+        </radialGradient>
+        <path d={`M0 0h${width}v${height}H0z`} fill={`url(#${lightId})`} />
+        <path d={ground.rule} className={ground.ruleClass} />
+      </svg>
+      <svg viewBox={viewBox}>{subject ? <Subject marks={subject} /> : <Path art={art} />}</svg>
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { classNames } from './class-names.ts';
 
 /** A piece of running text (src/content/blocks.ts). */
 type Piece =
@@ -13,17 +14,22 @@ export type ProseTextProps = {
   bare?: boolean;
 };
 
+/** Code up to this length stays on one line; it fits on a narrow phone. */
+const longestUnbroken = 24;
+
 export function ProseText({ text, bare = false }: ProseTextProps) {
   return text.map((piece, place) => {
-    if (typeof piece === 'string') return <Fragment key={place}>{piece}</Fragment>;
+    if (typeof piece === 'string') return <Fragment key={place}>{withWholeIds(piece)}</Fragment>;
     if (piece.kind === 'code')
       return (
         <code
           key={place}
           className={
-            bare
-              ? undefined
-              : 'font-mono text-[0.92em] text-ink [overflow-wrap:anywhere] in-[.on-dark]:text-white in-[.room]:text-ink!'
+            classNames(
+              piece.text.length <= longestUnbroken && 'whitespace-nowrap',
+              !bare &&
+                'font-mono text-[0.92em] text-ink [overflow-wrap:anywhere] in-[.on-dark]:text-white in-[.room]:text-ink!',
+            ) || undefined
           }
         >
           {piece.text}
@@ -38,3 +44,15 @@ export function ProseText({ text, bare = false }: ProseTextProps) {
     );
   });
 }
+
+/** A CVE id doesn't break at its hyphens. */
+const withWholeIds = (text: string) =>
+  text.split(/(CVE-\d{4}-\d+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

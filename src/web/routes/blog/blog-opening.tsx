@@ -29,7 +29,6 @@ export function BlogOpening(props: BlogOpeningProps) {
           <AttackCover
             seed={featured.slug}
             shape={featured.cover}
-            isWhole
             className="h-full min-h-44 w-full max-md:aspect-2/1"
           />
           <div className="flex flex-col justify-center border-line p-6 max-md:border-t md:border-l lg:p-8">

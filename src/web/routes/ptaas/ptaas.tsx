@@ -74,7 +74,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
           </OpeningActions>
         }
         ground="navy"
-        widths={room ? 'lg:grid-cols-[1fr_1.08fr]' : undefined}
+        widths={room ? 'lg:gap-x-10 lg:grid-cols-[1fr_1.13fr]' : undefined}
         aside={room ? null : <FlawLog {...flawLog} />}
       >
         {room ? <HeroRoom room={room} /> : null}

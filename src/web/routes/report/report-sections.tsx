@@ -129,8 +129,11 @@ export function WriteUpList({ heading, lead, columns, rows }: WriteUpListProps) 
               </h3>
               <p className="mt-1 max-md:text-sm">
                 <Unbroken text={row.target} />{' '}
-                <span className="max-md:hidden">
-                  <span aria-hidden="true">·</span> {row.category}
+                <span className="max-md:hidden md:max-lg:block">
+                  <span aria-hidden="true" className="max-lg:hidden">
+                    ·
+                  </span>{' '}
+                  {row.category}
                 </span>
               </p>
             </div>

@@ -110,7 +110,7 @@ export function SampleReportContents({ title, entries }: SampleReportContentsPro
               <ol className="pb-2 pl-9">
                 {entry.entries.map(({ anchor, id, title: text }) => (
                   <li key={anchor}>
-                    <a href={`#${anchor}`} className={`${link} lg:items-baseline`}>
+                    <a href={`#${anchor}`} className={`${link} items-baseline max-lg:py-2.5`}>
                       <span className="shrink-0 font-mono text-cyan-700">{id}</span>
                       <span className="lg:line-clamp-2">{text}</span>
                     </a>

@@ -42,7 +42,7 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
     <WideOpening {...props} ground="bg-tint">
       <div>
         <div className="rounded-panel border border-rule bg-white">
-          <div className="grid border-b border-rule lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <div className="grid border-b border-rule lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
             <p className="px-5 py-3 font-semibold text-ink">{queue.title}</p>
             <p aria-hidden="true" className={classNames('hidden lg:grid', columns)}>
               {queue.columns.map((column) => (
@@ -56,7 +56,7 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
             {queue.rows.map((row) => (
               <li
                 key={row.name}
-                className="grid gap-y-2 border-rule px-5 py-3 not-last:border-b lg:grid-cols-[18rem_minmax(0,1fr)] lg:p-0"
+                className="grid gap-y-2 border-rule px-5 py-3 not-last:border-b lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)] lg:p-0"
               >
                 <div className="lg:px-5 lg:py-2.5">
                   <p className="font-medium text-ink">{row.name}</p>
