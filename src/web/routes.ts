@@ -30,13 +30,15 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/passkey', 'routes/desk/passkey.tsx'),
   route('desk/news', 'routes/desk/news.tsx'),
   route('desk/presence', 'routes/desk/presence.tsx'),
-  route('desk/records/export', 'routes/desk/export.tsx'),
-  route('desk/letters/file', 'routes/desk/letter-file.tsx'),
-  route('desk/record/csv', 'routes/desk/record-csv.tsx'),
-  route('desk/inbox/file', 'routes/desk/inbox-file.tsx'),
-  route('desk/documents/file', 'routes/desk/document-file.tsx'),
-  route('desk/tickets/:id/file', 'routes/desk/ticket-file.tsx'),
-  route('desk/applications/:id/resume', 'routes/desk/resume.tsx'),
+  ...[
+    'desk/records/export',
+    'desk/letters/file',
+    'desk/record/csv',
+    'desk/inbox/file',
+    'desk/documents/file',
+    'desk/tickets/:id/file',
+    'desk/applications/:id/resume',
+  ].map((path) => route(path, 'routes/desk/download.tsx', { id: path })),
 ];
 
 export default [

@@ -14,7 +14,7 @@ import { makeDesk, signedInCookie, type TestDesk } from '#tests/support/desk.ts'
 import { onBothEngines } from '#tests/support/engines.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
 import { deskContext, pageServicesContext } from '#web/lib/page-context.ts';
-import { loader } from '#web/routes/desk/resume.tsx';
+import { loader } from '#web/routes/desk/download.tsx';
 
 const host = 'localhost:3000';
 const start = Date.parse('2026-11-16T14:00:00Z');

@@ -17,7 +17,7 @@ const mostMs = 40;
 const readOnlyOurs: Readonly<Record<string, string>> = {
   'src/server/http/security-headers.ts':
     'HTML as React wrote it, in which < and quotes of a visitor are escaped',
-  'src/web/forms/submit-button.tsx': "the buttons' words",
+  'src/web/forms/submission-form.tsx': "the buttons' words",
   'src/web/ui/unbroken.tsx': 'headings of our content',
 };
 

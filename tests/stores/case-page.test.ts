@@ -7,7 +7,7 @@ import { hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.t
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
-import { describeCase } from '#web/routes/case/describe-case.ts';
+import { describeCase } from '#web/routes/case/case-opening.tsx';
 import { dayMs } from '#contract/durations.ts';
 
 describe('the case page', () => {

@@ -33,7 +33,6 @@ function TestForm({ send, draft }: { send: Send; draft: boolean }) {
     fieldNames: ['name'],
     parse,
     send,
-    refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
     ...(draft ? { draftKey: draftKeys.application } : {}),
   });
   return (

@@ -171,7 +171,6 @@ export const ticketWords = {
     },
     grant: 'Give access',
     again: 'Give access again',
-    grantOf: (title: string) => `Give access: ${title}`,
   },
   note: 'Note',
   noteHint: 'Only the team can see notes. To notify a colleague, type @ and their first name.',

@@ -1,12 +1,12 @@
 /** What /ptaas shows of the room: the list, one finding, and three details. Small, because it's part of that page. */
 import { coveragePercent, coverageRoles, coverageRows } from '#content/engagement-room/coverage.ts';
 import { cover } from '#content/sample-report/cover.ts';
-import { roomSample, type RoomSampleContent } from '#content/engagement-room/sample.ts';
+import { roomSample, type RoomSample } from '#content/engagement-room/sample.ts';
 
 const shownId = 'MP-04';
 const discussedId = 'MP-03';
 
-type Finding = RoomSampleContent['findings'][number];
+type Finding = RoomSample['findings'][number];
 
 /** Rows need no evidence. */
 const lean = (finding: Finding): Finding => ({

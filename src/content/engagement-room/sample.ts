@@ -70,4 +70,4 @@ export const roomSample = () => ({
   findings: reportFindings.map(roomFinding),
 });
 
-export type RoomSampleContent = ReturnType<typeof roomSample>;
+export type RoomSample = ReturnType<typeof roomSample>;

@@ -6,8 +6,6 @@ export const roomWords = {
   reset: 'Reset',
   undo: 'Undo',
   viewsLabel: 'View as',
-  panelsLabel: 'Room sections',
-  closedOf: (closed: number, all: number) => `${closed} of ${all}`,
   orderLabel: 'Sort',
   orders: { open: 'open first', severity: 'by severity', age: 'by age' },
   acceptedUntil: (day: string) => `until ${day}`,

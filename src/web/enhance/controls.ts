@@ -73,7 +73,7 @@ function openPopup(event: MouseEvent | KeyboardEvent): void {
   // Modified clicks open a new tab as usual.
   if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  void import('#web/islands/scheduling/open-popup.tsx').then(
+  void import('#web/islands/scheduling/scheduling-popup.tsx').then(
     ({ openSchedulingPopup }) =>
       openSchedulingPopup(JSON.parse(link.dataset['schedule'] || '{}') as Record<string, never>, link),
     // Without the popup's script the link still works.

@@ -1,7 +1,6 @@
 /** Enhancements for individual sections; only loaded on pages that have one. */
 import { motionAllowed, onMotionChange } from '#web/lib/motion.ts';
 import { playPath } from './play-path.ts';
-import { seenLater } from './seen-later.ts';
 
 const enhancers: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'attack-path': playPath,
@@ -102,22 +101,55 @@ function markPlace(nav: HTMLElement): void {
 /** Decoration: only drawn while visible, and not with reduced motion. */
 async function drawParticles(canvas: HTMLElement): Promise<void> {
   if (!(canvas instanceof HTMLCanvasElement)) return;
-  const [{ runParticles }, { particleLimits }] = await Promise.all([
-    import('./particles/run-particles.ts'),
-    import('./particles/particle-limits.ts'),
-  ]);
-  const of = canvas.dataset['of'] === 'company' ? 'company' : 'footer';
+  const { runParticles } = await import('./particles.ts');
   let end: (() => void) | null = null;
   const follow = () => {
     if (!motionAllowed()) {
       end?.();
       end = null;
-    } else
-      end ??= runParticles(canvas, {
-        limits: particleLimits[of],
-        area: of === 'company' ? 'window' : 'canvas',
-      });
+    } else end ??= runParticles(canvas, canvas.dataset['of'] === 'company' ? 'company' : 'footer');
   };
   follow();
   onMotionChange(follow);
+}
+
+type SeenLater = {
+  /** It is below the viewport. */
+  readonly onBelow?: () => void;
+  /** It scrolled into view. */
+  readonly onSeen: () => void;
+  readonly rootMargin?: string;
+};
+
+/**
+ * Fires once when an element below the viewport scrolls into view. An element that's already visible has been read and
+ * is left alone. Uses IntersectionObserver, because measuring here would force a layout.
+ */
+export function seenLater(element: Element, { onBelow, onSeen, rootMargin = '0px' }: SeenLater): () => void {
+  let isBelow = false;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry) return;
+      if (!isBelow && !liesBelow(entry)) {
+        observer.disconnect();
+      } else if (!isBelow) {
+        isBelow = true;
+        onBelow?.();
+      } else if (entry.isIntersecting) {
+        observer.disconnect();
+        onSeen();
+      }
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Content that isn't laid out yet has no height; only sections below the viewport are skipped at first (base.css). */
+function liesBelow({
+  isIntersecting,
+  boundingClientRect: { top, height },
+}: IntersectionObserverEntry): boolean {
+  return !isIntersecting && (height === 0 || top >= window.innerHeight);
 }

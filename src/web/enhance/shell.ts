@@ -2,11 +2,11 @@
  * Folder: enhancements of native elements, without React; this file runs on every page. Each part works without it. Not
  * here: components, words. May import: lib, contract; islands by import() only.
  */
+import { openedByWidth } from '#contract/wide-rows.ts';
 import { elementOfHash } from '#web/lib/decode-hash.ts';
 import { motionAllowed, setMotionPaused } from '#web/lib/motion.ts';
 import { enhanceControls } from './controls.ts';
 import { enhancePanels } from './panels.ts';
-import { followWidth, openRowsAround } from './wide-groups.ts';
 
 export function enhanceShell(): void {
   followScroll();
@@ -52,6 +52,35 @@ function followMotionSwitch(): void {
   if (box.checked) setMotionPaused(true);
   else box.checked = document.documentElement.dataset['motion'] === 'paused';
   box.addEventListener('change', () => setMotionPaused(box.checked));
+}
+
+/** Groups are open from a certain width; below it they're closed rows. Each one names its own width. */
+const widths = ['48rem', '64rem'] as const;
+
+/** A rotated tablet gets the state for its new width. */
+export function followWidth(): void {
+  for (const width of widths) {
+    const query = matchMedia(`(min-width:${width})`);
+    query.addEventListener('change', () => {
+      for (const group of document.querySelectorAll<HTMLDetailsElement>(`[data-open-wide='${width}']`)) {
+        if (query.matches && !group.open) {
+          group.dataset['set'] = openedByWidth;
+          group.open = true;
+        } else if (!query.matches && group.dataset['set'] === openedByWidth) group.open = false;
+      }
+    });
+  }
+}
+
+/** A link's target is never inside a closed row, however deeply nested. Returns whether one was closed. */
+export function openRowsAround(element: Element | null): boolean {
+  let wasClosed = false;
+  for (let row = element?.closest('details'); row; row = row.parentElement?.closest('details')) {
+    wasClosed ||= !row.open;
+    row.open = true;
+    row.dataset['set'] = '';
+  }
+  return wasClosed;
 }
 
 /** Links with `data-scroll` scroll to their target and focus it. */

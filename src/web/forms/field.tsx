@@ -108,9 +108,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export type TextAreaFieldProps = Control<'textarea'>;
-
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField(props: Control<'textarea'>) {
   const { frame, control } = wire(props);
   return (
     <FieldFrame {...frame}>
@@ -119,16 +117,27 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
+type Option = { readonly value: string; readonly label: string };
+
 export type SelectFieldProps = Omit<Control<'select'>, 'children'> & {
-  options: readonly { readonly value: string; readonly label: string }[];
+  options: readonly Option[];
+  /** The label of the empty choice. */
+  none?: string;
 };
 
-export function SelectField({ options, ...props }: SelectFieldProps) {
+/** Each value with its name. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): Option[] => values.map((value) => ({ value, label: names[value] }));
+
+export function SelectField({ options, none, ...props }: SelectFieldProps) {
   const { frame, control } = wire(props);
   return (
     // The arrow takes the place of the "valid" icon.
     <FieldFrame {...frame} valid={false}>
       <select {...control} className="field-control appearance-none">
+        {none && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

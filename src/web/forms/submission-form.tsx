@@ -1,6 +1,16 @@
-import type { ComponentProps, InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
+import { CircleCheck, type LucideIcon } from 'lucide-react';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 
-export type SubmissionFormProps = {
+type SubmissionFormProps = {
   /** What `useSubmission` returns, or a form's variation of it. */
   submission: {
     readonly formRef: RefObject<HTMLFormElement | null>;
@@ -31,5 +41,42 @@ export function SubmissionForm({ submission, action, label, children, ...form }:
     >
       {children}
     </form>
+  );
+}
+
+type SubmitButtonProps = Omit<ButtonProps, 'type'> & { busy: boolean; busyLabel: string };
+
+/** Announces once that it's sending: the button keeps focus, and changes inside it aren't announced by themselves. */
+export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButtonProps) {
+  return (
+    <>
+      <Button {...rest} type="submit" busy={busy}>
+        {busy ? busyLabel : children}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {busy ? busyLabel.replace(/\.+$/, '') : null}
+      </span>
+    </>
+  );
+}
+
+type SentHeadingProps = {
+  icon?: LucideIcon;
+  /** Read with the heading, and not again when something changes next to it. */
+  describedBy?: string;
+  children: string;
+};
+
+/** Takes the form's place once it is sent, and focus with it. */
+export function SentHeading({ icon: Icon = CircleCheck, describedBy, children }: SentHeadingProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <h2 ref={ref} tabIndex={-1} aria-describedby={describedBy} className="mt-5 text-h2 focus:outline-none">
+        {children}
+      </h2>
+    </>
   );
 }

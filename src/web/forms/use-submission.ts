@@ -7,7 +7,6 @@ import {
   honeypotField,
   idempotencyKeyHeader,
 } from '#contract/request-headers.ts';
-import { createContentKey } from './idempotency-key.ts';
 import { formText, type ParsedForm } from './parse-form.ts';
 import { clearDraft, restoreDraft, saveDraft, wasTypedInto } from './tab-draft.ts';
 import { useLiveForm } from './use-live-form.ts';
@@ -35,12 +34,12 @@ export type SendOutcome<Result, Failure> =
   /** `fieldErrors` appear next to the fields; what the summary lists is up to the failure. */
   | { readonly ok: false; readonly failure: Failure; readonly fieldErrors: readonly FieldError[] };
 
-export type SentForm = {
+type SentForm = {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly startOver: () => void;
 };
 
-export type SubmissionOptions<Request, Result, Failure extends SubmissionFailure> = {
+type SubmissionOptions<Request, Result, Failure extends SubmissionFailure> = {
   /** Names of the controls that can have a message, in form order. */
   readonly fieldNames: readonly string[];
   /** The same rules as the server's. */
@@ -49,8 +48,6 @@ export type SubmissionOptions<Request, Result, Failure extends SubmissionFailure
   readonly contentOf?: (request: Request, fields: FormData) => string;
   /** Never throws: each failure is an outcome. */
   readonly send: (attempt: Attempt<Request>) => Promise<SendOutcome<Result, Failure>>;
-  /** The failure when validation fails, before anything is sent. */
-  readonly refuse: (errors: readonly FieldError[], fields: FormData) => Failure;
   /** From a page posted without a script. */
   readonly initialFailure?: Failure | null;
   /** Storage key of the draft; without one nothing is saved. */
@@ -70,7 +67,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   const form = useLiveForm({ parse, initialErrors: initialFailure?.errors ?? [] });
   const { formRef, checkFilled } = form;
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(initialFailure);
+  const [failure, setFailure] = useState<Failure | SubmissionFailure | null>(initialFailure);
   const [result, setResult] = useState<Result | null>(null);
   const [restored, setRestored] = useState(false);
   const [unsent, setUnsent] = useState(false);
@@ -148,7 +145,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
     const { request, errors } = parse(fields);
     if (request === null) {
       form.showAllErrors(errors);
-      setFailure(options.refuse(errors, fields));
+      setFailure({ message: undefined, errors, isUnsent: true });
       return;
     }
     const content = options.contentOf?.(request, fields) ?? JSON.stringify(request);
@@ -182,4 +179,47 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
     /** An empty form that will send something new. */
     startOver,
   };
+}
+
+/** Unlike randomUUID, this also works on plain http. */
+const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The same content keeps its key, so a retry after a lost response stores nothing twice. */
+function createContentKey() {
+  let last = { content: '', key: '' };
+  return {
+    keyFor: (content: string): string => {
+      if (last.key === '' || last.content !== content) last = { content, key: newIdempotencyKey() };
+      return last.key;
+    },
+    /** The next request is a new one, even with the same content. */
+    forget: (): void => {
+      last = { content: '', key: '' };
+    },
+  };
+}
+
+/** The browser asks before leaving the page, but only if something unsaved would be lost. */
+export function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}
+
+/** The tab title shows the error, for people in another tab or using a screen reader. */
+export function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    if (!prefix) return;
+    // A page posted without a script gets it from the server.
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [prefix]);
 }

@@ -11,7 +11,7 @@ export const islands = {
     (await import('./vulnerability-carousel/vulnerability-carousel.tsx')).VulnerabilityCarousel,
   'case-look-up': async () => (await import('./case-look-up/case-look-up.tsx')).CaseLookUp,
   certifications: async () => (await import('./footer-live/certification-list.tsx')).Certifications,
-  'confirm-card': async () => (await import('./desk-passkey/confirm-card.tsx')).ConfirmCard,
+  'confirm-card': async () => (await import('./desk-passkey/passkey-forms.tsx')).ConfirmCard,
   'engagement-room': async () => (await import('./engagement-room/engagement-room.tsx')).EngagementRoom,
   estimate: async () => (await import('./estimate/estimate-tool.tsx')).EstimateTool,
   'faq-search': async () => (await import('./faq-search/faq-search.tsx')).FaqSearch,

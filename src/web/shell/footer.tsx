@@ -98,7 +98,7 @@ function SocialLinks() {
   );
 }
 
-/** Spec 4: quicklink groups expand and collapse on click. Initially open if there's space (enhance/wide-groups.ts). */
+/** Spec 4: quicklink groups expand and collapse on click. Initially open if there's space (enhance/shell.ts). */
 function Quicklinks({ group }: { group: LinkGroup }) {
   return (
     <details className="group border-t border-t-line lg:border-0" data-open-wide="64rem">

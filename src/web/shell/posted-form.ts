@@ -1,4 +1,4 @@
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { problemWords } from '#content/problems.ts';
 import type { FormRefusal } from '#contract/page-services.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -48,6 +48,13 @@ export const refusalInit = ({ status, retryAfterSeconds }: FormRefusal) => ({
   status,
   headers: retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
 });
+
+/** The same where a file was expected, behind a link with a token. */
+export const privateRefusal = (outcome: FormRefusal): Response =>
+  new Response(outcome.message, {
+    status: outcome.status,
+    headers: { ...refusalInit(outcome).headers, ...privatePageHeaders },
+  });
 
 type RouteHeaders = { readonly actionHeaders: Headers; readonly loaderHeaders: Headers };
 

@@ -8,10 +8,11 @@ export type CopyButtonProps = {
   /** What is copied, announced if a page has several such buttons. */
   subject?: string;
   variant?: ButtonVariant;
+  onClick?: () => void;
 };
 
 /** The page's script handles copying (enhance/controls.ts); hidden if the browser gives us no clipboard. */
-export function CopyButton({ text, label, doneLabel, subject, variant = 'light' }: CopyButtonProps) {
+export function CopyButton({ text, label, doneLabel, subject, variant = 'light', onClick }: CopyButtonProps) {
   return (
     <span className="copy-control">
       <Button
@@ -19,6 +20,7 @@ export function CopyButton({ text, label, doneLabel, subject, variant = 'light' 
         size="sm"
         data-copy={text}
         aria-label={subject ? `${label}: ${subject}` : undefined}
+        onClick={onClick}
       >
         <span data-when="ready">
           <Copy aria-hidden="true" className="size-4" />

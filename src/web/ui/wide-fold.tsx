@@ -23,7 +23,7 @@ export type WideFoldProps = {
 
 /**
  * Open if there's space, otherwise a closed row: one tap away, with or without a script. A browser that can't show
- * closed content keeps the row; the page's first script opens it (enhance/wide-groups.ts).
+ * closed content keeps the row; the page's first script opens it (enhance/shell.ts).
  */
 export function WideFold({
   id,

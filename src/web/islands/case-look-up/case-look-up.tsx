@@ -1,28 +1,26 @@
-import { useEffect, useRef } from 'react';
 import { lookUpPage as words } from '#content/pages/case-look-up.ts';
 import { MailCheck } from 'lucide-react';
 import { caseLookupAcceptedSchema, caseLookupSchema } from '#contract/case/look-up.ts';
 import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { SubmissionForm } from '#web/forms/submission-form.tsx';
-import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { SentHeading, SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { EmailField } from '#web/forms/person-fields.tsx';
 import { formText, parseBy } from '#web/forms/parse-form.ts';
-import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
-import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import {
+  useSubmission,
+  type SendOutcome,
+  type SubmissionFailure,
+  useTitlePrefix,
+} from '#web/forms/use-submission.ts';
 import { postJson } from '#web/lib/api-client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
+/** A page posted without a script. */
 export type PostedLookUp = {
   readonly sent: boolean;
   readonly failure: SubmissionFailure | null;
   readonly values: Readonly<Record<'caseId' | 'email', string>>;
-};
-
-export type CaseLookUpProps = {
-  /** From a page posted without a script. */
-  posted: PostedLookUp | null;
 };
 
 export const lookUpFields = ['caseId', 'email'] as const;
@@ -34,16 +32,14 @@ export const lookUpValues = (form: FormData): PostedLookUp['values'] => ({
 
 const parseLookUp = (form: FormData) => parseBy(caseLookupSchema, lookUpValues(form), lookUpFields);
 
-export function CaseLookUp({ posted }: CaseLookUpProps) {
+export function CaseLookUp({ posted }: { posted: PostedLookUp | null }) {
   const lookUp = useSubmission({
     fieldNames: lookUpFields,
     parse: parseLookUp,
-    refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
     send: async ({ request, ownHeaders }): Promise<SendOutcome<boolean, SubmissionFailure>> => {
       // Always our own server: it rendered the page, and it knows the cases.
-      const url = apiPrefix + caseLinksPath;
       const sent = await postJson({
-        url,
+        url: apiPrefix + caseLinksPath,
         body: request,
         answer: caseLookupAcceptedSchema,
         ownHeaders,
@@ -56,7 +52,7 @@ export function CaseLookUp({ posted }: CaseLookUpProps) {
   });
   const { failure, state, busy } = lookUp;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
-  if (lookUp.result || posted?.sent) return <LookUpSent words={words.sent} againPath={words.path} />;
+  if (lookUp.result || posted?.sent) return <LookUpSent />;
   return (
     <>
       {failure ? (
@@ -96,27 +92,22 @@ export function CaseLookUp({ posted }: CaseLookUpProps) {
 }
 
 /** The same for everyone, whatever they entered. */
-function LookUpSent({ words: sent, againPath }: { words: (typeof words)['sent']; againPath: string }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div>
-      <MailCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2 ref={ref} tabIndex={-1} aria-describedby="look-up-sent" className="mt-5 text-h2 focus:outline-none">
-        {sent.title}
-      </h2>
-      <p id="look-up-sent" className="mt-4 text-lg text-ink">
-        {sent.text}
-      </p>
-      <h3 className="mt-8 text-base">{sent.nothing}</h3>
-      <ul className="mt-2 list-disc pl-5">
-        {sent.ways.map((way) => (
-          <li key={way}>{way}</li>
-        ))}
-      </ul>
-      <a href={againPath} className={buttonClass('light', 'default', 'mt-8')}>
-        {sent.again}
-      </a>
-    </div>
-  );
-}
+const LookUpSent = () => (
+  <div>
+    <SentHeading icon={MailCheck} describedBy="look-up-sent">
+      {words.sent.title}
+    </SentHeading>
+    <p id="look-up-sent" className="mt-4 text-lg text-ink">
+      {words.sent.text}
+    </p>
+    <h3 className="mt-8 text-base">{words.sent.nothing}</h3>
+    <ul className="mt-2 list-disc pl-5">
+      {words.sent.ways.map((way) => (
+        <li key={way}>{way}</li>
+      ))}
+    </ul>
+    <a href={words.path} className={buttonClass('light', 'default', 'mt-8')}>
+      {words.sent.again}
+    </a>
+  </div>
+);

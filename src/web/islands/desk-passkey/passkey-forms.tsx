@@ -1,20 +1,22 @@
-import { deskPath } from '#contract/desk/access.ts';
+import { deskPath, pageOf } from '#contract/desk/access.ts';
 import { youWords } from '#content/desk/owner-pages.ts';
-import { joinWords, passkeyFailures as failures, signInWords } from '#content/desk/sign-in.ts';
+import { confirmWords, joinWords, signInWords } from '#content/desk/sign-in.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { useState } from 'react';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 const firstName = { label: joinWords.nameLabel, hint: joinWords.nameHint, value: joinWords.defaultName };
 
 export const SignInForm = ({ to }: { to: string }) => (
-  <PasskeyButton ceremony="sign-in" words={signInWords} failures={failures} to={to} />
+  <PasskeyButton ceremony="sign-in" words={signInWords} to={to} />
 );
 
 export const AddPasskeyForm = ({ to }: { to: string }) => (
   <PasskeyButton
     ceremony="add"
     words={{ button: youWords.add, busy: youWords.addBusy, noScript: joinWords.noScript }}
-    failures={failures}
+
     to={to}
     name={{ label: youWords.passkeyName, hint: joinWords.nameHint, value: youWords.secondName }}
   />
@@ -25,8 +27,7 @@ export const JoinForm = () => (
   <PasskeyButton
     ceremony="join"
     words={joinWords}
-    failures={failures}
-    missing={joinWords.missing}
+
     to={deskPath}
     name={firstName}
     fields={() => {
@@ -42,7 +43,7 @@ export const CodeForm = () => (
     ceremony="join"
     variant="light"
     words={{ button: signInWords.codeButton, busy: signInWords.busy, noScript: signInWords.noScript }}
-    failures={failures}
+
     to={deskPath}
     name={firstName}
     fields={(form) => {
@@ -60,3 +61,30 @@ export const CodeForm = () => (
     />
   </PasskeyButton>
 );
+
+/** Asks for the passkey again, then continues; for a download, the page stays and says so. */
+export function ConfirmCard({ to }: { to: string }) {
+  const [isDone, setDone] = useState(false);
+  const page = pageOf(to);
+  if (isDone && page !== to) {
+    return (
+      <>
+        <h1>{confirmWords.begun}</h1>
+        <p>{confirmWords.begunLead}</p>
+        <ButtonLink to={page} size="sm">
+          {confirmWords.back}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{confirmWords.heading}</h1>
+      <p>{confirmWords.lead}</p>
+      <PasskeyButton ceremony="confirm" words={confirmWords} to={to} onDone={() => setDone(true)} />
+      <ButtonLink to={page} variant="ghost" size="sm">
+        {confirmWords.cancel}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,26 +1,23 @@
 import { roomWords as words } from '#content/engagement-room/words.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAddressQuery, type AddressQuery } from '#web/lib/use-address-query.ts';
-import { AuditorBoard } from './auditor-board.tsx';
-import { CoveragePanel } from './coverage-panel.tsx';
 import { detailTitleId, FindingDetail } from './finding-detail.tsx';
 import { FindingList, rowId } from './finding-list.tsx';
 import { LeadBoard } from './lead-board.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { RetestPanel } from './retest-panel.tsx';
-import {
-  placeOf,
-  roomViews,
-  searchOf,
-  type RoomPlace,
-  RoomContext,
-  useRoomContext,
-  type RoomProps,
-  newsText,
-} from './room-view.ts';
-import { ordered, liveFindings } from './room-model.ts';
+import { AuditorBoard, CoveragePanel, RetestPanel } from './room-boards.tsx';
+import { PanelList, ViewList } from './room-frame.tsx';
+import { ordered } from './room-model.ts';
 import { isFull, useRoom } from './room-store.ts';
-import { RoomRail } from './room-rail.tsx';
+import {
+  newsText,
+  placeOf,
+  RoomContext,
+  searchOf,
+  useRoomContext,
+  type RoomPlace,
+  type RoomProps,
+} from './room-view.ts';
 import { TourCard } from './tour-card.tsx';
 
 export type EngagementRoomProps = RoomProps & {
@@ -37,7 +34,7 @@ export function EngagementRoom({ version, query, ...props }: EngagementRoomProps
   const room = useRoom(sample);
   const ids = sample.findings.map(({ id }) => id);
   const place = placeOf(address.query, ids, steps);
-  const findings = liveFindings(sample, room.log.room);
+  const findings = room.log.room;
   const to = (change: Partial<RoomPlace>) => searchOf({ ...place, ...change }, steps);
   const news = isFull(room.log) ? words.news.full : newsText(room.news, findings);
   const isUntouched = room.log.actions.length === 0;
@@ -63,22 +60,17 @@ export function EngagementRoom({ version, query, ...props }: EngagementRoomProps
             <p className="flex-1 text-white min-[75rem]:text-end min-[75rem]:pr-2" role="status">
               {news}
             </p>
-            <button
-              className="min-w-11 min-h-11 px-3 font-semibold text-cyan-300 cursor-pointer focus-visible:[outline-offset:-3px] aria-disabled:text-haze aria-disabled:cursor-default in-[.room-strip[data-idle]]:max-[75rem]:invisible"
-              type="button"
-              aria-disabled={isUntouched}
-              onClick={room.undo}
-            >
-              {words.undo}
-            </button>
-            <button
-              className="min-w-11 min-h-11 px-3 font-semibold text-cyan-300 cursor-pointer focus-visible:[outline-offset:-3px] aria-disabled:text-haze aria-disabled:cursor-default in-[.room-strip[data-idle]]:max-[75rem]:invisible"
-              type="button"
-              aria-disabled={isUntouched}
-              onClick={room.reset}
-            >
-              {words.reset}
-            </button>
+            {(['undo', 'reset'] as const).map((step) => (
+              <button
+                key={step}
+                className="min-w-11 min-h-11 px-3 font-semibold text-cyan-300 cursor-pointer focus-visible:[outline-offset:-3px] aria-disabled:text-haze aria-disabled:cursor-default in-[.room-strip[data-idle]]:max-[75rem]:invisible"
+                type="button"
+                aria-disabled={isUntouched}
+                onClick={room[step]}
+              >
+                {words[step]}
+              </button>
+            ))}
           </div>
         </div>
         <TourCard />
@@ -97,25 +89,33 @@ function RoomBar() {
     <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
       <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
       <nav aria-label={words.viewsLabel} className="print:hidden">
-        <ul className="flex overflow-clip border border-line rounded-control">
-          {roomViews.map((view) => (
-            <li key={view}>
-              <a
-                className="flex items-center min-h-11 px-4 font-[560] text-mist hover:text-white hover:bg-navy-700 aria-[current]:text-white aria-[current]:bg-purple-600 focus-visible:[outline-offset:-3px] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
-                href={to({
-                  view,
-                  panel: 'findings',
-                  finding: view === 'engineer' ? place.finding : null,
-                })}
-                aria-current={place.view === view ? 'true' : undefined}
-              >
-                {words.views[view]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ViewList
+          current={place.view}
+          hrefOf={(view) =>
+            to({ view, panel: 'findings', finding: view === 'engineer' ? place.finding : null })
+          }
+        />
       </nav>
       <p className="max-md:order-3 max-md:w-full">{words.notice}</p>
+    </div>
+  );
+}
+
+function RoomRail({ version }: { version: string }) {
+  const { findings, coverage, place, to } = useRoomContext();
+  const events = findings.flatMap((finding) => finding.events);
+  return (
+    <div className="max-md:in-data-chosen:hidden border-b border-b-rule bg-tint print:hidden md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule min-[75rem]:self-stretch">
+      <div className="min-[75rem]:sticky min-[75rem]:top-37">
+        <PanelList
+          current={place.panel}
+          findings={findings}
+          retests={events.filter(({ kind }) => kind === 'retested').length}
+          coverage={coverage.percent}
+          version={version}
+          hrefOf={(panel) => to({ panel, finding: panel === 'findings' ? place.finding : null })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { roomWords as words } from '#content/engagement-room/words.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import { roomLimits } from '#contract/engagement-room-limits.ts';
+import { TextAreaField } from '#web/forms/field.tsx';
+import { formText } from '#web/forms/parse-form.ts';
 import { ReportBlocks } from '#web/sections/report-blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
-import { Discussion } from './discussion.tsx';
-import { Evidence } from './evidence.tsx';
-import { FindingActions } from './finding-actions.tsx';
-import { useRoomContext } from './room-view.ts';
+import { FindingActions, RoomSelect, VectorEditor } from './room-controls.tsx';
+import { EventList, Evidence, FindingBadge, FindingMeta, StateMark } from './room-frame.tsx';
 import { isToFix, type LiveFinding } from './room-model.ts';
-import { FindingBadge, FindingMeta, StateMark } from './room-frame.tsx';
-import { VectorEditor } from './vector-editor.tsx';
+import { useRoomContext } from './room-view.ts';
 
 export const detailTitleId = 'finding-title';
 
@@ -76,7 +77,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
 }
 
 function Facts({ finding }: { finding: LiveFinding }) {
-  const { sample, ready, act } = useRoomContext();
+  const { sample, act } = useRoomContext();
   const { acceptance } = finding;
   return (
     <div className="flex flex-wrap items-center gap-y-3 gap-x-5 mt-4 text-[0.875rem]">
@@ -92,18 +93,12 @@ function Facts({ finding }: { finding: LiveFinding }) {
       ) : null}
       <label className="inline-flex items-center gap-2">
         {words.owner}
-        <select
-          className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pl-3 text-[0.875rem]"
+        <RoomSelect
+          className="w-auto"
           value={finding.owner}
-          disabled={!ready}
-          onChange={(event) => act({ type: 'assign', finding: finding.id, owner: event.target.value })}
-        >
-          {sample.people.map((person) => (
-            <option key={person} value={person}>
-              {person}
-            </option>
-          ))}
-        </select>
+          options={Object.fromEntries(sample.people.map((person) => [person, person]))}
+          onChoose={(owner) => act({ type: 'assign', finding: finding.id, owner })}
+        />
       </label>
     </div>
   );
@@ -120,5 +115,45 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </div>
     </details>
+  );
+}
+
+/** Everything that happened to a finding, oldest first, and a comment form. */
+function Discussion({ finding }: { finding: LiveFinding }) {
+  const { ready, act } = useRoomContext();
+  const [empty, setEmpty] = useState(false);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = formText(new FormData(form), 'comment').trim();
+    setEmpty(text === '');
+    if (text === '') form.querySelector('textarea')?.focus();
+    else if (act({ type: 'comment', finding: finding.id, text })) form.reset();
+  };
+
+  return (
+    <section aria-label={words.discussion}>
+      <h3 className="mt-7 mb-3 text-[1rem]">{words.discussion}</h3>
+      <EventList events={finding.events} />
+      <form
+        className="grid noscript:hidden print:hidden justify-items-start mt-2 [&>div]:w-full [&>div]:max-w-176 [&_textarea]:min-h-18"
+        noValidate
+        onSubmit={handleSubmit}
+      >
+        <TextAreaField
+          id="discussion-comment"
+          name="comment"
+          label={words.commentForm.label}
+          rows={2}
+          maxLength={roomLimits.comment}
+          disabled={!ready}
+          error={empty ? words.commentForm.error : undefined}
+        />
+        <Button type="submit" variant="light" size="sm" disabled={!ready}>
+          {words.commentForm.submit}
+        </Button>
+      </form>
+    </section>
   );
 }

@@ -1,19 +1,20 @@
 import { roomWords as words } from '#content/engagement-room/words.ts';
-import { roomOrders, isToFix, ordered, type LiveFinding } from './room-model.ts';
-import { useRoomContext } from './room-view.ts';
+import { RoomSelect } from './room-controls.tsx';
 import { listRowClass, RowFace } from './room-frame.tsx';
+import { isClosed, isToFix, ordered, type LiveFinding } from './room-model.ts';
+import { useRoomContext } from './room-view.ts';
 
 export const rowId = (id: string): string => `row-${id.toLowerCase()}`;
 
 /** A list of links, one per finding: arrow keys still scroll the page. */
 export function FindingList({ shown }: { shown: string }) {
-  const { findings, place, sample, to, ready, setQuery } = useRoomContext();
+  const { findings, place, sample, to, setQuery } = useRoomContext();
   const rows = ordered(findings, place.order, sample.today);
   const groups =
     place.order === 'open'
       ? [
           { title: words.toFix, rows: rows.filter(isToFix) },
-          { title: words.closed, rows: rows.filter((row) => !isToFix(row)) },
+          { title: words.closed, rows: rows.filter(isClosed) },
         ]
       : [{ title: '', rows }];
   return (
@@ -21,22 +22,13 @@ export function FindingList({ shown }: { shown: string }) {
       <div className="min-[75rem]:sticky min-[75rem]:z-1 min-[75rem]:top-0 bg-white flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
         <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
         <div className="noscript:hidden">
-          <select
-            className="field-control select-arrow w-auto max-w-full min-h-11 py-2 pl-3 text-[0.875rem]"
-            aria-label={words.orderLabel}
+          <RoomSelect
+            className="w-auto"
+            label={words.orderLabel}
             value={place.order}
-            disabled={!ready}
-            onChange={(event) => {
-              const order = roomOrders.find((known) => known === event.target.value);
-              if (order) setQuery(to({ order }).slice(1));
-            }}
-          >
-            {roomOrders.map((order) => (
-              <option key={order} value={order}>
-                {words.orders[order]}
-              </option>
-            ))}
-          </select>
+            options={words.orders}
+            onChoose={(order) => setQuery(to({ order }).slice(1))}
+          />
         </div>
       </div>
       {groups

@@ -1,25 +1,26 @@
+import { daysBetween } from '#contract/estimate/plain-date.ts';
 import { boardWords as boards } from '#content/engagement-room/board-words.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
-import { ExposureChart } from './exposure-chart.tsx';
-import { boardClass, useRoomContext } from './room-view.ts';
-import { ageOf, isToFix, median, ordered } from './room-model.ts';
+import { severities } from '#web/ui/severity-badge.tsx';
+import { Board, BoardHeading, BoardLead } from './room-boards.tsx';
 import { DayTime, FindingBadge, StateMark } from './room-frame.tsx';
-import { RoomTable } from './room-table.tsx';
+import { ageOf, dayAfter, isLiveOn, isToFix, median, ordered } from './room-model.ts';
+import { RoomTable, RowTitle } from './room-tables.tsx';
+import { useRoomContext } from './room-view.ts';
 
 /** For the team lead: what's open, who owns it, by when, and how long flaws were live. */
 export function LeadBoard() {
   return (
-    <div className={boardClass}>
-      <h2 className="text-[1.5rem] tracking-tight">{boards.lead.title}</h2>
+    <Board title={boards.lead.title}>
       <Figures />
       <OpenTable />
       <section>
-        <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{boards.lead.exposure}</h3>
-        <p className="max-w-176 mt-1.5 mb-5">{boards.lead.exposureLead}</p>
+        <BoardHeading>{boards.lead.exposure}</BoardHeading>
+        <BoardLead>{boards.lead.exposureLead}</BoardLead>
         <ExposureChart />
       </section>
       <Timeline />
-    </div>
+    </Board>
   );
 }
 
@@ -61,7 +62,7 @@ function OpenTable() {
     <RoomTable title={title} columns={columns}>
       {rows.map((finding) => (
         <tr key={finding.id}>
-          <th className="font-semibold text-ink max-md:col-span-full max-md:order-0" scope="row">
+          <RowTitle>
             <span className="font-mono text-[0.875rem]">{finding.id}</span>{' '}
             <a
               className="font-semibold text-purple-700 underline underline-offset-4"
@@ -69,7 +70,7 @@ function OpenTable() {
             >
               {finding.short}
             </a>
-          </th>
+          </RowTitle>
           <td data-first="">
             <FindingBadge finding={finding} />
           </td>
@@ -86,11 +87,84 @@ function OpenTable() {
   );
 }
 
+const layerClass =
+  'data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]';
+const width = 1040;
+const rowHeight = 24;
+
+/** A column per day, a square per live finding: the height is the number of flaws an attacker could have used. */
+function ExposureChart() {
+  const { findings, sample } = useRoomContext();
+  const { today } = sample;
+  const first = findings.map(({ found }) => found).toSorted()[0] ?? today;
+  const days = Array.from({ length: daysBetween(first, today) + 1 }, (_, place) => {
+    const day = dayAfter(first, place);
+    return { day, live: findings.filter((finding) => isLiveOn(finding, day)) };
+  });
+  const peak = days.reduce((best, day) => (day.live.length > best.live.length ? day : best));
+  const rows = Math.max(peak.live.length, 1);
+  const step = width / days.length;
+  const sentence = boards.lead.exposureSentence(
+    peak.live.length,
+    dayLabel(peak.day),
+    days.at(-1)?.live.length ?? 0,
+  );
+  return (
+    <figure>
+      <ul className="flex flex-wrap gap-y-1 gap-x-5 text-[0.875rem]">
+        {severities.map((severity) => (
+          <li
+            className={`before:inline-block before:mr-2 before:rounded-[3px] before:[background:var(--layer)] before:size-3 forced-colors:before:forced-color-adjust-none ${layerClass}`}
+            key={severity}
+            data-severity={severity}
+          >
+            {severity}
+          </li>
+        ))}
+      </ul>
+      <svg
+        className="w-full h-40 mt-4 mb-1.5 border-b border-b-ink"
+        role="img"
+        aria-label={sentence}
+        viewBox={`0 0 ${width} ${rows * rowHeight}`}
+        preserveAspectRatio="none"
+      >
+        {days.flatMap(({ day, live }, place) => {
+          let level = 0;
+          return severities.map((severity) => {
+            const count = live.filter((finding) => finding.severity === severity).length;
+            level += count;
+            return count === 0 ? null : (
+              <rect
+                className={layerClass}
+                key={day + severity}
+                data-severity={severity}
+                x={place * step}
+                y={(rows - level) * rowHeight}
+                width={step * 0.8}
+                height={count * rowHeight - 2}
+              />
+            );
+          });
+        })}
+      </svg>
+      <p className="flex justify-between font-mono text-[0.875rem]" aria-hidden="true">
+        <span>{dayLabel(first)}</span>
+        <span>{dayLabel(dayAfter(first, Math.floor(days.length / 2)))}</span>
+        <span>
+          {dayLabel(today)}, {boards.lead.today}
+        </span>
+      </p>
+      <figcaption className="mt-2 text-[0.875rem]">{sentence}</figcaption>
+    </figure>
+  );
+}
+
 function Timeline() {
   const { timeline } = useRoomContext();
   return (
     <section>
-      <h3 className="mt-10 mb-2 text-[1.1875rem] tracking-[-0.015em]">{boards.lead.timeline}</h3>
+      <BoardHeading>{boards.lead.timeline}</BoardHeading>
       <ol className="grid gap-y-3 gap-x-8 mt-4 text-[0.9375rem] md:grid-cols-[1fr_1fr]">
         {timeline.map(({ day, name, text }) => (
           <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline" key={day}>

@@ -1,4 +1,4 @@
-/** Parts of the room that the static picture on other pages also uses: no state, no links. */
+/** Parts of the room that the static picture on other pages also uses: no state, and links only where asked for. */
 import { inline } from '#content/blocks.ts';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -6,8 +6,9 @@ import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { Lotus } from '#web/ui/lotus.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
-import { CvssVector } from '#web/ui/evidence.tsx';
-import { ageOf, type LiveFinding, type RoomEvent } from './room-model.ts';
+import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
+import { ageOf, isClosed, type LiveFinding, type RoomEvent } from './room-model.ts';
+import { roomPanels, roomViews, type RoomPanel, type RoomView } from './room-view.ts';
 import { frameWords as words } from '#content/engagement-room/frame-words.ts';
 
 /** 'Open, fix ready': the report's status, plus what's in progress. */
@@ -61,8 +62,75 @@ export function RowFace({ finding, today }: { finding: LiveFinding; today: strin
   );
 }
 
+type ViewListProps = { current: RoomView; hrefOf?: (view: RoomView) => string };
+
+export function ViewList({ current, hrefOf }: ViewListProps) {
+  const View = hrefOf ? 'a' : 'span';
+  return (
+    <ul className="flex overflow-clip border border-line rounded-control">
+      {roomViews.map((view) => (
+        <li key={view}>
+          <View
+            className="flex items-center min-h-11 px-4 font-[560] text-mist hover:text-white hover:bg-navy-700 aria-[current]:text-white aria-[current]:bg-purple-600 focus-visible:[outline-offset:-3px] forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
+            href={hrefOf?.(view)}
+            aria-current={current === view ? 'true' : undefined}
+          >
+            {words.views[view]}
+          </View>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PanelListProps = {
+  current: RoomPanel;
+  findings: readonly LiveFinding[];
+  retests: number;
+  /** In percent. */
+  coverage: number;
+  version: string;
+  hrefOf?: (panel: RoomPanel) => string;
+};
+
+/** The parts of the room, each with its key number, and how far the work is. */
+export function PanelList({ current, findings, retests, coverage, version, hrefOf }: PanelListProps) {
+  const Tab = hrefOf ? 'a' : 'span';
+  const List = hrefOf ? 'nav' : 'div';
+  const closed = findings.filter(isClosed).length;
+  const figures = { findings: findings.length, coverage: `${coverage}%`, retests, report: version };
+  return (
+    <>
+      <List aria-label={hrefOf ? words.panelsLabel : undefined}>
+        <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">
+          {roomPanels.map((panel) => (
+            <li key={panel}>
+              <Tab
+                className="room-tab hover:text-ink"
+                href={hrefOf?.(panel)}
+                aria-current={current === panel ? 'page' : undefined}
+              >
+                {words.panels[panel]}{' '}
+                <span className="hidden font-mono text-[0.875rem] md:inline">{figures[panel]}</span>
+              </Tab>
+            </li>
+          ))}
+        </ul>
+      </List>
+      <div className="hidden min-[75rem]:grid min-[75rem]:gap-4 min-[75rem]:pt-2 min-[75rem]:pb-6 min-[75rem]:px-6">
+        <Meter
+          label={words.closedMeter}
+          value={words.closedOf(closed, findings.length)}
+          share={closed / findings.length}
+        />
+        <Meter label={words.coverageMeter} value={figures.coverage} share={coverage / 100} />
+      </div>
+    </>
+  );
+}
+
 /** A share as a bar; the text next to it says the same. */
-export function Meter({ label, value, share }: { label: string; value: string; share: number }) {
+function Meter({ label, value, share }: { label: string; value: string; share: number }) {
   return (
     <div>
       <p className="flex justify-between gap-2 mb-1.5 text-[0.875rem]">
@@ -121,3 +189,16 @@ export function EventList({ events }: { events: readonly RoomEvent[] }) {
 
 const eventText = ({ kind, text }: RoomEvent): string =>
   kind === 'accepted' ? `${dayYearLabel(text)}.` : kind === 'rated' ? `\`${text}\`` : text;
+
+/** Machine output, each part with its caption. */
+export function Evidence({ parts }: { parts: LiveFinding['evidence'] }) {
+  return parts.map(({ caption, language, code }) => (
+    <figure
+      key={caption}
+      className="room-evidence on-dark mt-3 overflow-clip rounded-card bg-navy-950 min-[75rem]:in-[.room-picture]:rounded-e-none min-[75rem]:in-[.room-picture]:border-e-0 print:[background:none] [&_mark]:rounded-sm [&_mark]:px-0.5 forced-colors:[&_mark]:underline print:[&_mark]:[background:none] print:[&_mark]:text-black [&_pre]:px-5 [&_pre]:pt-2 [&_pre]:pb-4.5 [&_pre]:leading-[1.7] [&_pre]:wrap-anywhere print:[&_pre]:text-black"
+    >
+      <figcaption className="px-5 pt-3 text-sm/[inherit] text-haze">{caption}</figcaption>
+      <EvidenceLines lines={code.split('\n')} language={language} />
+    </figure>
+  ));
+}

@@ -1,140 +1,38 @@
 /** The room's state: the sample as served, how the visitor's steps change it, and how it's listed. */
 import { dayMs } from '#contract/durations.ts';
 import type { RoomAction } from '#contract/engagement-room.ts';
+import { daysBetween } from '#contract/estimate/plain-date.ts';
+import type { frameWords } from '#content/engagement-room/frame-words.ts';
+import type { HistoryEvent } from '#content/engagement-room/history.ts';
+import type { LetterCounts } from '#content/engagement-room/letter.ts';
+import type { RoomSample } from '#content/engagement-room/sample.ts';
+import { severities } from '#content/findings/severity.ts';
 import { cvss40 } from '#cvss/v40.ts';
 import { CvssVectorError } from '#cvss/vector.ts';
 
-export const roomStatuses = ['Open', 'Partially fixed', 'Fixed', 'Risk accepted'] as const;
-export type RoomStatus = (typeof roomStatuses)[number];
-export type RoomSeverity = 'Critical' | 'High' | 'Medium' | 'Low';
+export type RoomFinding = RoomSample['findings'][number];
 
-/** States between two retests. The report only knows retest results; the room also knows what's in progress. */
-export type RoomStage = 'idle' | 'fix-ready' | 'retest-asked';
-
-export type RoomEventKind =
-  | 'reported'
-  | 'fixed'
-  | 'retested'
-  | 'said'
-  | 'assigned'
-  | 'asked'
-  | 'accepted'
-  | 'rated';
-
-export type RoomEvent = {
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  readonly who: string;
-  readonly kind: RoomEventKind;
-  readonly text: string;
-};
-
-export type TesterAnswer = {
-  readonly status: 'Fixed' | 'Partially fixed';
-  /** What was tried, and the result. */
-  readonly note: string;
-};
-
-export type EvidencePart = {
-  readonly caption: string;
-  readonly language: string;
-  /** With the marks of `ui/evidence.tsx`. */
-  readonly code: string;
-};
-
-/** A finding as served; plain data, because it's serialized with the page. */
-export type RoomFinding = {
-  readonly id: string;
-  readonly title: string;
-  /** Short form for the list. */
-  readonly short: string;
-  readonly asset: string;
-  readonly owner: string;
-  readonly tester: string;
-  readonly found: string;
-  /** When the client's fix went live; null while something is open. */
-  readonly fixed: string | null;
-  /** When the rest is due. */
-  readonly due: string;
-  readonly vector: string;
-  readonly score: number;
-  readonly severity: RoomSeverity;
-  readonly status: RoomStatus;
-  readonly retestDate: string;
-  readonly retestNote: string;
-  readonly evidence: readonly EvidencePart[];
-  readonly curl: string;
-  readonly events: readonly RoomEvent[];
-  /** The scripted tester's answers, in order; the last one repeats. */
-  readonly answers: readonly TesterAnswer[];
-};
-
-export type RoomSample = {
-  /** The sample's current date; everything the visitor does happens on it. */
-  readonly today: string;
-  /** The last date a risk can be accepted until. */
-  readonly reviewUntil: string;
-  readonly people: readonly string[];
-  /** The visitor's name in the log. */
-  readonly visitor: string;
-  readonly findings: readonly RoomFinding[];
-};
-
-export type RiskAcceptance = { readonly name: string; readonly review: string };
-
-/** The mutable part of a finding. */
-export type FindingState = {
-  readonly owner: string;
-  readonly vector: string;
-  readonly score: number;
-  readonly severity: RoomSeverity;
-  readonly status: RoomStatus;
-  readonly stage: RoomStage;
-  readonly fixed: string | null;
-  readonly retestDate: string;
-  readonly retestNote: string;
-  readonly acceptance: RiskAcceptance | null;
-  readonly answersGiven: number;
-  readonly events: readonly RoomEvent[];
-};
-
-export type RoomState = Readonly<Record<string, FindingState>>;
+/** The report's events and those of the room. */
+export type RoomEvent = Omit<HistoryEvent, 'kind'> & { readonly kind: keyof typeof frameWords.did };
 
 /** A finding with its current state. */
-export type LiveFinding = RoomFinding & FindingState;
+export type LiveFinding = Omit<RoomFinding, 'events'> & {
+  readonly events: readonly RoomEvent[];
+  /** Between two retests. The report only knows retest results; the room also knows what's in progress. */
+  readonly stage: 'idle' | keyof typeof frameWords.stages;
+  readonly acceptance: { readonly name: string; readonly review: string } | null;
+  readonly answersGiven: number;
+};
 
-export const isClosed = (status: RoomStatus): boolean => status === 'Fixed' || status === 'Risk accepted';
+export const isClosed = ({ status }: Pick<LiveFinding, 'status'>): boolean =>
+  status === 'Fixed' || status === 'Risk accepted';
 
 /** The initial room, as in the report. */
-export function initialRoom({ findings }: RoomSample): RoomState {
-  return Object.fromEntries(findings.map((finding) => [finding.id, initialFinding(finding)]));
-}
-
-const initialFinding = (finding: RoomFinding): FindingState => ({
-  owner: finding.owner,
-  vector: finding.vector,
-  score: finding.score,
-  severity: finding.severity,
-  status: finding.status,
-  stage: 'idle',
-  fixed: finding.fixed,
-  retestDate: finding.retestDate,
-  retestNote: finding.retestNote,
-  acceptance: null,
-  answersGiven: 0,
-  events: finding.events,
-});
-
-export function liveFindings({ findings }: RoomSample, state: RoomState): readonly LiveFinding[] {
-  return findings.map((finding) => ({ ...finding, ...(state[finding.id] ?? initialFinding(finding)) }));
-}
-
-const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-export const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / dayMs);
+export const initialRoom = ({ findings }: RoomSample): readonly LiveFinding[] =>
+  findings.map((finding) => ({ ...finding, stage: 'idle', acceptance: null, answersGiven: 0 }));
 
 export const dayAfter = (day: string, days: number): string =>
-  new Date(time(day) + days * dayMs).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Days the flaw was live and known; the day of the fix doesn't count. */
 export const ageOf = (finding: LiveFinding, today: string): number =>
@@ -155,14 +53,12 @@ export function ordered(
   const bySeverity = findings.toSorted((a, b) => b.score - a.score);
   if (order === 'severity') return bySeverity;
   if (order === 'age') return bySeverity.toSorted((a, b) => ageOf(b, today) - ageOf(a, today));
-  return [...bySeverity.filter(isToFix), ...bySeverity.filter((finding) => !isToFix(finding))];
+  return [...bySeverity.filter(isToFix), ...bySeverity.filter(isClosed)];
 }
 
-export const isToFix = ({ status }: LiveFinding): boolean => !isClosed(status);
+export const isToFix = (finding: LiveFinding): boolean => !isClosed(finding);
 
-export type StatusCounts = Readonly<Record<'all' | 'fixed' | 'partial' | 'open' | 'accepted', number>>;
-
-export function countsOf(findings: readonly LiveFinding[]): StatusCounts {
+export function countsOf(findings: readonly LiveFinding[]): LetterCounts {
   const count = (status: LiveFinding['status']) => findings.filter((each) => each.status === status).length;
   return {
     all: findings.length,
@@ -180,24 +76,19 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-const severities: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];
-
 /** The room after one more step. An impossible step returns the same room. */
-export function roomReducer(sample: RoomSample, state: RoomState, action: RoomAction): RoomState {
-  const finding = sample.findings.find(({ id }) => id === action.finding);
-  const current = state[action.finding];
-  if (!finding || !current) return state;
-  const next = step(sample, finding, current, action);
-  return next === null ? state : { ...state, [finding.id]: next };
+export function roomReducer(
+  sample: RoomSample,
+  room: readonly LiveFinding[],
+  action: RoomAction,
+): readonly LiveFinding[] {
+  const current = room.find(({ id }) => id === action.finding);
+  const next = current && step(sample, current, action);
+  return next ? room.map((finding) => (finding === current ? next : finding)) : room;
 }
 
 /** Null: not possible now. */
-function step(
-  sample: RoomSample,
-  finding: RoomFinding,
-  current: FindingState,
-  action: RoomAction,
-): FindingState | null {
+function step(sample: RoomSample, current: LiveFinding, action: RoomAction): LiveFinding | null {
   const { today, visitor } = sample;
   const did = (kind: RoomEvent['kind'], text: string, who = visitor): readonly RoomEvent[] => [
     ...current.events,
@@ -214,9 +105,9 @@ function step(
       return { ...current, stage: 'fix-ready', events: did('fixed', '') };
     case 'retest':
       if (!canAskRetest(current)) return null;
-      return { ...current, stage: 'retest-asked', events: did('asked', finding.tester) };
+      return { ...current, stage: 'retest-asked', events: did('asked', current.tester) };
     case 'answer': {
-      const answer = finding.answers[Math.min(current.answersGiven, finding.answers.length - 1)];
+      const answer = current.answers[Math.min(current.answersGiven, current.answers.length - 1)];
       if (current.stage !== 'retest-asked' || !answer) return null;
       return {
         ...current,
@@ -227,7 +118,7 @@ function step(
         retestNote: answer.note,
         acceptance: null,
         answersGiven: current.answersGiven + 1,
-        events: did('retested', answer.note, finding.tester),
+        events: did('retested', answer.note, current.tester),
       };
     }
     case 'accept':
@@ -248,18 +139,18 @@ function step(
 }
 
 /** A fix can be submitted until a retest has confirmed one. */
-export const canMarkFixed = ({ status, stage }: FindingState): boolean =>
+export const canMarkFixed = ({ status, stage }: LiveFinding): boolean =>
   status !== 'Fixed' && stage === 'idle';
 
 /** After a fix; and again later, to see whether it still holds. */
-export const canAskRetest = ({ status, stage }: FindingState): boolean =>
+export const canAskRetest = ({ status, stage }: LiveFinding): boolean =>
   stage === 'fix-ready' || (stage === 'idle' && status === 'Fixed');
 
-export const canAccept = ({ status, stage }: FindingState): boolean =>
-  !isClosed(status) && stage !== 'retest-asked';
+export const canAccept = (finding: LiveFinding): boolean =>
+  isToFix(finding) && finding.stage !== 'retest-asked';
 
 /** Score and severity of a CVSS 4.0 vector; null if it's invalid or has no impact. */
-export function ratingOf(vector: string): Pick<FindingState, 'vector' | 'score' | 'severity'> | null {
+export function ratingOf(vector: string): Pick<LiveFinding, 'vector' | 'score' | 'severity'> | null {
   try {
     const { score, severity } = cvss40(vector);
     const word = severities.find((known) => known === severity);

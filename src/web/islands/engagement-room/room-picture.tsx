@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import { Evidence } from './evidence.tsx';
-import { roomPanels, roomViews } from './room-view.ts';
-import { isToFix, ordered, isClosed, type RoomSample, initialRoom, liveFindings } from './room-model.ts';
-import { EventList, FindingMeta, listRowClass, Meter, RowFace } from './room-frame.tsx';
+import type { CoverageRow } from '#content/engagement-room/coverage.ts';
 import { frameWords as words } from '#content/engagement-room/frame-words.ts';
+import type { RoomSample } from '#content/engagement-room/sample.ts';
+import {
+  EventList,
+  Evidence,
+  FindingMeta,
+  listRowClass,
+  PanelList,
+  RowFace,
+  ViewList,
+} from './room-frame.tsx';
+import { initialRoom, isClosed, isToFix, ordered } from './room-model.ts';
 
 type RoomPictureProps = {
   sample: RoomSample;
@@ -15,18 +23,11 @@ type RoomPictureProps = {
 
 /** The room as static HTML: nothing in it takes focus or is read out; its label describes it. */
 export function RoomPicture({ sample, shownId, coverage, version, label }: RoomPictureProps) {
-  const findings = liveFindings(sample, initialRoom(sample));
+  const findings = initialRoom(sample);
   const rows = ordered(findings, 'open', sample.today);
   const shown = findings.find(({ id }) => id === shownId);
-  const closed = findings.filter(({ status }) => isClosed(status)).length;
-  const figures = {
-    findings: String(findings.length),
-    coverage: `${coverage.percent}%`,
-    retests: String(findings.length),
-    report: version,
-  };
   const toFix = rows.filter(isToFix);
-  const done = rows.filter((row) => !isToFix(row));
+  const done = rows.filter(isClosed);
   // It ends with a row at every width: two closed ones beside the finding, one on tablets, none on phones.
   const groups = [
     { title: words.toFix, count: toFix.length, rows: toFix, className: undefined },
@@ -42,40 +43,18 @@ export function RoomPicture({ sample, shownId, coverage, version, label }: RoomP
       <div className="room on-light min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
         <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
           <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
-          <ul className="flex overflow-clip border border-line rounded-control">
-            {roomViews.map((view) => (
-              <li key={view}>
-                <span
-                  className="flex items-center min-h-11 px-4 font-[560] text-mist aria-[current]:text-white aria-[current]:bg-purple-600 forced-colors:aria-[current]:[outline:2px_solid_Highlight] forced-colors:aria-[current]:-outline-offset-2"
-                  aria-current={view === 'engineer' ? 'true' : undefined}
-                >
-                  {words.views[view]}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ViewList current="engineer" />
           <p className="max-[75rem]:hidden">{words.notice}</p>
         </div>
         <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none]">
           <div className="max-md:hidden border-b border-b-rule bg-tint print:hidden min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule">
-            <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">
-              {roomPanels.map((panel) => (
-                <li key={panel}>
-                  <p className="room-tab" aria-current={panel === 'findings' ? 'page' : undefined}>
-                    {words.panels[panel]}{' '}
-                    <span className="hidden font-mono text-[0.875rem] md:inline">{figures[panel]}</span>
-                  </p>
-                </li>
-              ))}
-            </ul>
-            <div className="hidden min-[75rem]:grid min-[75rem]:gap-4 min-[75rem]:pt-2 min-[75rem]:pb-6 min-[75rem]:px-6">
-              <Meter
-                label={words.closedMeter}
-                value={`${closed}/${findings.length}`}
-                share={closed / findings.length}
-              />
-              <Meter label={words.coverageMeter} value={figures.coverage} share={coverage.percent / 100} />
-            </div>
+            <PanelList
+              current="findings"
+              findings={findings}
+              retests={findings.length}
+              coverage={coverage.percent}
+              version={version}
+            />
           </div>
           <div className="print:hidden min-[75rem]:border-r min-[75rem]:border-r-rule [&>:last-child>:last-child]:border-b-0">
             {groups.map((group) => (
@@ -115,13 +94,13 @@ type RoomPiecesProps = Pick<RoomPictureProps, 'sample'> & {
   discussedId: string;
   coverage: {
     readonly roles: readonly string[];
-    readonly rows: readonly { readonly endpoint: string; readonly cells: readonly string[] }[];
+    readonly rows: readonly CoverageRow[];
   };
 };
 
 /** Three details: the discussion, coverage by role, and findings with their status. Decoration. */
 export function roomPieces({ sample, discussedId, coverage }: RoomPiecesProps) {
-  const findings = liveFindings(sample, initialRoom(sample));
+  const findings = initialRoom(sample);
   const discussed = findings.find(({ id }) => id === discussedId);
   return [
     <Piece key="talk">{discussed ? <EventList events={discussed.events} /> : null}</Piece>,

@@ -13,9 +13,8 @@ import {
   undone,
   withAction,
 } from './room-store.ts';
-import type { RoomSample } from './room-model.ts';
 
-const sample: RoomSample = roomSample();
+const sample = roomSample();
 const empty = emptyLog(sample);
 const fixed: RoomAction = { type: 'fixed', finding: 'MP-08' };
 const retest: RoomAction = { type: 'retest', finding: 'MP-08' };

@@ -1,12 +1,17 @@
 /** The visitor's steps in order: stored in the tab, replayed into the room, undone. */
 import { roomLimits } from '#contract/engagement-room-limits.ts';
 import { roomLogSchema, type RoomAction } from '#contract/engagement-room.ts';
-import { type RoomSample, type RoomState, initialRoom, roomReducer } from './room-model.ts';
+import type { RoomSample } from '#content/engagement-room/sample.ts';
+import { initialRoom, roomReducer, type LiveFinding } from './room-model.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readTab, writeTab } from '#web/lib/tab-storage.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** The steps, oldest first, and the resulting room. Only the steps are stored. */
-export type RoomLog = { readonly actions: readonly RoomAction[]; readonly room: RoomState };
+export type RoomLog = {
+  readonly actions: readonly RoomAction[];
+  readonly room: readonly LiveFinding[];
+};
 
 export const emptyLog = (sample: RoomSample): RoomLog => ({ actions: [], room: initialRoom(sample) });
 
@@ -43,7 +48,7 @@ export function undone(sample: RoomSample, log: RoomLog): RoomLog {
 
 /** Findings waiting for the tester. */
 export const awaitingAnswer = ({ room }: RoomLog): readonly string[] =>
-  Object.entries(room).flatMap(([id, { stage }]) => (stage === 'retest-asked' ? [id] : []));
+  room.filter(({ stage }) => stage === 'retest-asked').map(({ id }) => id);
 
 export const storedText = ({ actions }: RoomLog): string => JSON.stringify({ version: 1, actions });
 
@@ -71,38 +76,29 @@ export type RoomNews =
   | { readonly type: 'undone' }
   | { readonly type: 'reset' };
 
-export type RoomSnapshot = { readonly log: RoomLog; readonly news: RoomNews | null };
-
-export type RoomStore = {
-  readonly subscribe: (notify: () => void) => () => void;
-  readonly snapshot: () => RoomSnapshot;
-  /** What the server renders, and the browser first: the unchanged sample. */
-  readonly first: () => RoomSnapshot;
-  /** Returns whether the step was possible. */
-  readonly act: (action: RoomAction) => boolean;
-  readonly undo: () => void;
-  readonly reset: () => void;
-};
+type RoomSnapshot = { readonly log: RoomLog; readonly news: RoomNews | null };
 
 /** One visit's room, read from the tab on first use and saved with every step. */
-export function createRoomStore(sample: RoomSample): RoomStore {
+function createRoomStore(sample: RoomSample) {
   const untouched: RoomSnapshot = { log: emptyLog(sample), news: null };
   let current: RoomSnapshot | null = null;
   const listeners = new Set<() => void>();
-  const snapshot = () => (current ??= { log: logFromText(sample, readTab()), news: null });
+  const snapshot = () => (current ??= { log: logFromText(sample, readTab(roomKey)), news: null });
   const become = (log: RoomLog, news: RoomNews) => {
     current = { log, news };
-    writeTab(log.actions.length === 0 ? null : storedText(log));
+    writeTab(roomKey, log.actions.length === 0 ? null : storedText(log));
     for (const notify of listeners) notify();
   };
   return {
-    subscribe: (notify) => {
+    subscribe: (notify: () => void) => {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
     snapshot,
+    /** What the server renders, and the browser first: the unchanged sample. */
     first: () => untouched,
-    act: (action) => {
+    /** Returns whether the step was possible. */
+    act: (action: RoomAction): boolean => {
       const { log } = snapshot();
       const next = withAction(sample, log, action);
       if (next !== log) become(next, { type: 'did', action });
@@ -114,24 +110,6 @@ export function createRoomStore(sample: RoomSample): RoomStore {
     },
     reset: () => become(untouched.log, { type: 'reset' }),
   };
-}
-
-/** A browser that blocks storage still has a room, until the next reload. */
-function readTab(): string | null {
-  try {
-    return sessionStorage.getItem(roomKey);
-  } catch {
-    return null;
-  }
-}
-
-function writeTab(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(roomKey);
-    else sessionStorage.setItem(roomKey, text);
-  } catch {
-    // As above.
-  }
 }
 
 /** The room with its steps. Ready once the tab's storage has been read; a pending tester answers. */

@@ -1,20 +1,22 @@
 /** What every part of the room receives: the current view, the findings' state, and the last event. */
 import { createContext, use } from 'react';
-import type { ReportBlock } from '#content/blocks.ts';
-import type { AddressQuery } from '#web/lib/use-address-query.ts';
 import type { RoomAction } from '#contract/engagement-room.ts';
-import { type LiveFinding, type RoomSample, roomOrders, type RoomOrder } from './room-model.ts';
-import { roomWords } from '#content/engagement-room/words.ts';
+import type { ReportBlock } from '#content/blocks.ts';
+import type { CoverageRow } from '#content/engagement-room/coverage.ts';
 import type { ExportBase } from '#content/engagement-room/room-exports.ts';
+import type { RoomSample } from '#content/engagement-room/sample.ts';
+import type { EngagementDay } from '#content/engagement-room/timeline.ts';
+import type { TourStep } from '#content/engagement-room/tour.ts';
+import { roomWords } from '#content/engagement-room/words.ts';
+import type { MetricChoice } from '#content/findings/cvss-words.ts';
+import type { AddressQuery } from '#web/lib/use-address-query.ts';
+import { roomOrders, type LiveFinding, type RoomOrder } from './room-model.ts';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { dayYearLabel } from '#web/ui/day-label.ts';
 import type { RoomNews } from './room-store.ts';
 
 export const roomViews = ['engineer', 'lead', 'auditor'] as const;
 export const roomPanels = ['findings', 'coverage', 'retests', 'report'] as const;
-/** The frame of a panel that takes the place of list and finding. */
-export const boardClass =
-  'room-board min-w-0 p-5 md:col-span-full md:p-7 min-[75rem]:col-[2/-1] min-[75rem]:px-9 min-[75rem]:pb-10';
 
 export type RoomView = (typeof roomViews)[number];
 export type RoomPanel = (typeof roomPanels)[number];
@@ -71,27 +73,14 @@ export function searchOf(place: RoomPlace, steps: readonly StepPlace[]): string 
 export type CoverageTable = {
   readonly roles: readonly string[];
   readonly percent: number;
-  readonly rows: readonly {
-    readonly endpoint: string;
-    readonly system: string;
-    readonly count: number;
-    readonly cells: readonly string[];
-  }[];
+  readonly rows: readonly CoverageRow[];
 };
-
-export type MetricChoice = {
-  readonly code: string;
-  readonly name: string;
-  readonly values: readonly { readonly code: string; readonly name: string }[];
-};
-
-export type TourStep = StepPlace & { readonly title: string; readonly text: string };
 
 /** What the page passes in. */
 export type RoomProps = {
   sample: RoomSample;
   coverage: CoverageTable;
-  timeline: readonly { readonly day: string; readonly name: string; readonly text: string }[];
+  timeline: readonly EngagementDay[];
   metrics: readonly MetricChoice[];
   steps: readonly TourStep[];
   bases: readonly ExportBase[];
@@ -146,10 +135,4 @@ export function newsText(news: RoomNews | null, findings: readonly LiveFinding[]
     case 'rate':
       return words.rate(id, `${formatCvssScore(finding.score)} ${finding.severity}`);
   }
-}
-
-/** What was typed into a form field. */
-export function typedText(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,6 +1,6 @@
 import { openApiLimits } from '#contract/estimate/limits.ts';
 import { workerPolicyName } from '#contract/worker-policy.ts';
-import type { OperationCount, Refusal } from './count-operations.ts';
+import { refused, type OperationCount } from './count-operations.ts';
 
 /** What browsers with Trusted Types offer; not in TypeScript's DOM types yet. */
 type TrustedTypes = {
@@ -35,8 +35,6 @@ function makePolicy(): ((url: string) => string | URL) | null {
 }
 
 let policy: ReturnType<typeof makePolicy> | undefined;
-
-const refused = (reason: Refusal): OperationCount => ({ ok: false, reason });
 
 /** Counts in a worker so nothing freezes; one that takes too long is terminated. */
 function countIn(url: string, file: Blob): Promise<OperationCount> {

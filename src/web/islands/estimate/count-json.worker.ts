@@ -1,4 +1,3 @@
-import { countJson } from './count-json.ts';
-import { answerWith } from './answer-with.ts';
+import { answerWith, countJson } from './count-operations.ts';
 
 answerWith(countJson);

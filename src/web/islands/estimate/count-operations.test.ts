@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiLimits } from '#contract/estimate/limits.ts';
 import { largeFile, openApiFiles, type OpenApiFile } from '#tests/support/openapi-files.ts';
-import { countJson } from './count-json.ts';
-import { countOperations } from './count-operations.ts';
+import { countJson, countOperations } from './count-operations.ts';
 import { countYaml } from './count-yaml.ts';
 
 /** As on the page: the fast parser first, YAML if it isn't JSON. */

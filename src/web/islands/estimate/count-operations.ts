@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Members =>
 const member = (object: unknown, name: string): unknown =>
   isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
 
-const refused = (reason: Refusal): OperationCount => ({ ok: false, reason });
+export const refused = (reason: Refusal): OperationCount => ({ ok: false, reason });
 
 const shortText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 20) : '';
@@ -107,4 +107,25 @@ export function countOperations(document: unknown): OperationCount {
     if (held.size > 0) paths += 1;
   }
   return operations === 0 ? refused('none') : { ok: true, operations, paths, version };
+}
+
+export function countJson(text: string): OperationCount {
+  let document: unknown;
+  try {
+    document = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return refused(error instanceof SyntaxError ? 'syntax' : 'hostile');
+  }
+  return countOperations(document);
+}
+
+/** The whole worker: one file in, one count out. Its policy doesn't let it load or send anything. */
+export function answerWith(count: (text: string) => OperationCount): void {
+  globalThis.addEventListener('message', (event: MessageEvent<Blob>) => {
+    void event.data
+      .text()
+      .then(count)
+      .catch(() => refused('failed'))
+      .then((result) => globalThis.postMessage(result, {}));
+  });
 }

@@ -1,6 +1,6 @@
 import { JSON_SCHEMA, load, YAMLException } from 'js-yaml';
 import { openApiLimits } from '#contract/estimate/limits.ts';
-import { countOperations, type OperationCount } from './count-operations.ts';
+import { countOperations, refused, type OperationCount } from './count-operations.ts';
 
 /** Did the exception come from one of our limits? Anything else is a mistake in the file. */
 const isBound = (error: unknown): boolean =>
@@ -18,7 +18,7 @@ export function countYaml(text: string): OperationCount {
       maxTotalMergeKeys: openApiLimits.yamlMergeKeys,
     });
   } catch (error) {
-    return { ok: false, reason: isBound(error) ? 'hostile' : 'syntax' };
+    return refused(isBound(error) ? 'hostile' : 'syntax');
   }
   return countOperations(document);
 }

@@ -1,4 +1,4 @@
+import { answerWith } from './count-operations.ts';
 import { countYaml } from './count-yaml.ts';
-import { answerWith } from './answer-with.ts';
 
 answerWith(countYaml);

@@ -21,45 +21,34 @@ export function DriverLines({ estimate }: { estimate: Estimate }) {
         <caption className="visually-hidden">{lines.heading}</caption>
         <thead>
           <tr>
-            <th className="pb-2 text-[0.875rem] whitespace-nowrap" scope="col">
-              {lines.columns.what}
-            </th>
-            <th scope="col" className="pb-2 text-[0.875rem] whitespace-nowrap text-right">
-              {lines.columns.days}
-            </th>
-            <th scope="col" className="pb-2 text-[0.875rem] whitespace-nowrap text-right">
-              {lines.columns.saves}
-            </th>
+            {Object.entries(lines.columns).map(([column, label]) => (
+              <th
+                key={column}
+                scope="col"
+                className="pb-2 text-[0.875rem] whitespace-nowrap not-first:text-right"
+              >
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         {estimate.services.map(({ service, base, lines: rows, days }) => (
           <tbody key={service}>
-            <tr>
-              <th className="first-letter:uppercase pt-5.5! font-[620]! text-ink" scope="rowgroup">
-                {words.services.find(({ id }) => id === service)?.label}
-              </th>
-              <td className="pt-5.5! font-[620]! text-ink">{rangeText(days)}</td>
-              <td className="pt-5.5! font-[620]! text-ink" />
-            </tr>
-            <tr>
-              <th className="first-letter:uppercase" scope="row">
-                {lines.base}
-              </th>
-              <td>{rangeText(base)}</td>
-              <td />
-            </tr>
+            <Row
+              isGroup
+              title={words.services.find(({ id }) => id === service)?.label}
+              days={rangeText(days)}
+            />
+            <Row title={lines.base} days={rangeText(base)} />
             {rows
               .filter((line) => !costsNothing(line))
               .map((line) => (
-                <tr key={line.id}>
-                  <th className="first-letter:uppercase" scope="row">
-                    {countText(line.id, line.count)}
-                  </th>
-                  <td>{rangeText(line.days)}</td>
-                  <td className="estimate-saving text-green-ink font-sans text-[0.875rem] text-balance whitespace-normal">
-                    {saving(line)}
-                  </td>
-                </tr>
+                <Row
+                  key={line.id}
+                  title={countText(line.id, line.count)}
+                  days={rangeText(line.days)}
+                  saving={saving(line)}
+                />
               ))}
             {rows.some(costsNothing) ? (
               <tr className="estimate-nothing">
@@ -82,13 +71,7 @@ export function DriverLines({ estimate }: { estimate: Estimate }) {
             </th>
           </tr>
           {otherParts(estimate).map(({ id, label, text }) => (
-            <tr key={id}>
-              <th className="first-letter:uppercase" scope="row">
-                {label}
-              </th>
-              <td>{text}</td>
-              <td />
-            </tr>
+            <Row key={id} title={label} days={text} />
           ))}
         </tbody>
         <tfoot>
@@ -103,5 +86,22 @@ export function DriverLines({ estimate }: { estimate: Estimate }) {
       </table>
       <p className="mt-4 text-sm">{lines.rounding}</p>
     </div>
+  );
+}
+
+type RowProps = { title: string | undefined; days: string; saving?: string; isGroup?: boolean };
+
+function Row({ title, days, saving, isGroup = false }: RowProps) {
+  const look = isGroup ? 'pt-5.5! font-[620]! text-ink' : '';
+  const savingLook =
+    'estimate-saving text-green-ink font-sans text-[0.875rem] text-balance whitespace-normal';
+  return (
+    <tr>
+      <th className={`first-letter:uppercase ${look}`} scope={isGroup ? 'rowgroup' : 'row'}>
+        {title}
+      </th>
+      <td className={look}>{days}</td>
+      <td className={saving === undefined ? look : savingLook}>{saving}</td>
+    </tr>
   );
 }

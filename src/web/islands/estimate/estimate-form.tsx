@@ -10,13 +10,11 @@ import {
   type DriverId,
 } from '#contract/estimate/model.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CountQuestion } from './count-question.tsx';
 import { estimateModel as model } from '#content/estimate-model.ts';
 import { problemText, questions } from '#content/estimate-questions.ts';
 import { estimatePage as words } from '#content/pages/estimate.ts';
 import { OpenApiDrop } from './openapi-drop.tsx';
-import { QuestionRow } from './question-row.tsx';
-import { Segments } from './segments.tsx';
+import { CountQuestion, QuestionRow, Segments } from './questions.tsx';
 
 const { form, choices } = words;
 

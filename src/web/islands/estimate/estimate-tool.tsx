@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
+import { Printer } from 'lucide-react';
 import { estimateModel } from '#content/estimate-model.ts';
-import { rangeText, weeksText } from '#content/estimate-summary.ts';
+import { estimateText, rangeText, weeksText } from '#content/estimate-summary.ts';
 import { estimatePage as words } from '#content/pages/estimate.ts';
-import type { ReadAnswers } from '#contract/estimate/answers.ts';
+import type { EstimateAnswers, ReadAnswers } from '#contract/estimate/answers.ts';
+import { encodeAnswers } from '#contract/estimate/code.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { DriverLines } from './driver-lines.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import { PlanBars } from './plan-bars.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { TakeAlong } from './take-along.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { VariantColumns } from './variant-columns.tsx';
 
@@ -128,6 +132,30 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
         </>
       ) : null}
     </>
+  );
+}
+
+/** A link, a text, a printout: none of it is stored anywhere. */
+function TakeAlong({ answers, address }: { answers: EstimateAnswers; address: string }) {
+  const { take } = words;
+  const hydrated = useHydrated();
+  if (!hydrated || answers.services.length === 0) return null;
+  const link = `${address}#${encodeAnswers(answers, estimateModel.version)}`;
+  return (
+    <div className="grid grid-cols-[1fr_1fr] gap-2.5 sm:max-lg:grid-cols-[repeat(3,max-content)] lg:[&_button]:w-full print:hidden">
+      <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
+      <CopyButton text={estimateText(answers, link)} label={take.copyText} doneLabel={take.copied} />
+      <Button
+        variant="light"
+        size="sm"
+        className="max-sm:col-span-full lg:col-span-full"
+        onClick={() => print()}
+      >
+        <Printer aria-hidden="true" className="size-4" />
+        {take.print}
+      </Button>
+      <p className="col-span-full text-sm">{take.link}</p>
+    </div>
   );
 }
 

@@ -27,22 +27,6 @@ function quoteAddress(answers: EstimateAnswers): string {
 
 /** The number every buyer asks for first, and its breakdown. */
 export function ResultPanel({ estimate, answers, problems }: ResultPanelProps) {
-  if (answers.services.length === 0) {
-    return (
-      <section
-        className="estimate-result border border-line rounded-panel bg-navy-950 overflow-hidden print:border-black print:text-black print:bg-white on-dark"
-        aria-labelledby="result-title"
-      >
-        <h2
-          id="result-title"
-          className="estimate-result-title border-b border-line py-3.5 px-6 font-mono text-[0.875rem] font-medium"
-        >
-          {result.title}
-        </h2>
-        <p className="px-6 py-7">{result.none}</p>
-      </section>
-    );
-  }
   const money = moneyText(estimate.total);
   const parts = [
     ...estimate.services.map(({ service, days }) => ({
@@ -63,36 +47,44 @@ export function ResultPanel({ estimate, answers, problems }: ResultPanelProps) {
       >
         {result.title}
       </h2>
-      <div className="px-6 pt-6 pb-5">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="estimate-figure text-white font-mono text-[3.25rem] font-semibold tracking-tighter leading-none tabular-nums whitespace-nowrap">
-            {rangeText(estimate.total)}
-          </span>
-          <span className="text-lg text-white">{result.unit}</span>
-        </p>
-        <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(weeksText(estimate.weeks))}</p>
-        {money ? <p className="mt-1 text-sm">{result.money(money)}</p> : null}
-      </div>
-      <dl>
-        {parts.map(({ id, label, text }) => (
-          <div
-            className="border-t border-line flex gap-4 justify-between py-2.25 px-6 text-[0.875rem]"
-            key={id}
-          >
-            <dt>{label}</dt>
-            <dd className="font-mono text-white whitespace-nowrap">{text}</dd>
+      {answers.services.length === 0 ? (
+        <p className="px-6 py-7">{result.none}</p>
+      ) : (
+        <>
+          <div className="px-6 pt-6 pb-5">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="estimate-figure text-white font-mono text-[3.25rem] font-semibold tracking-tighter leading-none tabular-nums whitespace-nowrap">
+                {rangeText(estimate.total)}
+              </span>
+              <span className="text-lg text-white">{result.unit}</span>
+            </p>
+            <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(weeksText(estimate.weeks))}</p>
+            {money ? <p className="mt-1 text-sm">{result.money(money)}</p> : null}
           </div>
-        ))}
-      </dl>
-      {problems > 0 ? (
-        <p className="border-t border-line px-6 py-3 text-sm text-yellow">{words.form.problems(problems)}</p>
-      ) : null}
-      <div className="border-t border-line p-6 print:hidden">
-        <Link to={quoteAddress(answers)} className={buttonClass('primary', 'default', 'w-full')}>
-          {take.attach}
-        </Link>
-        <p className="mt-3 text-sm">{take.attachNote}</p>
-      </div>
+          <dl>
+            {parts.map(({ id, label, text }) => (
+              <div
+                className="border-t border-line flex gap-4 justify-between py-2.25 px-6 text-[0.875rem]"
+                key={id}
+              >
+                <dt>{label}</dt>
+                <dd className="font-mono text-white whitespace-nowrap">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {problems > 0 ? (
+            <p className="border-t border-line px-6 py-3 text-sm text-yellow">
+              {words.form.problems(problems)}
+            </p>
+          ) : null}
+          <div className="border-t border-line p-6 print:hidden">
+            <Link to={quoteAddress(answers)} className={buttonClass('primary', 'default', 'w-full')}>
+              {take.attach}
+            </Link>
+            <p className="mt-3 text-sm">{take.attachNote}</p>
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -6,10 +6,10 @@ import { footerLive } from '#content/footer.ts';
 import { formSignalsHeader } from '#contract/request-headers.ts';
 import { frame } from '#tests/support/frame.ts';
 import { control, press } from '#tests/support/submission-form.tsx';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { Newsletter } from './newsletter-form.tsx';
 
-const { title, words, action } = footerLive.newsletter;
-const form = <NewsletterForm label={title} words={words} apiUrl="/api/" action={action} />;
+const { words } = footerLive.newsletter;
+const form = <Newsletter apiUrl="/api/" />;
 const sent = vi.fn<typeof fetch>();
 const alerted = vi.fn<typeof window.alert>();
 const accepted = () => Response.json({ data: { newsletter: { status: 'confirmation-sent' } } });

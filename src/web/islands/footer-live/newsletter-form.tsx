@@ -5,22 +5,13 @@ import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/new
 import { subscriptionsPath } from '#contract/paths.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
 import { formText, parseBy } from '#web/forms/parse-form.ts';
-import { SubmissionForm } from '#web/forms/submission-form.tsx';
-import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { apiAddress, postJson } from '#web/lib/api-client.ts';
-import { SlideToVerify } from './slide-to-verify.tsx';
-import { useSlide } from './use-slide.ts';
+import { SlideToVerify, useSlide } from './slide-to-verify.tsx';
 
-export type NewsletterFormProps = {
-  label: string;
-  words: (typeof footerLive)['newsletter']['words'];
-  apiUrl: string;
-  /** Where the form posts without a script. */
-  action: string;
-};
-
+const { title, words, action } = footerLive.newsletter;
 const fieldId = 'newsletter-email';
 const errorId = 'newsletter-error';
 const newsletterFields = ['email'] as const;
@@ -29,12 +20,11 @@ const parseNewsletterForm = (form: FormData) =>
   parseBy(newsletterRequestSchema, { email: formText(form, 'email') }, newsletterFields);
 
 /** Spec 4, Newsletter, made real. The email stays in the DOM, so what was typed before the script loaded is kept. */
-export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormProps) {
+export function Newsletter({ apiUrl = site.apiUrl }: { apiUrl?: string }) {
   const slide = useSlide();
   const submission = useSubmission({
     fieldNames: newsletterFields,
     parse: parseNewsletterForm,
-    refuse: (errors): SubmissionFailure => ({ message: undefined, errors, isUnsent: true }),
     send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<string, SubmissionFailure>> => {
       const sent = await postJson({
         url: apiAddress(apiUrl, subscriptionsPath),
@@ -76,7 +66,7 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
     <SubmissionForm
       submission={guarded}
       action={action}
-      label={label}
+      label={title}
       className="group/news grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-8"
     >
       <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:col-start-2">
@@ -120,9 +110,4 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       <p className="text-sm text-haze lg:col-start-1 lg:row-start-1 lg:leading-[1.6rem]">{words.privacy}</p>
     </SubmissionForm>
   );
-}
-
-export function Newsletter() {
-  const { title, words, action } = footerLive.newsletter;
-  return <NewsletterForm label={title} words={words} apiUrl={site.apiUrl} action={action} />;
 }

@@ -1,39 +1,35 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { BookOpen, Download, FileText, ListChecks, type LucideIcon } from 'lucide-react';
 import { footerLive } from '#content/footer.ts';
 import type { FooterDownload } from '#content/footer-facts.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { fileNameOf, saveBlob, streamDownload } from './stream-download.ts';
 
 /** Spec 9: how long a finished download stays at 100%. */
 const downloadResetMs = 500;
 
-export type ResourceColor = 'purple' | 'cyan' | 'green';
-
-export type ResourceCardProps = {
-  title: string;
-  /** For example `1.2 MB • PDF`. */
-  sizeText: string;
-  href: string;
-  icon: ReactNode;
-  color: ResourceColor;
-  words: (typeof footerLive)['resources']['words'];
-};
+const { words } = footerLive.resources;
 
 type State =
   | { readonly phase: 'idle' | 'failed' }
   /** Null: in progress, but of unknown size. */
   | { readonly phase: 'busy'; readonly share: number | null };
 
-const tiles: Record<ResourceColor, string> = {
+const tiles: Record<FooterDownload['color'], string> = {
   purple: 'bg-purple-500/20 text-purple-300',
   cyan: 'bg-cyan-400/15 text-cyan-300',
   green: 'bg-green/15 text-green',
 };
+const icons: Record<FooterDownload['icon'], LucideIcon> = {
+  report: FileText,
+  checklist: ListChecks,
+  guide: BookOpen,
+};
 
 /** Spec 4, made real: the bar shows the download's actual progress. Without a script the button is a plain link. */
-export function ResourceCard({ title, sizeText, href, icon, color, words }: ResourceCardProps) {
+function ResourceCard({ title, sizeText, href, icon, color }: FooterDownload) {
+  const Icon = icons[icon];
   const [state, setState] = useState<State>({ phase: 'idle' });
   const abort = useRef<AbortController>(null);
   const done = state.phase === 'busy' && state.share === 1;
@@ -58,7 +54,7 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
         (share) => setState({ phase: 'busy', share }),
         controller.signal,
       );
-      saveBlob(blob, fileNameOf(href));
+      saveFile(fileNameOf(href), blob);
     } catch {
       if (!controller.signal.aborted) setState({ phase: 'failed' });
     }
@@ -71,7 +67,7 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
         aria-hidden="true"
         className={classNames('grid size-8 shrink-0 place-items-center rounded-lg', tiles[color])}
       >
-        {icon}
+        <Icon className="size-4.5" strokeWidth={1.75} />
       </span>
       <div className="grid min-w-0 grow">
         <h3 className="text-[0.9375rem] leading-snug tracking-normal">{title}</h3>
@@ -112,27 +108,49 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
   );
 }
 
-const icons: Record<FooterDownload['icon'], LucideIcon> = {
-  report: FileText,
-  checklist: ListChecks,
-  guide: BookOpen,
-};
-
 export function FooterDownloads({ downloads }: { downloads: readonly FooterDownload[] }) {
   return (
     <ul className="divide-y divide-line">
-      {downloads.map(({ icon, ...download }) => {
-        const Icon = icons[icon];
-        return (
-          <li key={download.href}>
-            <ResourceCard
-              {...download}
-              icon={<Icon className="size-4.5" strokeWidth={1.75} />}
-              words={footerLive.resources.words}
-            />
-          </li>
-        );
-      })}
+      {downloads.map((download) => (
+        <li key={download.href}>
+          <ResourceCard {...download} />
+        </li>
+      ))}
     </ul>
   );
 }
+
+/** Downloads a file as a stream and reports progress: a fraction of 1, or null if the size is unknown. */
+export async function streamDownload(
+  href: string,
+  onProgress: (share: number | null) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const response = await fetch(href, { signal });
+  if (!response.ok || !response.body) throw new Error(`The file answered ${response.status}.`);
+  const total = announcedBytes(response.headers);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  onProgress(total === null ? null : 0);
+  for (
+    let reader = response.body.getReader(), part = await reader.read();
+    !part.done;
+    part = await reader.read()
+  ) {
+    chunks.push(part.value);
+    received += part.value.length;
+    if (total !== null) onProgress(Math.min(1, received / total));
+  }
+  // A connection that broke silently must not be saved as a complete file.
+  if (total !== null && received < total) throw new Error('The file ended early.');
+  onProgress(1);
+  return new Blob(chunks, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' });
+}
+
+/** Null if the length is missing or counts compressed bytes. */
+function announcedBytes(headers: Headers): number | null {
+  const length = Number(headers.get('Content-Length') ?? '0');
+  return length > 0 && !headers.has('Content-Encoding') ? length : null;
+}
+
+export const fileNameOf = (href: string): string => href.split(/[?#]/)[0]?.split('/').at(-1) || 'download';

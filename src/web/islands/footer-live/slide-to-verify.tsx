@@ -1,9 +1,44 @@
 import type { footerLive } from '#content/footer.ts';
-import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ArrowRight, Check } from 'lucide-react';
-import { slideLimits, type Slide } from './use-slide.ts';
 
-export type SlideToVerifyProps = { slide: Slide; words: (typeof footerLive)['newsletter']['words'] };
+/** Spec 4 and 9: slide to verify, in percent of the track; a key moves it one step. */
+const slideLimits = { threshold: 90, max: 100, keyStep: 10 } as const;
+
+type SlideState = { readonly progress: number; readonly verified: boolean };
+
+export type SlideAction =
+  | { readonly kind: 'move'; readonly to: number }
+  | { readonly kind: 'release' | 'verify' | 'reset' };
+
+export const slideAtRest: SlideState = { progress: 0, verified: false };
+const verifiedState: SlideState = { progress: slideLimits.max, verified: true };
+
+/** Spec 4: verified past the threshold and then fixed; released before that, back to 0. */
+export function slideReducer(state: SlideState, action: SlideAction): SlideState {
+  const { kind } = action;
+  if (kind === 'reset') return slideAtRest;
+  if (state.verified || kind === 'verify') return verifiedState;
+  if (action.kind !== 'move') return slideAtRest;
+  if (action.to > slideLimits.threshold) return verifiedState;
+  return { progress: Math.max(0, action.to), verified: false };
+}
+
+export function useSlide() {
+  const [state, dispatch] = useReducer(slideReducer, slideAtRest);
+  return {
+    ...state,
+    moveTo: (to: number) => dispatch({ kind: 'move', to }),
+    release: () => dispatch({ kind: 'release' }),
+    verify: () => dispatch({ kind: 'verify' }),
+    reset: () => dispatch({ kind: 'reset' }),
+  };
+}
+
+type SlideToVerifyProps = {
+  slide: ReturnType<typeof useSlide>;
+  words: (typeof footerLive)['newsletter']['words'];
+};
 
 const forward = new Set(['ArrowRight', 'ArrowUp']);
 const back = new Set(['ArrowLeft', 'ArrowDown']);

@@ -1,22 +1,34 @@
-import type { footerLive } from '#content/footer.ts';
+import { footerLive } from '#content/footer.ts';
 import { useEffect, useState } from 'react';
-import {
-  threatGaugeLimits,
-  nextThreatLevel,
-  threatBand,
-  type Random,
-  type ThreatBand,
-} from './threat-level.ts';
 import { longDate } from '#contract/dates.ts';
 import type { ThreatPulse } from '#contract/threats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMotionAllowed } from '#web/lib/use-motion-allowed.ts';
 
-export type ThreatGaugeProps = {
-  words: (typeof footerLive)['threat']['gauge'];
-  pulse?: ThreatPulse | null;
-  random?: Random;
-};
+const words = footerLive.threat.gauge;
+
+/** Spec 4 and 9: the footer's threat gauge. */
+const limits = {
+  min: 1,
+  max: 10,
+  start: 7,
+  tickMs: 15_000,
+  lowUpTo: 3,
+  mediumUpTo: 6,
+} as const;
+
+type ThreatBand = 'low' | 'medium' | 'high';
+
+/** Spec 4: moves by 1, up or down, and never leaves the scale. */
+export function nextThreatLevel(level: number, random: () => number): number {
+  return Math.min(limits.max, Math.max(limits.min, level + (random() < 0.5 ? -1 : 1)));
+}
+
+/** Spec 9: Low up to 3, Medium up to 6, High above. */
+export function threatBand(level: number): ThreatBand {
+  if (level <= limits.lowUpTo) return 'low';
+  return level <= limits.mediumUpTo ? 'medium' : 'high';
+}
 
 /** Spec 4: Low green, Medium amber, High red; always with the word. */
 const looks: Record<ThreatBand, { ring: string; text: string }> = {
@@ -25,19 +37,19 @@ const looks: Record<ThreatBand, { ring: string; text: string }> = {
   high: { ring: 'stroke-red', text: 'text-rose' },
 };
 
-const { min, max, start, tickMs } = threatGaugeLimits;
 const halfRing = 'M20 110a90 90 0 0 1 180 0';
 
 /** Measured if there's a feed. Otherwise decorative, and it says so; it only moves while motion is allowed. */
-export function ThreatGauge({ words, pulse = null, random = Math.random }: ThreatGaugeProps) {
-  const [drifting, setDrifting] = useState<number>(start);
+export function ThreatGauge({ pulse }: { pulse: ThreatPulse | null }) {
+  const [drifting, setDrifting] = useState<number>(limits.start);
   const drifts = useMotionAllowed() && pulse === null;
   useEffect(() => {
     if (!drifts) return;
-    const timer = setInterval(() => setDrifting((now) => nextThreatLevel(now, random)), tickMs);
+    const timer = setInterval(() => setDrifting((now) => nextThreatLevel(now, Math.random)), limits.tickMs);
     return () => clearInterval(timer);
-  }, [drifts, random]);
+  }, [drifts]);
 
+  const { min, max } = limits;
   const level = pulse?.level ?? drifting;
   const band = threatBand(level);
   const look = looks[band];
@@ -82,32 +94,27 @@ export function ThreatGauge({ words, pulse = null, random = Math.random }: Threa
       {pulse === null ? (
         <p className="mt-5 text-sm text-haze lg:mt-2 lg:leading-snug">{words.note}</p>
       ) : (
-        <Reckoning words={words.measured} pulse={pulse} />
+        <Reckoning pulse={pulse} />
       )}
     </>
   );
 }
 
-function Reckoning({
-  words,
-  pulse,
-}: {
-  words: (typeof footerLive)['threat']['gauge']['measured'];
-  pulse: ThreatPulse;
-}) {
+function Reckoning({ pulse }: { pulse: ThreatPulse }) {
+  const { note, explain, formula } = words.measured;
   const figures = { ...pulse, to: longDate(pulse.to) };
   return (
     <>
       <p className="mt-5 text-sm text-haze lg:mt-2 lg:leading-snug">
-        {words.note.replaceAll(/\{(added|to|fewer|same|weeks)\}/g, (_, name: keyof typeof figures) =>
+        {note.replaceAll(/\{(added|to|fewer|same|weeks)\}/g, (_, name: keyof typeof figures) =>
           String(figures[name]),
         )}
       </p>
       <details className="mt-1 text-sm text-haze">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-cyan-300">
-          {words.explain}
+          {explain}
         </summary>
-        <p>{words.formula}</p>
+        <p>{formula}</p>
       </details>
     </>
   );

@@ -11,25 +11,13 @@ const colors: Record<State, string> = {
   unknown: 'text-body',
 };
 
+type HeaderCheckProps = { words: (typeof trustPage)['headers']; path: string; titleId: string };
+
 /** This page's headers, requested again by the visitor's own browser. */
-export function HeaderCheck({
-  words,
-  path,
-  titleId,
-}: {
-  words: (typeof trustPage)['headers'];
-  path: string;
-  titleId: string;
-}) {
+export function HeaderCheck({ words, path, titleId }: HeaderCheckProps) {
   const [found, setFound] = useState<ReadonlyMap<PromisedHeader, string | null> | null>(null);
   useEffect(() => {
-    let isShown = true;
-    void promisedHeadersOf(path).then((headers) => {
-      if (isShown) setFound(headers);
-    });
-    return () => {
-      isShown = false;
-    };
+    void promisedHeadersOf(path).then(setFound);
   }, [path]);
   const stateOf = (name: PromisedHeader): State =>
     found === null ? 'unknown' : found.get(name) ? 'present' : 'missing';

@@ -1,6 +1,6 @@
 import { applyWords } from '#content/pages/apply.ts';
-import { useEffect, useRef, useState } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SentHeading } from '#web/forms/submission-form.tsx';
 import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -21,9 +21,7 @@ type ApplicationSuccessProps = {
 };
 
 export function ApplicationSuccess({ reference, caseUrl, mail, redirects }: ApplicationSuccessProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isStaying, setStaying] = useState(!redirects);
-  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (isStaying) return;
     const timer = setTimeout(() => location.assign(words.back.path), applicationRedirectMs);
@@ -37,10 +35,7 @@ export function ApplicationSuccess({ reference, caseUrl, mail, redirects }: Appl
 
   return (
     <div>
-      <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2 ref={heading} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
-        {words.title}
-      </h2>
+      <SentHeading>{words.title}</SentHeading>
       <p className="mt-4 text-lg text-ink">{words.text}</p>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-4 rounded-card border border-rule bg-paper p-5">
         <p>

@@ -1,18 +1,36 @@
 import { applyWords as words } from '#content/pages/apply.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
-import { SubmissionForm } from '#web/forms/submission-form.tsx';
+import {
+  useLeaveGuard,
+  type SubmissionFailure,
+  useSubmission,
+  type SendOutcome,
+  useTitlePrefix,
+} from '#web/forms/use-submission.ts';
+import { SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
-import { SubmitButton } from '#web/forms/submit-button.tsx';
-import type { SubmissionFailure } from '#web/forms/use-submission.ts';
-import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { Link } from '#web/ui/link.tsx';
-import { ApplicationFields } from './application-fields.tsx';
-import { applicationFields, type ApplicationValues } from './application-form.ts';
+import {
+  applicationFields,
+  type ApplicationValues,
+  contentMark,
+  parseApplicationForm,
+} from './application-form.ts';
 import { ApplicationSuccess } from './application-success.tsx';
-import { useJobApplication } from './use-job-application.ts';
+import { EmailField, HoneypotField } from '#web/forms/person-fields.tsx';
+import { consentGiven, applicationAnswerSchema } from '#contract/application.ts';
+import { resumeAccept } from '#contract/resume.ts';
+import { SelectField, TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
+import { FileField } from '#web/forms/file-field.tsx';
+import { site } from '#content/site.ts';
+import { useState } from 'react';
+import type { MailFate } from '#contract/mail-fate.ts';
+import { draftKeys } from '#contract/browser-storage.ts';
+import { applicationsPath } from '#contract/paths.ts';
+import { apiAddress } from '#web/lib/api-client.ts';
+import { postForm } from './upload-client.ts';
 
-export type JobApplicationProps = {
+type JobApplicationProps = {
   jobId: string;
   /** Where the form posts without a script. */
   action: string;
@@ -35,10 +53,9 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
         <div className="mb-7">
           <ErrorSummary
             key={application.attempt}
+            {...failure}
             title={failure.isUnsent ? words.failure.unsent : words.failure.title}
-            message={failure.message}
             listTitle={words.failure.listTitle}
-            errors={failure.errors}
             fields={applicationFields}
           >
             {posted === failure ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
@@ -89,4 +106,112 @@ function UploadProgress({ share }: { share: number }) {
       </p>
     </div>
   );
+}
+
+type ApplicationFieldsProps = {
+  jobId: string;
+  state: (field: string) => FieldState;
+  values: ApplicationValues | undefined;
+};
+
+function ApplicationFields({ jobId, state, values }: ApplicationFieldsProps) {
+  const { form, file } = words;
+  const text = (name: string) => ({ name, defaultValue: values?.[name], ...state(name) });
+  return (
+    <>
+      <input type="hidden" name="jobId" value={jobId} />
+      <input type="hidden" name="consent" value={consentGiven} />
+      <fieldset className="min-w-0">
+        <legend className="[font-size:var(--text-h3)] font-[620] tracking-[-0.015em] text-ink">
+          {form.personal}
+        </legend>
+        <div className="mt-5 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <TextField {...text('firstName')} label={form.firstName} autoComplete="given-name" required />
+          <TextField {...text('lastName')} label={form.lastName} autoComplete="family-name" required />
+          <EmailField {...text('email')} label={form.email} errorHelp={form.emailHelp} />
+          <TextField {...text('phone')} type="tel" label={form.phone} autoComplete="tel" required />
+          <TextField
+            {...text('location')}
+            label={form.location}
+            placeholder={form.locationPlaceholder}
+            autoComplete="off"
+            required
+            className="sm:col-span-2"
+          />
+        </div>
+      </fieldset>
+      <fieldset className="mt-6 min-w-0 border-t border-rule pt-7">
+        <legend className="[font-size:var(--text-h3)] font-[620] tracking-[-0.015em] text-ink float-left w-full">
+          {form.documents}
+        </legend>
+        <div className="clear-both grid gap-y-2 pt-5">
+          <FileField
+            name="resume"
+            label={form.resume}
+            accept={resumeAccept}
+            words={file}
+            required
+            {...state('resume')}
+          />
+          <TextAreaField
+            {...text('coverLetter')}
+            label={form.coverLetter}
+            optionalLabel={form.optional}
+            placeholder={form.coverLetterPlaceholder}
+            rows={5}
+          />
+          <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+            <TextField
+              {...text('portfolio')}
+              type="url"
+              inputMode="url"
+              label={form.portfolio}
+              optionalLabel={form.optional}
+              placeholder={form.portfolioPlaceholder}
+              autoComplete="url"
+            />
+            <SelectField
+              {...text('heardAbout')}
+              label={form.heardAbout}
+              optionalLabel={form.optional}
+              options={form.heardAboutOptions}
+            />
+          </div>
+        </div>
+      </fieldset>
+      <HoneypotField label={form.honeypot} />
+    </>
+  );
+}
+
+type Received = {
+  readonly reference: string;
+  readonly caseUrl?: string | undefined;
+  readonly mail?: MailFate | undefined;
+};
+
+/** Spec 4, Application: idle, submitting, submitted or error. The file stays in the native input. */
+function useJobApplication(initialFailure: SubmissionFailure | null) {
+  const [progress, setProgress] = useState(0);
+  const submission = useSubmission({
+    fieldNames: applicationFields,
+    parse: parseApplicationForm,
+    contentOf: (_request, fields) => contentMark(fields),
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<Received, SubmissionFailure>> => {
+      setProgress(0);
+      const sent = await postForm({
+        url: apiAddress(site.apiUrl, applicationsPath),
+        form: request,
+        answer: applicationAnswerSchema,
+        ownHeaders,
+        failureText: words.failure.text,
+        onProgress: setProgress,
+      });
+      if (sent.ok) return { ok: true, result: sent.answer.data.application };
+      return { ok: false, failure: sent, fieldErrors: sent.errors };
+    },
+    initialFailure,
+    draftKey: draftKeys.application,
+  });
+  return { ...submission, progress };
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { labExerciseWords, labWords } from '#content/lab/words.ts';
-import { CvssVector } from '#web/ui/evidence.tsx';
+import { breakable, CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
-import type { WrittenFinding } from './finding.ts';
-import { MarkedLines } from './marked-lines.tsx';
+import type { MarkedLine, WrittenFinding } from './finding.ts';
 import type { LabExercise } from './request.ts';
 
 const words = labWords.paper;
@@ -80,7 +79,9 @@ export function FindingPaper({
         <dt>{words.fix}</dt>
         <dd>
           {finding.remediation}
-          <DiffLines lines={finding.diff} />
+          <div className="my-1.5">
+            <EvidenceLines lines={finding.diff} language="diff" />
+          </div>
           <span className="text-sm">
             {words.about}{' '}
             <a href={term.path} className="text-purple-700 underline">
@@ -104,13 +105,22 @@ export function FindingPaper({
   );
 }
 
-export function DiffLines({ lines }: { lines: readonly string[] }) {
+/** The site's evidence format, from pieces: what a visitor typed must not be parsed for marks. */
+export function MarkedLines({ lines }: { lines: readonly MarkedLine[] }) {
   return (
-    <pre className="evidence my-1.5">
+    <pre className="evidence">
       <code>
-        {lines.map((line) => (
-          <span key={line} className="evidence-line" data-tone={line.startsWith('-') ? 'worse' : 'better'}>
-            {line}
+        {lines.map((line, place) => (
+          <span key={place} className="evidence-line" data-tone={line.tone}>
+            {line.pieces.map(({ text, mark }, at) =>
+              mark ? (
+                <mark key={at} data-mark={mark}>
+                  {breakable(text)}
+                </mark>
+              ) : (
+                <Fragment key={at}>{breakable(text)}</Fragment>
+              ),
+            )}
             {'\n'}
           </span>
         ))}
@@ -133,12 +143,9 @@ export function EmptyPaper() {
         aria-hidden="true"
         className="mt-8 grid gap-3.5 *:h-2.5 *:rounded-full *:bg-[#ecebf6] *:last:w-3/5 [&>:nth-child(3)]:h-20 [&>:nth-child(3)]:rounded-control"
       >
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
+        {Array.from({ length: 6 }, (_, line) => (
+          <i key={line} />
+        ))}
       </div>
       <p className="mt-auto pt-6 text-sm">{words.emptyHint}</p>
     </div>

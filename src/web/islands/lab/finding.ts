@@ -1,11 +1,10 @@
 /** Writes the finding from the request and response that produced it. */
 import { formatCvssScore } from '#cvss/rating.ts';
-import { rate, type FindingRating } from '#content/findings/rate.ts';
+import { rate } from '#content/findings/rate.ts';
 import { labExerciseWords, labFindingWords, labMoney, labWords } from '#content/lab/words.ts';
 import type { ExportedFinding } from '#content/sample-report/exports.ts';
-import type { LabBreach } from './judge.ts';
-import { originalRequest, type LabFinding } from './lab-state.ts';
-import { requestParts, type LabRequest } from './request.ts';
+import type { LabBreach, LabFinding } from './lab-state.ts';
+import { originalRequest, requestParts, type LabRequest } from './request.ts';
 import { answer, type ShopAnswer } from './shop-server.ts';
 
 export type Piece = { readonly text: string; readonly mark?: 'forged' | 'proof' };
@@ -112,23 +111,7 @@ function shortened(lines: readonly MarkedLine[]): readonly MarkedLine[] {
   return lines.length > mostLines ? [...shorter, cut] : shorter;
 }
 
-export type WrittenFinding = {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly rating: FindingRating;
-  readonly score: string;
-  readonly endpoint: string;
-  readonly foundIn: string;
-  readonly request: readonly MarkedLine[];
-  readonly response: readonly MarkedLine[];
-  readonly steps: readonly string[];
-  readonly impact: string;
-  readonly remediation: string;
-  readonly diff: readonly string[];
-  /** What the fixed shop answers to the same request. */
-  readonly retest: { readonly status: number; readonly note: string };
-};
+export type WrittenFinding = ReturnType<typeof writeFinding>;
 
 export function durationText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1_000));
@@ -143,9 +126,10 @@ export const clockText = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-export function writeFinding({ id, attempt, answer: given, breach }: LabFinding): WrittenFinding {
+export function writeFinding({ id, attempt, answer: given, breach }: LabFinding) {
   const { finding } = labExerciseWords[breach.exercise];
   const original = originalRequest(breach.exercise);
+  const { got, ...words } = told(breach);
   const needsHand = breach.exercise === 'note' && breach.when === 'when touched';
   const rating = rate({
     v31: finding.vector31,
@@ -153,34 +137,42 @@ export function writeFinding({ id, attempt, answer: given, breach }: LabFinding)
   });
   return {
     id,
-    ...told(breach),
+    ...words,
     rating,
     score: formatCvssScore(rating.v40.score),
     endpoint: finding.endpoint,
     foundIn: durationText(attempt.atMs),
     request: requestLines(attempt.request, original),
     response: responseLines(given, breach),
-    steps: reproduction(attempt.request, original, breach),
+    steps: [...reproduction(attempt.request, original), got],
     remediation: finding.remediation,
     diff: finding.diff,
+    /** What the fixed shop answers to the same request. */
     retest: retestOf(breach, attempt.request),
   };
 }
 
-function told(breach: LabBreach): Pick<WrittenFinding, 'title' | 'summary' | 'impact'> {
+/** What the finding says about it; `got` ends the steps to reproduce it. */
+function told(breach: LabBreach): { title: string; summary: string; impact: string; got: string } {
   switch (breach.exercise) {
     case 'order': {
-      const { title, summary, impact } = labFindingWords.order;
-      return { title, summary: summary(breach.id, breach.owner), impact };
+      const { title, summary, impact, got } = labFindingWords.order;
+      const { id, owner } = breach;
+      return { title, summary: summary(id, owner), impact, got: got(id, owner) };
     }
     case 'price': {
-      const { title, summary, impact } = labFindingWords.price;
+      const { title, summary, impact, got } = labFindingWords.price;
       const { by, charged, worth } = breach;
-      return { title: title[by], summary: summary(charged, worth), impact: impact[by](charged, worth) };
+      return {
+        title: title[by],
+        summary: summary(charged, worth),
+        impact: impact[by](charged, worth),
+        got: got(charged, worth),
+      };
     }
     case 'note': {
-      const { title, summary, impact } = labFindingWords.note;
-      return { title, summary, impact: impact[breach.when] };
+      const { title, summary, impact, got } = labFindingWords.note;
+      return { title, summary, impact: impact[breach.when], got: got[breach.when] };
     }
   }
 }
@@ -188,7 +180,7 @@ function told(breach: LabBreach): Pick<WrittenFinding, 'title' | 'summary' | 'im
 const shortEnough = 80;
 
 /** From what was actually sent. */
-function reproduction(request: LabRequest, original: LabRequest, breach: LabBreach): readonly string[] {
+function reproduction(request: LabRequest, original: LabRequest): readonly string[] {
   const { step, parts } = labFindingWords;
   const changes = requestParts
     .filter((part) => request[part] !== original[part])
@@ -209,22 +201,10 @@ function reproduction(request: LabRequest, original: LabRequest, breach: LabBrea
     step.sign,
     ...changes,
     step.send(line.length > shortEnough ? `${line.slice(0, shortEnough)}…` : line),
-    got(breach),
   ];
 }
 
-function got(breach: LabBreach): string {
-  switch (breach.exercise) {
-    case 'order':
-      return labFindingWords.order.got(breach.id, breach.owner);
-    case 'price':
-      return labFindingWords.price.got(breach.charged, breach.worth);
-    case 'note':
-      return labFindingWords.note.got[breach.when];
-  }
-}
-
-function retestOf({ exercise }: LabBreach, request: LabRequest): WrittenFinding['retest'] {
+function retestOf({ exercise }: LabBreach, request: LabRequest) {
   const { status, effect } = answer(exercise, request, 'repaired');
   const words = labWords.retest;
   if (effect?.kind === 'charge') return { status, note: words.fullPrice(labMoney(effect.charged)) };

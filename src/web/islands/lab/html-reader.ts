@@ -25,48 +25,13 @@ export type ReadMarkup = {
 
 type Attributes = ReadonlyMap<string, string>;
 
+const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
 /** The parser treats their content as text. */
-const rawText = new Set([
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'xmp',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-]);
-const strongTags = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th']);
-const lineTags = new Set([
-  'p',
-  'div',
-  'br',
-  'li',
-  'ul',
-  'ol',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'tr',
-  'hr',
-  'pre',
-]);
-const boxTags = new Set([
-  'img',
-  'svg',
-  'iframe',
-  'video',
-  'audio',
-  'object',
-  'embed',
-  'input',
-  'button',
-  'textarea',
-]);
+const rawText = tags('script style textarea title xmp iframe noembed noframes noscript');
+const strongTags = tags('b strong h1 h2 h3 h4 h5 h6 th');
+const lineTags = tags('p div br li ul ol h1 h2 h3 h4 h5 h6 tr hr pre');
+const boxTags = tags('img svg iframe video audio object embed input button textarea');
 /** A parser drops scripts inside these elements: they wait for another script. */
 const inertTags = new Set(['template']);
 const scriptTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/iu;

@@ -5,13 +5,19 @@ import {
   encodeState,
   findingOf,
   freshState,
-  originalRequest,
   outcomeOf,
   withAttempt,
   type ExerciseState,
 } from './lab-state.ts';
-import { withBodyFigure, withBodyMessage, withOrderBy } from './quick-changes.ts';
-import { labExercises, type LabExercise, type LabRequest } from './request.ts';
+import {
+  labExercises,
+  originalRequest,
+  withBodyFigure,
+  withBodyMessage,
+  withOrderBy,
+  type LabExercise,
+  type LabRequest,
+} from './request.ts';
 import { answer } from './shop-server.ts';
 
 export type LabState = {

@@ -14,9 +14,17 @@ import {
   type LabAction,
   type LabState,
 } from './lab-reducer.ts';
-import { decodeState, encodeState, findingOf, freshState, originalRequest, stepsDone } from './lab-state.ts';
-import { nextPrice, withBodyFigure, withBodyMessage, withOrderBy } from './quick-changes.ts';
-import { labExercises, labLimits, type LabExercise } from './request.ts';
+import { decodeState, encodeState, findingOf, freshState, stepsDone } from './lab-state.ts';
+import {
+  labExercises,
+  labLimits,
+  nextPrice,
+  originalRequest,
+  withBodyFigure,
+  withBodyMessage,
+  withOrderBy,
+  type LabExercise,
+} from './request.ts';
 
 const after = (...actions: readonly LabAction[]): LabState => actions.reduce(labReducer, firstLab);
 

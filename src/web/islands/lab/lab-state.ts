@@ -1,9 +1,16 @@
 /** A visitor's progress: what they sent, in which order, to which version of the shop. Responses are derived. */
 import { dayMs } from '#contract/durations.ts';
-import { labExerciseWords, labWords } from '#content/lab/words.ts';
-import { judge, type LabBreach } from './judge.ts';
-import { labExercises, labLimits, requestBytes, requestParts, sameRequest } from './request.ts';
-import type { LabExercise, LabRequest } from './request.ts';
+import { labWords } from '#content/lab/words.ts';
+import {
+  labExercises,
+  labLimits,
+  originalRequest,
+  requestBytes,
+  requestParts,
+  sameRequest,
+  type LabExercise,
+  type LabRequest,
+} from './request.ts';
 import { answer, type ShopAnswer, type ShopVersion } from './shop-server.ts';
 
 export type Attempt = {
@@ -32,12 +39,6 @@ export type LabFinding = {
   readonly breach: LabBreach;
 };
 
-export function originalRequest(exercise: LabExercise): LabRequest {
-  const { start, headers, body } = labExerciseWords[exercise].request;
-  const [method = '', path = ''] = start.split(' ');
-  return { method, path, headers, body };
-}
-
 export const freshState = (exercise: LabExercise): ExerciseState => ({
   draft: originalRequest(exercise),
   attempts: [],
@@ -46,6 +47,36 @@ export const freshState = (exercise: LabExercise): ExerciseState => ({
   hints: 0,
   isShared: false,
 });
+
+export type LabBreach = NonNullable<ReturnType<typeof judge>>;
+
+/** Is a response a finding? Looks at what the response did, never at how the visitor got there. */
+export function judge({ effect }: Pick<ShopAnswer, 'effect'>) {
+  switch (effect?.kind) {
+    case 'order': {
+      if (effect.isYours) return null;
+      const { id, owner } = effect.order;
+      const proof: readonly string[] = [owner.name, owner.address, owner.card];
+      return { exercise: 'order' as const, id, owner: owner.name, proof };
+    }
+    case 'charge': {
+      const { charged, worth, quantity } = effect;
+      if (charged >= worth) return null;
+      /** How the shop was cheated. */
+      const by: 'price' | 'negative' | 'fraction' =
+        quantity < 0 ? 'negative' : Number.isInteger(quantity) ? 'price' : 'fraction';
+      return { exercise: 'price' as const, by, charged, worth, proof: [`"charged": ${charged}`] };
+    }
+    case 'ticket': {
+      const scripts = effect.markup?.scripts ?? [];
+      const script = scripts.find(({ when }) => when === 'at once') ?? scripts[0];
+      if (!script) return null;
+      return { exercise: 'note' as const, code: script.code, when: script.when, proof: [script.source] };
+    }
+    case undefined:
+      return null;
+  }
+}
 
 /** The latest response the vulnerable shop shouldn't have given. */
 export function findingOf(exercise: LabExercise, attempts: readonly Attempt[]): LabFinding | null {
@@ -197,20 +228,16 @@ export function decodeState(text: string): { exercise: LabExercise; state: Exerc
 function decodeAttempt(exercise: LabExercise, entry: unknown): Attempt | null {
   if (!Array.isArray(entry) || entry.length !== 6) return null;
   const parts: readonly unknown[] = entry;
-  const [method, path, headers, body, atMs, of] = parts;
+  const [atMs, of] = parts.slice(requestParts.length);
   if (typeof atMs !== 'number' || !Number.isInteger(atMs) || atMs < 0 || atMs > maxMs) return null;
   if (of !== 0 && of !== 1) return null;
   const original = originalRequest(exercise);
-  const part = (value: unknown, known: string) => (value === 0 ? known : value);
-  const request = {
-    method: part(method, original.method),
-    path: part(path, original.path),
-    headers: part(headers, original.headers),
-    body: part(body, original.body),
-  };
+  const request = Object.fromEntries(
+    requestParts.map((part, place) => [part, parts[place] === 0 ? original[part] : parts[place]]),
+  );
   if (!isRequest(request) || requestBytes(request) > labLimits.requestBytes) return null;
   return { request, atMs, version: of === 1 ? 'repaired' : 'vulnerable' };
 }
 
-const isRequest = (value: Readonly<Record<keyof LabRequest, unknown>>): value is LabRequest =>
+const isRequest = (value: Readonly<Record<string, unknown>>): value is LabRequest =>
   requestParts.every((part) => typeof value[part] === 'string');

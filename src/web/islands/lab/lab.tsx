@@ -1,28 +1,29 @@
-import { Check, Copy, FileJson, Lightbulb, Printer, RotateCcw } from 'lucide-react';
+import { Check, FileJson, Lightbulb, Printer, RotateCcw } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState, type Ref } from 'react';
 import { labKey } from '#contract/browser-storage.ts';
 import { estimateAddress } from '#content/estimate-links.ts';
 import { labExerciseWords, labMoney, labWords } from '#content/lab/words.ts';
 import { labPage } from '#content/pages/lab.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { readTab, writeTab } from '#web/lib/tab-storage.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { EvidenceLines } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { clockText, findingJson, responseLines, writeFinding } from './finding.ts';
-import { DiffLines, EmptyPaper, FindingPaper } from './finding-paper.tsx';
-import { judge } from './judge.ts';
+import { EmptyPaper, FindingPaper, MarkedLines } from './finding-paper.tsx';
 import { firstLab, labReducer, readStored, storedText } from './lab-reducer.ts';
 import {
   encodeState,
   decodeState,
   findingOf,
-  originalRequest,
+  judge,
   outcomeOf,
   stepsDone,
   type Attempt,
 } from './lab-state.ts';
-import { LabLotus } from './lotus.tsx';
-import { MarkedLines, placed } from './marked-lines.tsx';
 import { RequestEditor, wireCard, wireHead } from './request-editor.tsx';
-import { labExercises, labLimits, requestBytes, type LabExercise } from './request.ts';
+import { labExercises, labLimits, originalRequest, requestBytes, type LabExercise } from './request.ts';
 import { answer } from './shop-server.ts';
 import { ShopScreen } from './shop-screen.tsx';
 
@@ -41,13 +42,6 @@ const shownRows = 6;
 const area =
   'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 min-[76rem]:px-8 min-[76rem]:pt-6 min-[76rem]:pb-12';
 
-/** Generated and saved by the browser: no request. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}
-
 export function Lab({ provider }: LabProps) {
   const [lab, act] = useReducer(labReducer, firstLab);
   const [problem, setProblem] = useState<string | null>(null);
@@ -61,7 +55,7 @@ export function Lab({ provider }: LabProps) {
   useEffect(() => {
     const open = () => {
       const fragment = location.hash.slice(1);
-      const stored = readStored(readTab());
+      const stored = readStored(readTab(labKey));
       // An anchor on this page isn't a finding.
       if (fragment !== '' && document.getElementById(fragment)) return;
       if (fragment !== '') {
@@ -80,7 +74,7 @@ export function Lab({ provider }: LabProps) {
   }, [current, state.attempts]);
 
   useEffect(() => {
-    if (lab.isTouched) writeTab(storedText(lab));
+    if (lab.isTouched) writeTab(labKey, storedText(lab));
   }, [lab]);
 
   const words = labExerciseWords[current];
@@ -137,7 +131,7 @@ export function Lab({ provider }: LabProps) {
           className="grid grid-flow-col grid-rows-5 gap-x-8 gap-y-1.5 max-md:hidden noscript:hidden! min-[76rem]:grid-rows-3"
           aria-label={labWords.steps}
         >
-          {placed(words.steps).map(({ item: step, place }) => (
+          {words.steps.map((step, place) => (
             <li
               key={step}
               data-done={done[place] ? '' : undefined}
@@ -159,7 +153,7 @@ export function Lab({ provider }: LabProps) {
 
       <div className="border-y border-rule noscript:hidden print:in-data-found:hidden">
         <div role="group" aria-label={labWords.choose} className="container-page flex flex-wrap gap-x-7">
-          {placed(labExercises).map(({ item: exercise, place }) => (
+          {labExercises.map((exercise, place) => (
             <button
               key={exercise}
               type="button"
@@ -250,7 +244,9 @@ export function Lab({ provider }: LabProps) {
                 <h2 id="lab-fix-title" className="text-[1.0625rem]/snug">
                   {labWords.fix.title}
                 </h2>
-                <DiffLines lines={written.diff} />
+                <div className="my-1.5">
+                  <EvidenceLines lines={written.diff} language="diff" />
+                </div>
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   {/* One button, so focus stays; primary only while it's the next step. */}
                   <Button
@@ -299,7 +295,7 @@ export function Lab({ provider }: LabProps) {
                 </tr>
               </thead>
               <tbody>
-                {placed(rows).map(({ item, place }) => {
+                {rows.map((item, place) => {
                   const past = answer(current, item.request, item.version);
                   const isBreach = judge(past) !== null;
                   return (
@@ -357,15 +353,14 @@ export function Lab({ provider }: LabProps) {
                 buttonRef={takeRef}
                 isNext={state.isFixed}
                 onTaken={() => act({ type: 'taken' })}
-                onSave={() =>
+                onSave={() => {
+                  const today = new Date().toISOString().slice(0, 10);
+                  const text = findingJson(written, found.breach, state.isFixed, { provider, today });
                   saveFile(
                     labWords.export.fileName(written.id),
-                    findingJson(written, found.breach, state.isFixed, {
-                      provider,
-                      today: new Date().toISOString().slice(0, 10),
-                    }),
-                  )
-                }
+                    new Blob([text], { type: 'application/json;charset=utf-8' }),
+                  );
+                }}
               />
             </FindingPaper>
           ) : (
@@ -391,6 +386,50 @@ export function Lab({ provider }: LabProps) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** From the middle outward, in the order they open. */
+const petals = [
+  'M60 6C78 26 80 46 60 72 40 46 42 26 60 6Z',
+  'M58 72C38 64 26 46 27 20 46 28 56 46 58 72Z',
+  'M62 72C82 64 94 46 93 20 74 28 64 46 62 72Z',
+  'M54 74C34 77 13 68 5 46 28 43 46 54 54 74Z',
+  'M66 74C86 77 107 68 115 46 92 43 74 54 66 74Z',
+];
+
+/** The mark as a progress indicator: a petal per completed step. The text next to it says the same. */
+function LabLotus({ open }: { open: readonly boolean[] }) {
+  const count = open.filter(Boolean).length;
+  return (
+    <svg viewBox="0 0 120 96" className="lab-lotus w-20 md:w-34" aria-hidden="true">
+      <defs>
+        <linearGradient id="lab-lotus-stroke" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="#7c3aed" />
+          <stop offset="1" stopColor="#22b8e0" />
+        </linearGradient>
+        <linearGradient id="lab-lotus-fill" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="#ddd6fe" />
+          <stop offset="1" stopColor="#cdeefb" />
+        </linearGradient>
+      </defs>
+      {/* The outer ones are behind. */}
+      {petals
+        .map((petal, place) => (
+          <path
+            key={petal}
+            d={petal}
+            className={
+              place < count
+                ? 'origin-[50%_78%] animate-[lab-petal_500ms_var(--ease-out)] fill-[url(#lab-lotus-fill)] stroke-[url(#lab-lotus-stroke)] stroke-[2.2] [fill-opacity:0.85]'
+                : 'fill-none stroke-[#a9a3d6] stroke-[1.4] [stroke-dasharray:3_3]'
+            }
+            data-open={place < count ? '' : undefined}
+          />
+        ))
+        .toReversed()}
+      <path d="M40 84q20 7 40 0" className="fill-none stroke-[#22b8e0] stroke-[2.2] [stroke-linecap:round]" />
+    </svg>
   );
 }
 
@@ -441,7 +480,7 @@ type TakeProps = {
   onSave: () => void;
 };
 
-/** Three ways to save it. The page's own script handles copying (enhance/controls.ts). */
+/** Three ways to save it. */
 function Take({ link, buttonRef, isNext, onTaken, onSave }: TakeProps) {
   const words = labWords.paper;
   return (
@@ -468,38 +507,8 @@ function Take({ link, buttonRef, isNext, onTaken, onSave }: TakeProps) {
       >
         <FileJson aria-hidden="true" className="size-4" /> {words.json}
       </Button>
-      <span className="copy-control">
-        <Button size="sm" variant="light" data-copy={link} onClick={onTaken}>
-          <span data-when="ready">
-            <Copy aria-hidden="true" className="size-4" />
-            {words.share}
-          </span>
-          <span data-when="done">
-            <Check aria-hidden="true" className="size-4" />
-            {words.shared}
-          </span>
-        </Button>
-        <span role="status" className="visually-hidden" />
-      </span>
+      <CopyButton text={link} label={words.share} doneLabel={words.shared} onClick={onTaken} />
       <p className="text-sm">{words.shareHint}</p>
     </div>
   );
-}
-
-/** A browser that blocks storage still has a lab, until the next reload. */
-function readTab(): string | null {
-  try {
-    return sessionStorage.getItem(labKey);
-  } catch {
-    return null;
-  }
-}
-
-function writeTab(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(labKey);
-    else sessionStorage.setItem(labKey, text);
-  } catch {
-    // As above.
-  }
 }

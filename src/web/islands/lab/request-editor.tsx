@@ -3,16 +3,18 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { labWords } from '#content/lab/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { changedPieces } from './finding.ts';
-import { placed } from './marked-lines.tsx';
 import {
   bodyFigure,
   bodyMessage,
+  labLimits,
+  labMethods,
   nextPrice,
   withBodyFigure,
   withBodyMessage,
   withOrderBy,
-} from './quick-changes.ts';
-import { labLimits, labMethods, type LabExercise, type LabRequest } from './request.ts';
+  type LabExercise,
+  type LabRequest,
+} from './request.ts';
 
 const words = labWords.editor;
 const quick = labWords.quick;
@@ -42,19 +44,27 @@ export type RequestEditorProps = {
 
 export function RequestEditor(props: RequestEditorProps) {
   const { exercise, draft, original, note, problem, result, sendRef, onChange, onSend } = props;
-  const set = (part: keyof LabRequest) => (value: string) => onChange({ ...draft, [part]: value });
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSend();
     }
   };
+  const edit = (part: keyof LabRequest) => ({
+    id: `lab-${part}`,
+    className: control,
+    value: draft[part],
+    autoCapitalize: 'off',
+    spellCheck: false,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [part]: target.value }),
+    onKeyDown: handleKey,
+  });
   const handlePathKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const changed = step && withOrderBy(draft.path, step);
     if (!changed) return;
     event.preventDefault();
-    set('path')(changed);
+    onChange({ ...draft, path: changed });
   };
   const hasBody = draft.body !== '' || original.body !== '' || !['GET', 'HEAD'].includes(draft.method);
   // Next to what they change: the number is in the path, the rest in the body.
@@ -75,29 +85,18 @@ export function RequestEditor(props: RequestEditorProps) {
       </div>
       <div className={`grid gap-3 p-4 ${wireCard}`}>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-          <Field part="method" draft={draft} original={original} label={words.method}>
-            <select
-              id="lab-method"
-              className={control}
-              value={draft.method}
-              onChange={({ target }) => set('method')(target.value)}
-              onKeyDown={handleKey}
-            >
+          <Field part="method" draft={draft} original={original}>
+            <select {...edit('method')}>
               {labMethods.map((method) => (
                 <option key={method}>{method}</option>
               ))}
             </select>
           </Field>
-          <Field part="path" draft={draft} original={original} label={words.path}>
+          <Field part="path" draft={draft} original={original}>
             <input
-              id="lab-path"
-              className={control}
-              value={draft.path}
+              {...edit('path')}
               autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
               aria-describedby="lab-path-hint"
-              onChange={({ target }) => set('path')(target.value)}
               onKeyDown={(event) => {
                 handleKey(event);
                 handlePathKey(event);
@@ -106,29 +105,14 @@ export function RequestEditor(props: RequestEditorProps) {
           </Field>
         </div>
         {exercise === 'order' ? quickChanges : null}
-        <Field part="headers" draft={draft} original={original} label={words.headers}>
-          <textarea
-            id="lab-headers"
-            className={control}
-            value={draft.headers}
-            rows={Math.min(6, draft.headers.split('\n').length)}
-            autoCapitalize="off"
-            spellCheck={false}
-            onChange={({ target }) => set('headers')(target.value)}
-            onKeyDown={handleKey}
-          />
+        <Field part="headers" draft={draft} original={original}>
+          <textarea {...edit('headers')} rows={Math.min(6, draft.headers.split('\n').length)} />
         </Field>
         {hasBody ? (
-          <Field part="body" draft={draft} original={original} label={words.body}>
+          <Field part="body" draft={draft} original={original}>
             <textarea
-              id="lab-body"
-              className={control}
-              value={draft.body}
+              {...edit('body')}
               rows={Math.min(9, Math.max(3, draft.body.split('\n').length + (exercise === 'note' ? 1 : 0)))}
-              autoCapitalize="off"
-              spellCheck={false}
-              onChange={({ target }) => set('body')(target.value)}
-              onKeyDown={handleKey}
             />
           </Field>
         ) : null}
@@ -162,28 +146,27 @@ export function RequestEditor(props: RequestEditorProps) {
 
 type FieldProps = {
   part: keyof LabRequest;
-  label: string;
   draft: LabRequest;
   original: LabRequest;
   children: ReactNode;
 };
 
 /** A changed field has a red border and shows its original value. */
-function Field({ part, label, draft, original, children }: FieldProps) {
+function Field({ part, draft, original, children }: FieldProps) {
   const isChanged = draft[part] !== original[part];
   return (
     <div data-changed={isChanged ? '' : undefined} className="grid content-start gap-0.5 text-sm">
       <label htmlFor={`lab-${part}`} className="text-haze">
-        {label}
+        {words[part]}
       </label>
       {children}
       {isChanged ? (
         <p className="font-mono wrap-anywhere text-rose">
           {words.changed}{' '}
           <del>
-            {placed(changedPieces(draft[part].slice(0, labLimits.requestBytes), original[part]))
-              .filter(({ item }) => item.mark)
-              .map(({ item }) => item.text)
+            {changedPieces(draft[part].slice(0, labLimits.requestBytes), original[part])
+              .filter(({ mark }) => mark)
+              .map(({ text }) => text)
               .join(' ')
               .slice(0, 120) || words.empty}
           </del>

@@ -4,7 +4,6 @@ import { labShop } from '#content/lab/shop.ts';
 import { labMoney, labWords } from '#content/lab/words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { DrawnPiece, RunningScript } from './html-reader.ts';
-import { placed } from './marked-lines.tsx';
 import type { LabExercise } from './request.ts';
 import { orderTotal, type ShopAnswer, type ShopEffect } from './shop-server.ts';
 
@@ -192,7 +191,7 @@ function Runs({ code, when }: RunningScript) {
 function DrawnPieces({ pieces }: { pieces: readonly DrawnPiece[] }) {
   return (
     <p className="whitespace-pre-wrap">
-      {placed(pieces).map(({ item, place }) => {
+      {pieces.map((item, place) => {
         switch (item.kind) {
           case 'text':
             return item.strong ? <b key={place}>{item.text}</b> : <span key={place}>{item.text}</span>;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labShop } from '#content/lab/shop.ts';
-import { judge } from './judge.ts';
-import { originalRequest } from './lab-state.ts';
-import { readRequest, type LabExercise, type LabRequest } from './request.ts';
+import { judge } from './lab-state.ts';
+import { originalRequest, readRequest, type LabExercise, type LabRequest } from './request.ts';
 import { answer } from './shop-server.ts';
 
 /** What a tester changes, the status from both versions, and whether the first response is a finding. */

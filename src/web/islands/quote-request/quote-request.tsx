@@ -3,22 +3,22 @@
  * words, sections without state, anything two islands share (lib, forms, ui). May import: ui, forms, contract, lib;
  * never each other.
  */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { quotePage as words } from '#content/pages/get-a-quote.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
-import { SubmissionForm } from '#web/forms/submission-form.tsx';
-import { SubmitButton } from '#web/forms/submit-button.tsx';
-import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { useLeaveGuard, useTitlePrefix } from '#web/forms/use-submission.ts';
+import { SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
 import { ScopeBlock, type AttachedScope } from './attached-scope.tsx';
-import { mailDraftHref } from './mail-draft.ts';
-import { QuoteFields } from './quote-fields.tsx';
 import { QuoteSuccess } from './quote-success.tsx';
-import { ticketFields } from './ticket-form.ts';
+import { ticketFields, type TicketValues } from './ticket-form.ts';
 import { useQuoteRequest, type QuoteFailure } from './use-quote-request.ts';
+import { ChoiceCards } from '#web/forms/choice-cards.tsx';
+import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
+import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
+import { optionalTicketTexts } from '#contract/ticket.ts';
 
-export type QuoteRequestProps = {
+type QuoteRequestProps = {
   /** Ids of the cards preselected by the URL. */
   preselected: readonly string[];
   /** From a page posted without a script. */
@@ -32,7 +32,8 @@ export function QuoteRequest(props: QuoteRequestProps) {
   const { preselected, posted, scopeUnreadable } = props;
   const [scope, setScope] = useState(props.scope);
   const quote = useQuoteRequest(posted, scope?.scope);
-  const { failure, formRef, state } = quote;
+  const { formRef, state } = quote;
+  const failure: QuoteFailure | null = quote.failure;
   useLeaveGuard(quote.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
@@ -61,13 +62,12 @@ export function QuoteRequest(props: QuoteRequestProps) {
       {failure ? (
         <ErrorSummary
           key={quote.attempt}
+          {...failure}
           title={failure.isUnsent ? words.failure.unsent : words.failure.title}
-          message={failure.message}
           listTitle={words.failure.listTitle}
-          errors={failure.errors}
           fields={ticketFields}
         >
-          {failure.isUnsent ? null : (
+          {failure.values && (
             <div className="mt-4 flex flex-wrap gap-3">
               <Button variant="dark" size="sm" onClick={quote.retry} className="needs-script">
                 {words.failure.retry}
@@ -88,7 +88,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
         {isOffer ? null : scopeBlock}
         <QuoteFields
           state={state}
-          chosen={posted?.values.services ?? preselected}
+          chosen={posted?.values?.services ?? preselected}
           values={posted?.values}
           underServices={isOffer ? scopeBlock : null}
         />
@@ -107,4 +107,73 @@ export function QuoteRequest(props: QuoteRequestProps) {
       </SubmissionForm>
     </>
   );
+}
+
+type QuoteFieldsProps = {
+  state: (field: string) => FieldState;
+  chosen: readonly string[];
+  values: TicketValues | undefined;
+  /** What belongs to the service selection. */
+  underServices?: ReactNode;
+};
+
+function QuoteFields({ state, chosen, values, underServices }: QuoteFieldsProps) {
+  const text = (name: Exclude<keyof TicketValues, 'services' | 'scope'>) => ({
+    name,
+    label: words.form[name],
+    defaultValue: values?.[name],
+    ...state(name),
+  });
+  return (
+    <>
+      <ChoiceCards
+        name="services"
+        legend={words.form.servicesLegend}
+        choices={words.form.services}
+        chosen={chosen}
+        error={state('services').error}
+        live={state('services').live}
+      />
+      {underServices}
+      <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <NameField {...text('name')} />
+        <TextField {...text('company')} autoComplete="organization" required />
+        <EmailField {...text('email')} hint={words.form.emailHint} errorHelp={words.form.emailHelp} />
+        <TextField {...text('phone')} type="tel" autoComplete="tel" required hint={words.form.phoneHint} />
+      </div>
+      <TextAreaField
+        {...text('message')}
+        optionalLabel={words.form.optional}
+        placeholder={words.form.messagePlaceholder}
+        rows={4}
+        className="mt-2"
+      />
+      <HoneypotField label={words.form.honeypot} />
+    </>
+  );
+}
+
+/** The message goes below the lines, without a label. */
+const hasOwnPlace = (field: string): boolean => field === 'message';
+
+/** 'Email it instead': everything typed, as a draft in the visitor's own mail program. */
+function mailDraftHref(values: TicketValues, scope: AttachedScope | null): string {
+  const { form: labels, failure, scope: scopeWords } = words;
+  const chosen = labels.services.filter(({ id }) => values.services.includes(id)).map(({ label }) => label);
+  const lines = [
+    `${labels.servicesLegend} ${chosen.join(', ')}`,
+    `${labels.name}: ${values.name}`,
+    `${labels.company}: ${values.company}`,
+    `${labels.email}: ${values.email}`,
+    `${labels.phone}: ${values.phone}`,
+    ...optionalTicketTexts.flatMap((field) =>
+      hasOwnPlace(field) || values[field] === '' ? [] : [`${labels[field]}: ${values[field]}`],
+    ),
+    '',
+    values.message,
+    ...(scope ? ['', `${scopeWords.title}: ${scope.days}`, ...scope.lines] : []),
+  ];
+  const query = new URLSearchParams({ subject: failure.mailSubject, body: lines.join('\r\n') });
+  // Mail programs take a plus sign literally.
+  return `mailto:${failure.mailAddress}?${query.toString().replaceAll('+', '%20')}`;
 }

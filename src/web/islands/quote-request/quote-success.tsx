@@ -1,13 +1,12 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { useEffect, useRef } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { SentHeading } from '#web/forms/submission-form.tsx';
 import { mailSentence } from '#contract/mail-fate.ts';
 import { promises } from '#contract/promises.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { KeySignature } from '#web/ui/key-card.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
-import type { SentTicket } from './send-ticket.ts';
+import type { SentTicket } from './use-quote-request.ts';
 
 const { success: words } = quotePage;
 
@@ -16,22 +15,11 @@ type QuoteSuccessProps = { ticket: SentTicket } & ({ onAgain: () => void } | { a
 const hourMs = 3_600_000;
 
 export function QuoteSuccess({ ticket, ...again }: QuoteSuccessProps) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   const answerBy = new Date(Date.parse(ticket.createdAt) + promises.responseHours * hourMs);
   const isUsual = ticket.mail === undefined || ticket.mail === 'now';
   return (
     <div>
-      <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2
-        ref={ref}
-        tabIndex={-1}
-        // Read with the heading that takes focus, and not again when 'Copy' changes next to it.
-        aria-describedby="ticket-id"
-        className="mt-5 text-h2 focus:outline-none"
-      >
-        {words.title}
-      </h2>
+      <SentHeading describedBy="ticket-id">{words.title}</SentHeading>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-4 rounded-card border border-rule bg-paper p-5">
         <p id="ticket-id">
           <span className="block text-sm">{words.idLabel}</span>

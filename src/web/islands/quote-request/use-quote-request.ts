@@ -8,7 +8,6 @@ import {
   type SendOutcome,
   type SubmissionFailure,
 } from '#web/forms/use-submission.ts';
-import { sendTicket, type SentTicket } from './send-ticket.ts';
 import {
   parseTicketForm,
   selectedServices,
@@ -16,10 +15,17 @@ import {
   ticketValues,
   type TicketValues,
 } from './ticket-form.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { site } from '#content/site.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
+import { ticketsPath } from '#contract/paths.ts';
+import { formatSelectedServices, selectedServicesHeader } from '#contract/request-headers.ts';
+import { ticketAnswerSchema, type TicketRequest } from '#contract/ticket.ts';
+import { apiAddress, postJson, type ApiResult } from '#web/lib/api-client.ts';
 
 export type QuoteFailure = SubmissionFailure & {
-  /** The form's content, for the mail draft. */
-  readonly values: TicketValues;
+  /** The form's content, for the mail draft; missing if nothing was sent. */
+  readonly values?: TicketValues;
 };
 
 /** Spec 4, Ticket form: editing, submitting, success or failed. `scope` is the estimate to send along. */
@@ -29,12 +35,6 @@ export function useQuoteRequest(initialFailure: QuoteFailure | null, scope: Scop
     fieldNames: ticketFields,
     parse,
     contentOf: (request, fields) => JSON.stringify([request, selectedServices(fields)]),
-    refuse: (errors, fields): QuoteFailure => ({
-      message: undefined,
-      errors,
-      values: ticketValues(fields),
-      isUnsent: true,
-    }),
     send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<SentTicket, QuoteFailure>> => {
       const sent = await sendTicket(request, selectedServices(fields), ownHeaders);
       if (sent.ok) return { ok: true, result: sent.answer };
@@ -68,4 +68,30 @@ function keepDigits(input: HTMLInputElement): void {
   const caret = normalizePhone(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = kept;
   input.setSelectionRange(caret, caret);
+}
+
+export type SentTicket = {
+  readonly ticketId: string;
+  readonly createdAt: string;
+  /** Missing if another API accepted the ticket. */
+  readonly caseUrl?: string | undefined;
+  /** Whether the receipt was mailed. */
+  readonly mail?: MailFate | undefined;
+};
+
+async function sendTicket(
+  request: TicketRequest,
+  selected: readonly string[],
+  ownHeaders: Readonly<Record<string, string>>,
+): Promise<ApiResult<SentTicket>> {
+  const result = await postJson({
+    url: apiAddress(site.apiUrl, ticketsPath),
+    body: request,
+    answer: ticketAnswerSchema,
+    ownHeaders: { ...ownHeaders, [selectedServicesHeader]: formatSelectedServices(selected) },
+    words: quotePage.catalogue,
+  });
+  if (!result.ok) return result;
+  const { ticket } = result.answer.data;
+  return { ok: true, answer: { ...ticket, createdAt: ticket.createdAt ?? new Date().toISOString() } };
 }

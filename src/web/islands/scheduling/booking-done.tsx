@@ -1,29 +1,18 @@
-import type { scheduling } from '#content/scheduling.ts';
-import { useEffect, useRef } from 'react';
-import { CalendarPlus, CircleCheck } from 'lucide-react';
+import { scheduling } from '#content/scheduling.ts';
+import { CalendarPlus } from 'lucide-react';
+import { SentHeading } from '#web/forms/submission-form.tsx';
 import { formatCall } from '#contract/call-time.ts';
 import { mailSentence } from '#contract/mail-fate.ts';
 import type { AnnouncedCall } from '#contract/booking-event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-export type BookingDoneProps = { words: (typeof scheduling)['done']; call: AnnouncedCall; titleId?: string };
+const { done: words } = scheduling;
 
 /** The confirmation, in the time zone the visitor chose. */
-export function BookingDone({ words, call, titleId }: BookingDoneProps) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+export function BookingDone({ call }: { call: AnnouncedCall }) {
   return (
     <div className="mx-auto max-w-140">
-      <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2
-        ref={ref}
-        id={titleId}
-        tabIndex={-1}
-        aria-describedby="booking-facts"
-        className="mt-5 text-h2 focus:outline-none"
-      >
-        {words.title}
-      </h2>
+      <SentHeading describedBy="booking-facts">{words.title}</SentHeading>
       <div id="booking-facts" className="mt-7">
         <CallFacts label={words.when} call={call} />
       </div>
@@ -48,13 +37,9 @@ export function FollowLink({ label, href }: { label: string; href: string | unde
   ) : null;
 }
 
-export function CallFacts({
-  label,
-  call,
-}: {
-  label: string;
-  call: Pick<AnnouncedCall, 'start' | 'end' | 'timeZone'>;
-}) {
+type CallFactsProps = { label: string; call: Pick<AnnouncedCall, 'start' | 'end' | 'timeZone'> };
+
+export function CallFacts({ label, call }: CallFactsProps) {
   return (
     <dl className="rounded-card border border-rule bg-paper p-5">
       <dt className="text-sm">{label}</dt>

@@ -1,23 +1,26 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { bookPage as words } from '#content/pages/book.ts';
 import { readEmbed } from '#contract/embed.ts';
-import { bookingFields, type BookingValues, formKeyField } from './booking-body.ts';
+import { bookingFields, type BookingValues, formKeyField, parseBookingForm } from './booking-body.ts';
 import { BookingDone } from './booking-done.tsx';
-import { BookingFailureBox } from './booking-failure.tsx';
-import { SlotPicker } from './slot-picker.tsx';
-import { useBooking, type BookingFailure } from './use-booking.ts';
-import { useFrameColours } from './frame-colours.ts';
-import { useFrameEvents } from './frame-events.ts';
-import { ZoneForm } from './zone-picker.tsx';
-import { SubmissionForm } from '#web/forms/submission-form.tsx';
-import { SubmitButton } from '#web/forms/submit-button.tsx';
-import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { BookingFailureBox, SlotPicker, ZoneForm } from './slot-picker.tsx';
+import { useFrameColours, useFrameEvents } from './framed.ts';
+import { SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
+import {
+  useTitlePrefix,
+  useSubmission,
+  type SendOutcome,
+  type SubmissionFailure,
+} from '#web/forms/use-submission.ts';
 import { formatTimeOfDay } from '#contract/call-time.ts';
-import { TextAreaField, type FieldState } from '#web/forms/field.tsx';
+import { TextAreaField } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
-import type { SlotChoice } from './use-slot-choice.ts';
+import { useSlotChoice } from './use-slot-choice.ts';
+import { type MadeCall, bookingCreatedSchema, slotGoneSchema, slotsAnswerSchema } from '#contract/booking.ts';
+import { apiPrefix, bookingsPath, slotsPath } from '#contract/paths.ts';
+import { apiTimeoutMs, postJson } from '#web/lib/api-client.ts';
 
-export type BookingFormProps = {
+type BookingFormProps = {
   slots: readonly string[];
   /** From the page's URL. */
   query: string;
@@ -31,12 +34,18 @@ export function BookingForm({ slots, query, formKey, values, posted }: BookingFo
   const [search] = useState(() => new URLSearchParams(query));
   const [embed] = useState(() => readEmbed(search));
   const booking = useBooking({ slots, search, initialStart: values.start, initialFailure: posted });
-  const { failure, choice, state } = booking;
+  const { choice, state } = booking;
+  const failure: BookingFailure | null = booking.failure;
+  const field = (name: 'name' | 'email' | 'notes') => ({
+    label: words.form[name],
+    defaultValue: values[name],
+    ...state(name),
+  });
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
   useFrameEvents(embed.embedded, booking.result);
   useFrameColours(embed.styling);
 
-  if (booking.result) return <BookingDone words={words.done} call={booking.result} />;
+  if (booking.result) return <BookingDone call={booking.result} />;
   if (booking.slots.length === 0) {
     return (
       <p className="text-lg text-ink">
@@ -71,7 +80,28 @@ export function BookingForm({ slots, query, formKey, values, posted }: BookingFo
         <div className="mt-4">
           <SlotPicker choice={choice} initialStart={values.start} {...state('start')} />
         </div>
-        <BookingFields state={state} values={values} formKey={formKey} choice={choice} />
+        <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-6">
+          <h2 className="text-h3">{words.form.detailsTitle}</h2>
+          <p aria-live="polite" className="text-sm font-medium text-purple-700">
+            {choice.start === ''
+              ? null
+              : `${words.form.chosen}: ${choice.dayLabel}, ${formatTimeOfDay(Date.parse(choice.start), choice.zone)}`}
+          </p>
+        </div>
+        <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <NameField {...field('name')} />
+          <EmailField {...field('email')} errorHelp={words.form.emailHelp} />
+        </div>
+        <TextAreaField
+          {...field('notes')}
+          name="notes"
+          optionalLabel={words.form.optional}
+          placeholder={words.form.notesPlaceholder}
+          rows={3}
+          className="mt-2"
+        />
+        <input type="hidden" name={formKeyField} value={formKey} />
+        <HoneypotField label={words.form.honeypot} />
         <SubmitButton busy={booking.busy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
@@ -81,44 +111,65 @@ export function BookingForm({ slots, query, formKey, values, posted }: BookingFo
   );
 }
 
-type BookingFieldsProps = {
-  state: (field: string) => FieldState;
-  values: BookingValues;
-  formKey: string;
-  choice: SlotChoice;
+export type BookingFailure = SubmissionFailure & {
+  /** The next open starts, if the requested one is gone. */
+  readonly slots?: readonly string[];
 };
 
-function BookingFields({ state, values, formKey, choice }: BookingFieldsProps) {
-  const chosen = choice.start === '' ? null : formatTimeOfDay(Date.parse(choice.start), choice.zone);
-  return (
-    <>
-      <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-6">
-        <h2 className="text-h3">{words.form.detailsTitle}</h2>
-        <p aria-live="polite" className="text-sm font-medium text-purple-700">
-          {chosen ? `${words.form.chosen}: ${choice.dayLabel}, ${chosen}` : null}
-        </p>
-      </div>
-      <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <NameField label={words.form.name} defaultValue={values.name} {...state('name')} />
-        <EmailField
-          label={words.form.email}
-          errorHelp={words.form.emailHelp}
-          defaultValue={values.email}
-          {...state('email')}
-        />
-      </div>
-      <TextAreaField
-        name="notes"
-        label={words.form.notes}
-        optionalLabel={words.form.optional}
-        placeholder={words.form.notesPlaceholder}
-        rows={3}
-        className="mt-2"
-        defaultValue={values.notes}
-        {...state('notes')}
-      />
-      <input type="hidden" name={formKeyField} value={formKey} />
-      <HoneypotField label={words.form.honeypot} />
-    </>
-  );
+type BookingOptions = {
+  slots: readonly string[];
+  search: URLSearchParams;
+  initialStart: string;
+  initialFailure: BookingFailure | null;
+};
+
+function useBooking({ slots: first, search, initialStart, initialFailure }: BookingOptions) {
+  const [slots, setSlots] = useState(first);
+  const choice = useSlotChoice({ slots, search, initialStart });
+  const { setStart } = choice;
+  const submission = useSubmission({
+    fieldNames: bookingFields,
+    parse: parseBookingForm,
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<MadeCall, BookingFailure>> => {
+      // Always our own server: it rendered the page, and it has the slots.
+      const sent = await postJson({
+        url: apiPrefix + bookingsPath,
+        body: request,
+        answer: bookingCreatedSchema,
+        ownHeaders,
+        words: words.catalogue,
+      });
+      if (sent.ok) return { ok: true, result: sent.answer.data.booking };
+      const gone = slotGoneSchema.safeParse(sent.body);
+      const others = gone.success ? gone.data.slots : [];
+      if (others[0] !== undefined) {
+        // The taken time disappears, and the calendar moves to the day of the next open one.
+        const free = await fetchSlots();
+        setSlots((known) => free ?? known.filter((start) => start !== request.start));
+        choice.showDayOf(others[0]);
+      }
+      const failure = { message: sent.message, errors: [], slots: others };
+      return { ok: false, failure, fieldErrors: sent.errors };
+    },
+    initialFailure,
+  });
+  const { formRef } = submission;
+
+  useEffect(() => {
+    // A time chosen before the script loaded.
+    const chosen = formRef.current && new FormData(formRef.current).get('start');
+    if (typeof chosen === 'string') setStart(chosen);
+  }, [formRef, setStart]);
+
+  return { ...submission, choice, slots };
+}
+
+/** What's open now; null if we can't tell. */
+async function fetchSlots(): Promise<readonly string[] | null> {
+  try {
+    const response = await fetch(apiPrefix + slotsPath, { signal: AbortSignal.timeout(apiTimeoutMs) });
+    return slotsAnswerSchema.parse(await response.json()).data.slots;
+  } catch {
+    return null;
+  }
 }

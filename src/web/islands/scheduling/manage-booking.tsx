@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { bookPage as booking, manageBookingPage as words } from '#content/pages/book.ts';
-import { BookingFailureBox } from './booking-failure.tsx';
+import { BookingFailureBox, SlotPicker, ZoneForm } from './slot-picker.tsx';
 import { CalendarLink, CallFacts, FollowLink } from './booking-done.tsx';
-import { SlotPicker } from './slot-picker.tsx';
-import { useFrameEvents } from './frame-events.ts';
+import { useFrameEvents } from './framed.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
-import { ZoneForm } from './zone-picker.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { BookingState, MadeCall } from '#contract/booking.ts';
-import type { BookingFailure } from './use-booking.ts';
+import type { BookingFailure } from './booking-form.tsx';
 
 export type ManageBookingProps = {
   call: BookingState & Pick<MadeCall, 'mail'>;

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 import { scheduling } from '#content/scheduling.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SchedulingFrame } from './scheduling-frame.tsx';
+import { SchedulingFrame, addressOf } from './scheduling-frame.tsx';
 import { SchedulingPopup } from './scheduling-popup.tsx';
-import { addressOf } from './scheduling-options.ts';
 
 const settings = {
   prefill: {
@@ -26,12 +25,7 @@ export function SchedulingExample({ inline, url }: SchedulingExampleProps) {
   const close = useCallback(() => setOpen(false), []);
   const [said, setSaid] = useState<readonly string[]>([]);
   const handleEvent = useCallback(({ event }: { event: string }) => setSaid((all) => [...all, event]), []);
-  const options = {
-    ...settings,
-    words: scheduling,
-    url,
-    onEvent: handleEvent,
-  };
+  const options = { ...settings, url, onEvent: handleEvent };
   return (
     <div
       className={
@@ -43,7 +37,7 @@ export function SchedulingExample({ inline, url }: SchedulingExampleProps) {
     >
       <Button onClick={() => setOpen(true)}>{inline ? 'Load the booking page' : scheduling.button}</Button>
       {inline && isOpen ? (
-        <SchedulingFrame words={scheduling} address={addressOf(options, 'Inline')} onEvent={handleEvent} />
+        <SchedulingFrame address={addressOf(options, 'Inline')} onEvent={handleEvent} />
       ) : null}
       {inline || !isOpen ? null : (
         <SchedulingPopup {...options} open onClose={close} rootElement={document.body} />

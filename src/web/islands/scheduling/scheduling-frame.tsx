@@ -1,4 +1,4 @@
-import type { scheduling } from '#content/scheduling.ts';
+import { scheduling as words } from '#content/scheduling.ts';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import {
   bookingEvents,
@@ -13,14 +13,46 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BookingDone } from './booking-done.tsx';
+import { frameAddress, readUtm, type FrameStyling, type Prefill, type Utm } from '#contract/embed.ts';
+import { landingQuery } from '#web/lib/landing-address.ts';
 
-export type SchedulingFrameProps = {
-  words: typeof scheduling;
+/** What both versions of the widget take. */
+export type SchedulingOptions = {
+  /** Our own booking page or an external provider's. */
+  url: string;
+  prefill?: Prefill;
+  utm?: Utm;
+  styling?: FrameStyling;
+  /** All the frame's events, for analytics. */
+  onEvent?: (event: BookingEvent) => void;
+};
+
+const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The campaign in the page's own URL, or the one the visitor arrived with. */
+const ownUtm = (): Utm => {
+  const here = readUtm(new URLSearchParams(window.location.search));
+  return Object.keys(here).length > 0 ? here : readUtm(new URLSearchParams(landingQuery()));
+};
+
+export const addressOf = (
+  { url, prefill = {}, utm = ownUtm(), styling = {} }: SchedulingOptions,
+  embedType: 'PopupWidget' | 'Inline',
+): string =>
+  frameAddress({
+    url,
+    pageUrl: window.location.href,
+    embedType,
+    timeZone: visitorZone(),
+    prefill,
+    utm,
+    styling,
+  });
+
+type SchedulingFrameProps = Pick<SchedulingOptions, 'onEvent'> & {
   /** The booking page's full URL. */
   address: string;
   onClose?: () => void;
-  /** All the frame's events, for analytics. */
-  onEvent?: (event: BookingEvent) => void;
 };
 
 /** A provider needs its scripts and its own origin, but never access to the window around it. */
@@ -37,7 +69,7 @@ const sandboxFor = (address: string): string | undefined =>
 type Loading = 'loading' | 'slow' | 'loaded';
 
 /** The booking page in a frame: a spinner until it loads, a plain link if it takes too long. */
-export function SchedulingFrame({ words, address, onClose, onEvent }: SchedulingFrameProps) {
+export function SchedulingFrame({ address, onClose, onEvent }: SchedulingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loading, setLoading] = useState<Loading>('loading');
   const [call, setCall] = useState<AnnouncedCall | null>(null);
@@ -69,7 +101,7 @@ export function SchedulingFrame({ words, address, onClose, onEvent }: Scheduling
   if (call) {
     return (
       <div className="grid items-center h-full p-6 overflow-y-auto">
-        <BookingDone words={words.done} call={call} />
+        <BookingDone call={call} />
       </div>
     );
   }

@@ -5,16 +5,14 @@ import { site } from '#content/site.ts';
 import { bookPath } from '#contract/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { SchedulePoster } from './schedule-poster.tsx';
-import { SchedulingFrame } from './scheduling-frame.tsx';
-import { addressOf } from './scheduling-options.ts';
+import { SchedulingFrame, addressOf } from './scheduling-frame.tsx';
 
-export type SchedulingInlineProps = {
+type SchedulingInlineProps = {
   /** Shown in place of the frame until someone asks for it. */
   poster: (typeof aboutPage)['call']['poster'];
 };
 
-const options = { url: site.bookingUrl ?? bookPath, words: scheduling };
+const options = { url: site.bookingUrl ?? bookPath };
 
 /** The booking page inside a page. Nothing loads before the visitor asks; until then it's a link. */
 export function SchedulingInline({ poster }: SchedulingInlineProps) {
@@ -57,8 +55,33 @@ export function SchedulingInline({ poster }: SchedulingInlineProps) {
           </p>
         </div>
       ) : (
-        <SchedulingFrame words={scheduling} address={address} />
+        <SchedulingFrame address={address} />
       )}
     </div>
+  );
+}
+
+/** What the call is, before its calendar loads: styled like the invitation that follows. */
+function SchedulePoster({ length, unit, facts }: Omit<(typeof aboutPage)['call']['poster'], 'note'>) {
+  return (
+    <>
+      <p className="flex gap-3.5 items-baseline py-5 px-6 text-[0.875rem] text-purple-700 bg-purple-100 sm:flex-col sm:gap-2 sm:p-7">
+        <span className="font-mono text-[3rem] font-semibold leading-none tracking-tighter sm:text-[4rem]">
+          {length}
+        </span>{' '}
+        {unit}
+      </p>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div
+            className="py-3.5 px-6 border-b border-b-rule sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-4 sm:items-baseline sm:last:border-b-0"
+            key={label}
+          >
+            <dt className="text-[0.875rem]">{label}</dt>
+            <dd className="font-medium text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -3,10 +3,13 @@ import { createPortal } from 'react-dom';
 import { ExternalLink, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SchedulingFrame } from './scheduling-frame.tsx';
-import { addressOf, type SchedulingOptions } from './scheduling-options.ts';
+import { SchedulingFrame, addressOf, type SchedulingOptions } from './scheduling-frame.tsx';
+import { scheduling as words } from '#content/scheduling.ts';
+import { site } from '#content/site.ts';
+import { bookPath } from '#contract/paths.ts';
+import { mount } from '../hydrate.tsx';
 
-export type SchedulingPopupProps = SchedulingOptions & {
+type SchedulingPopupProps = SchedulingOptions & {
   open: boolean;
   onClose: () => void;
   /** Where the popup is mounted; spec 5: it fails without one. */
@@ -23,7 +26,6 @@ export function requireRoot(rootElement: HTMLElement | null | undefined): HTMLEl
 
 /** Spec 2: closes with its button, Escape or a click outside. The frame only exists while it's open. */
 export function SchedulingPopup({ open, onClose, rootElement, ...options }: SchedulingPopupProps) {
-  const { words, onEvent } = options;
   const root = requireRoot(rootElement);
   return createPortal(
     <Dialog
@@ -37,12 +39,20 @@ export function SchedulingPopup({ open, onClose, rootElement, ...options }: Sche
         <h2 id="scheduling-title" className="mr-auto text-base">
           {words.title}
         </h2>
-        <NewTabLink label={words.newTab} href={options.url} />
+        <a
+          href={options.url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-purple-600 underline-offset-4 hover:underline"
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          {words.newTab}
+        </a>
         <Button variant="ghost" size="icon" aria-label={words.close} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      {open ? <OpenFrame {...options} onClose={onClose} {...(onEvent ? { onEvent } : {})} /> : null}
+      {open ? <OpenFrame {...options} onClose={onClose} /> : null}
     </Dialog>,
     root,
   );
@@ -51,26 +61,34 @@ export function SchedulingPopup({ open, onClose, rootElement, ...options }: Sche
 function OpenFrame({ onClose, ...options }: SchedulingOptions & { onClose: () => void }) {
   // Fixed while it's open: a new URL would reload the page.
   const [address] = useState(() => addressOf(options, 'PopupWidget'));
-  return (
-    <SchedulingFrame
-      words={options.words}
-      address={address}
-      onClose={onClose}
-      {...(options.onEvent ? { onEvent: options.onEvent } : {})}
-    />
-  );
+  return <SchedulingFrame {...options} address={address} onClose={onClose} />;
 }
 
-function NewTabLink({ label, href }: { label: string; href: string }) {
+/** Opens the booking page in a popup; `opener` gets focus back when it closes. */
+export function openSchedulingPopup(options: Partial<SchedulingOptions>, opener: HTMLElement): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const remove = () => {
+    unmount();
+    place.remove();
+    opener.focus();
+  };
+  const unmount = mount(place, <OpenPopup options={options} onClosed={remove} />);
+}
+
+function OpenPopup({ options, onClosed }: { options: Partial<SchedulingOptions>; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    // After the dialog has closed.
+    setTimeout(onClosed);
+  };
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-purple-600 underline-offset-4 hover:underline"
-    >
-      <ExternalLink aria-hidden="true" className="size-4" />
-      {label}
-    </a>
+    <SchedulingPopup
+      url={site.bookingUrl ?? bookPath}
+      {...options}
+      open={open}
+      onClose={close}
+      rootElement={document.body}
+    />
   );
 }

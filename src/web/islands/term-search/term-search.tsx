@@ -4,7 +4,9 @@ import type { glossaryPage } from '#content/pages/glossary.ts';
 import { GlossaryList, LetterBar, type GlossaryLetter } from '#web/sections/glossary-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
-import { filterTerms, termField } from './filter-terms.ts';
+
+/** The field's name, which is also the query parameter. */
+export const termField = 'q';
 
 export type TermSearchProps = {
   words: Pick<typeof glossaryPage, 'path' | 'search' | 'lettersLabel' | 'seeAlso'>;
@@ -92,4 +94,17 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
       )}
     </>
   );
+}
+
+type SearchableTerm = { readonly term: string; readonly definition: string };
+type LetterOf<Term> = { readonly letter: string; readonly terms: readonly Term[] };
+
+/** Terms whose name or definition contains the text, case-insensitively; letters without one are left out. */
+export function filterTerms<Term extends SearchableTerm>(letters: readonly LetterOf<Term>[], text: string) {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return letters;
+  const fits = ({ term, definition }: Term) => `${term}\n${definition}`.toLowerCase().includes(wanted);
+  return letters
+    .map(({ letter, terms }) => ({ letter, terms: terms.filter(fits) }))
+    .filter(({ terms }) => terms.length > 0);
 }

@@ -6,7 +6,7 @@ import { manageBookingPath } from '#contract/paths.ts';
 import { bookingFields } from '#web/islands/scheduling/booking-body.ts';
 import { ManageBooking } from '#web/islands/scheduling/manage-booking.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { BookingLayout } from './booking-layout.tsx';
 import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { Island } from '#web/shell/island.tsx';

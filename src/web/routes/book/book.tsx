@@ -11,7 +11,7 @@ import {
 } from '#web/islands/scheduling/booking-body.ts';
 import { BookingForm } from '#web/islands/scheduling/booking-form.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { BookingLayout } from './booking-layout.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';

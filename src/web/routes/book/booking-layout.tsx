@@ -3,7 +3,7 @@ import { bookPage } from '#content/pages/book.ts';
 import type { EmbedSettings } from '#contract/embed.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-export type BookingLayoutProps = {
+type BookingLayoutProps = {
   embed: EmbedSettings;
   heading: string;
   lead: string;
@@ -15,8 +15,10 @@ export type BookingLayoutProps = {
 export function BookingLayout({ embed, heading, lead, label, children }: BookingLayoutProps) {
   const { hideEventTypeDetails, hideLandingPageDetails } = embed.styling;
   const hidden = Boolean(hideEventTypeDetails ?? hideLandingPageDetails);
-  const aside = (
-    <BookingAside {...{ heading, lead, hidden }} facts={bookPage.facts} compact={embed.embedded} />
+  const aside = hidden ? (
+    <h1 className="visually-hidden">{heading}</h1>
+  ) : (
+    <BookingAside heading={heading} lead={lead} compact={embed.embedded} />
   );
   if (embed.embedded) {
     return (
@@ -40,18 +42,11 @@ export function BookingLayout({ embed, heading, lead, label, children }: Booking
   );
 }
 
-type BookingAsideProps = {
-  heading: string;
-  lead: string;
-  facts: readonly { readonly label: string; readonly value: string }[];
-  /** A frame has less space, and the embedding page may hide everything but the heading. */
-  compact?: boolean;
-  hidden?: boolean;
-};
+/** In a frame there is less space. */
+type BookingAsideProps = { heading: string; lead: string; compact: boolean };
 
 /** What kind of call it is: heading, one paragraph, four facts with dividers. */
-function BookingAside({ heading, lead, facts, compact = false, hidden = false }: BookingAsideProps) {
-  if (hidden) return <h1 className="visually-hidden">{heading}</h1>;
+function BookingAside({ heading, lead, compact }: BookingAsideProps) {
   return (
     <div className={compact ? undefined : 'lg:sticky lg:top-32'}>
       <h1
@@ -71,7 +66,7 @@ function BookingAside({ heading, lead, facts, compact = false, hidden = false }:
             : 'mt-5 overflow-hidden rounded-card border border-rule max-md:grid max-md:grid-cols-2 max-md:gap-px max-md:bg-rule md:mt-9 md:divide-y md:divide-rule'
         }
       >
-        {facts.map((fact, place) => (
+        {bookPage.facts.map((fact, place) => (
           <div
             key={fact.label}
             className={

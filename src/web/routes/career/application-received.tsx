@@ -4,7 +4,7 @@ import { readMailFate } from '#contract/mail-fate.ts';
 import { applicationReceivedPath, casePath } from '#contract/paths.ts';
 import { ApplicationSuccess } from '#web/islands/job-application/application-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { ApplyFrame } from './apply-frame.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';

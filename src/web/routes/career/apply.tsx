@@ -13,7 +13,7 @@ import { JobApplication } from '#web/islands/job-application/job-application.tsx
 import { Island } from '#web/shell/island.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { pageTime } from './page-clock.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { pageServices } from '#web/lib/page-context.ts';
 import { DecisionSteps, JobOpening, JobPosting } from './job-sections.tsx';
 import { ApplyFrame } from './apply-frame.tsx';

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { casePage } from '#content/pages/case.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
-import type { CaseDocument, CaseIntent, CaseView } from '#contract/case/case.ts';
+import type { CaseDocument, CaseIntent, CaseView, CallCase } from '#contract/case/case.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
+import { CalendarPlus } from 'lucide-react';
 
 const { actions: words } = casePage;
 
-type ActionWords = { readonly title: string; readonly text: string; readonly submit: string };
+type RowProps = { title: string; text: string; open?: boolean; children: ReactNode };
 
 /** One closed row per action; the explanation is above its button. */
-function Row({ title, text, open = false, children }: ActionRow & { children: ReactNode }) {
+function Row({ title, text, open = false, children }: RowProps) {
   return (
     <details className="border-rule not-first:border-t" open={open}>
       <summary className="flex items-center justify-between min-h-14 py-3 px-5 text-ink font-semibold list-none cursor-pointer hover:bg-paper focus-visible:[outline-offset:-3px]">
@@ -26,24 +27,18 @@ function Row({ title, text, open = false, children }: ActionRow & { children: Re
   );
 }
 
-type ActionRow = Pick<ActionWords, 'title' | 'text'> & { open?: boolean };
-
-/** Plain forms that post to their own page: they work the same with and without a script. */
-function ActionForm({
-  intent,
-  formKey,
-  action,
-  submit,
-  variant = 'light',
-  children,
-}: {
+type ActionFormProps = {
   intent: CaseIntent;
   formKey: string;
+  /** The page's own path. */
   action: string;
   submit: string;
   variant?: 'light' | 'primary';
   children?: ReactNode;
-}) {
+};
+
+/** Plain forms that post to their own page: they work the same with and without a script. */
+function ActionForm({ intent, formKey, action, submit, variant = 'light', children }: ActionFormProps) {
   return (
     <form method="post" action={action} className="mt-4" aria-label={submit}>
       <input type="hidden" name="intent" value={intent} />
@@ -56,9 +51,8 @@ function ActionForm({
   );
 }
 
-export type CaseActionsProps = {
+type CaseActionsProps = {
   view: CaseView;
-  /** The page's own path. */
   action: string;
   /** What was typed into a refused form. */
   typed: string;
@@ -68,6 +62,8 @@ export type CaseActionsProps = {
 export function CaseActions({ view, action, typed, textError }: CaseActionsProps) {
   const form = { formKey: view.formKey, action };
   const { kind, isOpen } = view;
+  // From a closed case: start again, or get the link to the case it was merged into, by mail.
+  const wayOn = kind === 'ticket' && view.state === 'merged' ? words.goesOn : words.again[kind];
   return (
     <section aria-labelledby="actions-title" className="print:hidden">
       <h2 id="actions-title" className="text-h3">
@@ -89,7 +85,20 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
             </ActionForm>
           </Row>
         ) : null}
-        {isOpen && kind === 'ticket' ? <TicketRows view={view} form={form} /> : null}
+        {isOpen && kind === 'ticket' ? (
+          <>
+            <Row {...words.nda}>
+              {view.ndaAskedAt === null ? (
+                <ActionForm {...form} intent="nda" submit={words.nda.submit} />
+              ) : (
+                <p className="mt-3 font-semibold text-ink">
+                  {words.nda.asked} <LocalTime instant={new Date(view.ndaAskedAt)} />
+                </p>
+              )}
+            </Row>
+            <LinkRow {...words.book} href={words.book.path} />
+          </>
+        ) : null}
         {kind === 'ticket' ? <DocumentsRow documents={view.documents} isOpen={isOpen} form={form} /> : null}
         {isOpen && kind === 'call' ? <LinkRow {...words.move} href={view.call.manageUrl} open /> : null}
         <Row {...words.copy}>
@@ -104,49 +113,19 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
           <ActionForm {...form} intent="erase" submit={words.erase.submit} />
         </Row>
       </div>
-      {isOpen ? null : <WayOn view={view} />}
+      {isOpen ? null : (
+        <a href={wayOn.path} className={buttonClass('primary', 'default', 'mt-6')}>
+          {wayOn.label}
+        </a>
+      )}
     </section>
-  );
-}
-
-/** From a closed case: start again, or get the link to the case it was merged into, by mail. */
-function WayOn({ view }: { view: CaseView }) {
-  const { path, label } =
-    view.kind === 'ticket' && view.state === 'merged' ? words.goesOn : words.again[view.kind];
-  return (
-    <a href={path} className={buttonClass('primary', 'default', 'mt-6')}>
-      {label}
-    </a>
-  );
-}
-
-function TicketRows({
-  view: { ndaAskedAt },
-  form,
-}: {
-  view: Extract<CaseView, { kind: 'ticket' }>;
-  form: { formKey: string; action: string };
-}) {
-  return (
-    <>
-      <Row {...words.nda}>
-        {ndaAskedAt === null ? (
-          <ActionForm {...form} intent="nda" submit={words.nda.submit} />
-        ) : (
-          <p className="mt-3 font-semibold text-ink">
-            {words.nda.asked} <LocalTime instant={new Date(ndaAskedAt)} />
-          </p>
-        )}
-      </Row>
-      <LinkRow {...words.book} href={words.book.path} />
-    </>
   );
 }
 
 type DocumentsRowProps = {
   documents: readonly CaseDocument[];
   isOpen: boolean;
-  form: { formKey: string; action: string };
+  form: Pick<ActionFormProps, 'formKey' | 'action'>;
 };
 
 /**
@@ -186,12 +165,37 @@ function DocumentsRow({ documents, isOpen, form }: DocumentsRowProps) {
   );
 }
 
-function LinkRow({ href, submit, ...row }: ActionWords & { href: string; open?: boolean }) {
+function LinkRow({ href, submit, ...row }: Omit<RowProps, 'children'> & { href: string; submit: string }) {
   return (
     <Row {...row}>
       <a href={href} className={buttonClass('light', 'default', 'mt-4')}>
         {submit}
       </a>
     </Row>
+  );
+}
+
+/** How to join an upcoming call. */
+export function CallWays({ view: { state, call, meetingUrl } }: { view: CallCase }) {
+  if (state !== 'upcoming') return null;
+  return (
+    <div>
+      {meetingUrl === null ? <p className="mb-4">{casePage.call.linkLater}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {meetingUrl === null ? null : (
+          <a href={meetingUrl} rel="noreferrer" className={buttonClass('primary')}>
+            {casePage.call.join}
+          </a>
+        )}
+        <a
+          href={call.calendarUrl}
+          download="call.ics"
+          className={buttonClass(meetingUrl === null ? 'primary' : 'light')}
+        >
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          {casePage.call.calendar}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { NoticePage } from '#web/sections/notice-page.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, refusalInit } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/case-confirm.ts';
 
 export const meta = () => pageMeta(words);
@@ -28,8 +28,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function CaseConfirmRoute({ loaderData: asked, actionData }: Route.ComponentProps) {
   const { token = '' } = useParams();
   const { eyebrow, erased, gone } = words;
-  if (actionData?.erased) return <Notice eyebrow={eyebrow} {...erased} />;
-  if (!asked) return <Notice eyebrow={eyebrow} {...gone} />;
+  if (actionData?.erased) return <NoticePage eyebrow={eyebrow} {...erased} />;
+  if (!asked) return <NoticePage eyebrow={eyebrow} {...gone} />;
   const { heading, lead, button } = words[asked.kind];
   const counts = Object.entries(words.counts).flatMap(([name, label]) => {
     const count = asked.counts[name as keyof typeof asked.counts];
@@ -57,21 +57,6 @@ export default function CaseConfirmRoute({ loaderData: asked, actionData }: Rout
       <form method="post" action={asked.kind === 'copy' ? `${address}/copy` : address} className="mt-7">
         <Button type="submit">{button}</Button>
       </form>
-    </NoticePage>
-  );
-}
-
-type NoticeWords = {
-  eyebrow: string;
-  heading: string;
-  lead: string;
-  action: { readonly label: string; readonly path: string };
-};
-
-function Notice({ action: way, ...notice }: NoticeWords) {
-  return (
-    <NoticePage {...notice}>
-      <ButtonLink to={way.path}>{way.label}</ButtonLink>
     </NoticePage>
   );
 }

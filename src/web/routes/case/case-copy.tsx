@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { caseConfirmPath } from '#contract/paths.ts';
-import { downloadHeaders } from '#web/lib/download-headers.ts';
+import { downloadHeaders, privatePageHeaders } from '#web/lib/response-headers.ts';
 import { pageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
-import { refusalInit } from '#web/shell/posted-form.ts';
+import { privateRefusal } from '#web/shell/posted-form.ts';
 import type { Route } from './+types/case-copy.ts';
 
 const pageOf = (token: string) =>
@@ -13,14 +12,9 @@ const pageOf = (token: string) =>
 export const loader = ({ params }: Route.LoaderArgs) => pageOf(params.token);
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { cases } = pageServices(context);
-  const outcome = await cases.confirm(params.token, 'copy');
+  const outcome = await pageServices(context).cases.confirm(params.token, 'copy');
   if (!outcome.ok && outcome.status === 404) return pageOf(params.token);
-  if (!outcome.ok)
-    return new Response(outcome.message, {
-      status: outcome.status,
-      headers: { ...refusalInit(outcome).headers, ...privatePageHeaders },
-    });
+  if (!outcome.ok) return privateRefusal(outcome);
   return new Response(outcome.copy, {
     headers: { ...downloadHeaders('my-data.json'), ...privatePageHeaders },
   });

@@ -3,20 +3,18 @@ import { casePage } from '#content/pages/case.ts';
 import { goneCasePage } from '#content/pages/case-look-up.ts';
 import { mailFateQuery, mailSentence, readMailFate } from '#contract/mail-fate.ts';
 import { casePath } from '#contract/paths.ts';
+import { formText } from '#web/forms/parse-form.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { NoticePage } from '#web/sections/notice-page.tsx';
-import { CallWays } from './call-ways.tsx';
-import { CaseActions } from './case-actions.tsx';
+import { CallWays, CaseActions } from './case-actions.tsx';
 import { CaseFacts } from './case-facts.tsx';
-import { CaseHistory } from './case-history.tsx';
+import { CaseHistory, StagePath } from './case-history.tsx';
 import { CaseOpening } from './case-opening.tsx';
-import { StagePath } from './stage-path.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/case-open.ts';
 
 export const meta = () => pageMeta(casePage);
@@ -31,8 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
-  const text = form.get('text');
-  const typed = typeof text === 'string' ? text : '';
+  const typed = formText(form, 'text');
   if (unreadable) return data({ message: unreadable.message, errors: [], typed }, unreadable);
   const outcome = await pageServices(context).cases.act(params.token, Object.fromEntries(form));
   if (outcome.ok) {
@@ -51,14 +48,7 @@ function doneSentence(search: URLSearchParams): string | undefined {
 export default function CaseRoute({ loaderData: view, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { token = '' } = useParams();
-  if (!view) {
-    const { action: again, ...words } = goneCasePage;
-    return (
-      <NoticePage {...words}>
-        <ButtonLink to={again.path}>{again.label}</ButtonLink>
-      </NoticePage>
-    );
-  }
+  if (!view) return <NoticePage {...goneCasePage} />;
   const done = doneSentence(search);
   return (
     <>

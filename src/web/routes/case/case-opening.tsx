@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { casePage } from '#content/pages/case.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { jobTitle } from '#content/jobs/all.ts';
-import type { CaseView, NextStep } from '#contract/case/case.ts';
+import type { CaseView, ApplicationCase, TicketCase } from '#contract/case/case.ts';
 import { formatCall } from '#contract/call-time.ts';
 import { LocalTime } from '#web/ui/local-time.tsx';
-import { describeCase } from './describe-case.ts';
+import { applicationStates, callStates, ticketStates, ticketTurns } from '#content/case-states.ts';
 
 const { strip, kinds } = casePage;
 
@@ -42,7 +42,7 @@ export function CaseOpening({ view, children }: { view: CaseView; children?: Rea
         >
           <PromiseCell view={view} />
           <Cell label={strip.next}>
-            <NextLine view={view} next={view.next} />
+            <NextLine view={view} />
           </Cell>
           {view.kind === 'application' ? <Cell label={strip.position}>{jobTitle(view.jobId)}</Cell> : null}
           <Cell label={view.kind === 'call' ? strip.booked : strip.received}>{at(view.receivedAt)}</Cell>
@@ -88,7 +88,8 @@ function PromiseCell({ view }: { view: CaseView }) {
   );
 }
 
-function NextLine({ view, next: { who, by } }: { view: CaseView; next: NextStep }) {
+function NextLine({ view }: { view: CaseView }) {
+  const { who, by } = view.next;
   if (view.kind === 'call') return who === 'nobody' ? strip.who.nobody : strip.callAt;
   const hint =
     who !== 'you'
@@ -118,4 +119,41 @@ function NextLine({ view, next: { who, by } }: { view: CaseView; next: NextStep 
       )}
     </>
   );
+}
+
+type CaseDescription = {
+  /** The state in one or two words. */
+  readonly label: string;
+  readonly heading: string;
+  readonly lead: string;
+  /** Its look: waiting for us, late, or closed. */
+  readonly tone: 'running' | 'late' | 'over';
+};
+
+/** The state in a sentence. */
+export function describeCase(view: CaseView): CaseDescription {
+  if (view.kind === 'ticket') return describeTicket(view);
+  if (view.kind === 'application') return describeApplication(view);
+  return { ...callStates[view.state], tone: view.isOpen ? 'running' : 'over' };
+}
+
+function describeTicket({ state, promise, isOpen, isLateTold }: TicketCase): CaseDescription {
+  if (!isOpen) return { ...ticketStates[state], tone: 'over' };
+  if (promise?.outcome === 'late' && state !== 'waiting') {
+    const { untold, ...late } = ticketTurns.late;
+    return { ...late, lead: isLateTold ? late.lead : untold, tone: 'late' };
+  }
+  const isAdded = promise?.isSecond === true && promise.answeredAt === null && state !== 'waiting';
+  return { ...(isAdded ? ticketTurns.added : ticketStates[state]), tone: 'running' };
+}
+
+function describeApplication({ state, stage, promise }: ApplicationCase): CaseDescription {
+  if (state !== 'open') return { ...applicationStates[state], tone: 'over' };
+  const { title = '', text = '' } = hiringStages[stage] ?? {};
+  const label = `${stage + 1} / ${hiringStages.length}`;
+  // The last stage waits for the candidate: nobody is late.
+  const isLate = promise?.outcome === 'late' && stage < hiringStages.length - 1;
+  return isLate
+    ? { label, heading: title, lead: applicationStates.open.late, tone: 'late' }
+    : { label, heading: title, lead: text, tone: 'running' };
 }

@@ -2,31 +2,37 @@ import { refuse, deskOf, readFields, deskMeta, refused } from './desk-page.ts';
 import { redirect } from 'react-router';
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
-import { findJob } from '#content/jobs/all.ts';
-import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
+import { applicationsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
-import { CaseHead } from './desk-parts.tsx';
-import { StampContext } from './desk-form.tsx';
-import { ApplicationSteps } from './application-steps.tsx';
-import { FactList, phoneFact, type Fact } from './fact-list.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { RefusalNotice } from './desk-parts.tsx';
+import { StampContext, Step } from './desk-form.tsx';
+import {
+  FactList,
+  jobName,
+  phoneFact,
+  type Fact,
+  AssignForm,
+  CaseHead,
+  MoreSteps,
+  NoteForm,
+} from './case-parts.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import type { Route } from './+types/application.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { hiringEnds } from '#contract/desk/lifecycle.ts';
+import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
+import { optionsOf, SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(
-    loaderData
-      ? `${loaderData.application.name}, ${loaderData.application.reference}`
-      : applicationsWords.back,
-  );
+  deskMeta(loaderData ? `${loaderData.application.name}, ${loaderData.application.reference}` : words.back);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const application = await deskOf(context).application(params.id);
   if (!application) refuse(404);
-  return { application, job: findJob(application.jobId)?.title ?? application.jobId };
+  return { application };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,11 +44,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refused(outcome, desk, { typed: { intent, end, text, reason } });
 }
 
-function Facts({ application, job }: { application: ApplicationView; job: string }) {
-  const { facts } = applicationsWords;
+function Facts({ application }: { application: ApplicationView }) {
+  const { facts } = words;
   const labels = { ...applyWords.form, ...facts };
   const rows: readonly Fact[] = [
-    [facts.job, job],
+    [facts.job, jobName(application.jobId)],
     [facts.email, application.email, `mailto:${application.email}`],
     phoneFact(facts.phone, application.phone),
     [facts.location, application.location],
@@ -53,35 +59,34 @@ function Facts({ application, job }: { application: ApplicationView; job: string
     <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <FactList facts={rows} />
       <div className="desk-box">
-        <h2 className="text-body text-[0.875rem] font-normal">{applicationsWords.resume}</h2>
+        <h2 className="text-body text-[0.875rem] font-normal">{words.resume}</h2>
         <p>
           <a href={`${applicationsDeskPath}/${application.reference}/resume`}>
-            {applicationsWords.download} {resume.fileName}
+            {words.download} {resume.fileName}
           </a>{' '}
           ({Math.ceil(resume.bytes / 1024)} KB)
         </p>
         <p className="mt-2">
-          {applicationsWords.sha256}{' '}
+          {words.sha256}{' '}
           <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{resume.sha256}</code>
         </p>
-        <p className="mt-2">{applicationsWords.downloadHint}</p>
+        <p className="mt-2">{words.downloadHint}</p>
       </div>
     </aside>
   );
 }
 
-export default function ApplicationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, job } = loaderData;
+export default function ApplicationRoute({ loaderData: { application }, actionData }: Route.ComponentProps) {
   const { now, moment } = useDesk();
   const { work } = application;
   return (
     <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-12 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:max-w-304">
       <CaseHead
         to={applicationsDeskPath}
-        back={applicationsWords.back}
+        back={words.back}
         number={`${application.reference} · ${ticketWords.received} ${moment(application.createdAt)}`}
-        title={`${application.name}, ${job}`}
-        clock={<span>{applicationsWords.readers(application.readers)}</span>}
+        title={`${application.name}, ${jobName(application.jobId)}`}
+        clock={<span>{words.readers(application.readers)}</span>}
         states={[
           ...hiringStages.map(({ title }, index) => ({
             name: title,
@@ -92,11 +97,11 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
       />
       <RefusalNotice failure={actionData?.failure} fields={['reason']} />
       <div className="grid gap-6 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Facts application={application} job={job} />
+        <Facts application={application} />
         <div className="grid min-w-0 content-start gap-5">
           {application.coverLetter === null ? null : (
             <section className="py-3 px-0 border-t border-t-rule grid gap-2">
-              <h2 className="text-[1.0625rem]">{applicationsWords.letter}</h2>
+              <h2 className="text-[1.0625rem]">{words.letter}</h2>
               <p className="desk-said">{application.coverLetter}</p>
             </section>
           )}
@@ -107,5 +112,116 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
         </div>
       </div>
     </article>
+  );
+}
+
+type Typed = Readonly<Record<'intent' | 'end' | 'text' | 'reason', string>>;
+
+/** A rejection has its own form: its standard text must never reach someone who is hired. */
+const otherEnds = hiringEnds.filter((end) => end !== 'declined');
+
+type ApplicationStepsProps = {
+  application: ApplicationView;
+  /** What was submitted before a failure. */
+  typed: Typed | null;
+};
+
+/** Reader notes, the next stage with its email, and the outcome with its reason. */
+function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
+  const { work, firstName, signature, events } = application;
+  const next = hiringStages[work.stage + 1];
+  const textOf = (intent: string, otherwise: string) => (typed?.intent === intent ? typed.text : otherwise);
+  const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
+  const last = events.at(-1)?.id;
+  return (
+    <div className="grid gap-4" key={last}>
+      <NoteForm rows={3} text={textOf('note', '')} />
+      {work.state === 'open' && next ? (
+        <Step intent="stage" label={`${words.next} ${next.title}`} button={words.sendStage} variant="primary">
+          <input type="hidden" name="stage" value={work.stage + 1} />
+          <TextAreaField
+            id="stage-text"
+            name="text"
+            label={`${words.next} “${next.title}”: ${words.mail}`}
+            rows={7}
+            defaultValue={textOf(
+              'stage',
+              `${stageText(firstName, next.title, next.duration)}\n\n— ${signature}`,
+            )}
+            maxLength={caseLimits.replyMax}
+            required
+          />
+        </Step>
+      ) : null}
+      <Step intent="reply" label={words.mail} button={ticketWords.send}>
+        <TextAreaField
+          id="reply-text"
+          name="text"
+          label={words.mail}
+          rows={4}
+          defaultValue={textOf('reply', `\n\n— ${signature}`)}
+          maxLength={caseLimits.replyMax}
+          data-desk-key="r"
+          required
+        />
+      </Step>
+      <MoreSteps label={words.end} open={typed?.intent === 'end'}>
+        {work.state === 'open' ? (
+          <>
+            <Step intent="end" label={words.decline} button={words.declineButton} variant="dark">
+              <input type="hidden" name="end" value="declined" />
+              <EndFields
+                id="decline"
+                typed={isTyped('declined') ? typed : null}
+                usual={`${declineText(firstName, reasonMark)}\n\n— ${signature}`}
+                mailHint={words.reasonMarkHint}
+              />
+            </Step>
+            <Step intent="end" label={words.end} button={words.endButton} variant="dark">
+              <SelectField
+                name="end"
+                label={words.endKind}
+                defaultValue={isTyped('withdrew') ? 'withdrew' : 'hired'}
+                options={optionsOf(otherEnds, hiringEndNames)}
+              />
+              <EndFields
+                id="end"
+                typed={isTyped('hired') || isTyped('withdrew') ? typed : null}
+                usual=""
+                mailHint={words.withdrewHint}
+              />
+            </Step>
+          </>
+        ) : null}
+        <AssignForm people={application.people} chosen={application.owner} />
+      </MoreSteps>
+    </div>
+  );
+}
+
+type EndFieldsProps = { id: string; typed: Typed | null; usual: string; mailHint: string };
+
+function EndFields({ id, typed, usual, mailHint }: EndFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={`${id}-reason`}
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={caseLimits.reasonMax}
+        defaultValue={typed?.reason ?? ''}
+        required
+      />
+      <TextAreaField
+        id={`${id}-text`}
+        name="text"
+        label={words.mail}
+        hint={mailHint}
+        rows={7}
+        defaultValue={typed?.text ?? usual}
+        maxLength={caseLimits.replyMax}
+      />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
-import { findJob } from '#content/jobs/all.ts';
 import { applicationsWords as words } from '#content/desk/pages.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
+import { jobName } from './case-parts.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskRow, FilterBar, RowEnd } from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
@@ -12,11 +12,7 @@ export const meta = () => deskMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const showEnded = new URL(request.url).searchParams.get('show') === 'all';
-  const rows = await deskOf(context).applications(showEnded);
-  return {
-    rows: rows.map((row) => ({ ...row, job: findJob(row.jobId)?.title ?? row.jobId })),
-    showEnded,
-  };
+  return { rows: await deskOf(context).applications(showEnded), showEnded };
 }
 
 export default function ApplicationsRoute({ loaderData: { rows, showEnded } }: Route.ComponentProps) {
@@ -32,25 +28,24 @@ export default function ApplicationsRoute({ loaderData: { rows, showEnded } }: R
       />
       {rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
       <ul className="desk-panel overflow-hidden border border-rule rounded-card bg-white">
-        {rows.map(({ reference, dueAt, createdAt, name, job, readers, work, owner }) => {
+        {rows.map(({ reference, dueAt, createdAt, name, jobId, readers, work, owner }) => {
           const isLate = dueAt !== null && dueAt <= now;
           return (
-            <li key={reference}>
-              <DeskRow
-                to={`${applicationsDeskPath}/${reference}`}
-                data-ticket-row=""
-                time={day(dueAt ?? createdAt)}
-                note={dueAt === null ? undefined : isLate ? words.overdue : words.due}
-                urgency={isLate ? 'late' : undefined}
-                name={name}
-                about={`${job} · ${words.readers(readers)}`}
-              >
-                <RowEnd
-                  state={work.state === 'open' ? hiringStages[work.stage]?.title : hiringEndNames[work.state]}
-                  owner={owner}
-                />
-              </DeskRow>
-            </li>
+            <DeskRow
+              key={reference}
+              to={`${applicationsDeskPath}/${reference}`}
+              data-ticket-row=""
+              time={day(dueAt ?? createdAt)}
+              note={dueAt === null ? undefined : isLate ? words.overdue : words.due}
+              urgency={isLate ? 'late' : undefined}
+              name={name}
+              about={`${jobName(jobId)} · ${words.readers(readers)}`}
+            >
+              <RowEnd
+                state={work.state === 'open' ? hiringStages[work.stage]?.title : hiringEndNames[work.state]}
+                owner={owner}
+              />
+            </DeskRow>
           );
         })}
       </ul>

@@ -6,13 +6,18 @@ import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { callsWords as words } from '#content/desk/pages.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection } from './desk-parts.tsx';
-import { dayOfMonth, dayValue, weekdayLabel } from './desk-time.ts';
-import { DeskForm } from './desk-form.tsx';
-import { PersonField } from './case-forms.tsx';
-import { linkClass, MailLink } from './mail-view.tsx';
-import { errorOfField } from './refusal-notice.tsx';
-import { useDesk } from './use-desk.ts';
+import {
+  Card,
+  Cards,
+  DeskPage,
+  DeskSection,
+  errorOfField,
+  Fold,
+  linkClass,
+  MailLink,
+} from './desk-parts.tsx';
+import { dayOfMonth, dayValue, weekdayLabel, useDesk } from './use-desk.ts';
+import { DeskForm, PersonField } from './desk-form.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/calls.ts';
 
@@ -33,7 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
   const { me, now, day, clock, moment } = useDesk();
   const isOver = call.start <= now;
-  const named = (button: string) => ({ button, buttonName: `${button}: ${call.name}` });
   return (
     <li className="grid content-start gap-2 rounded-card border border-rule bg-white p-4">
       <p className="font-mono text-sm">
@@ -60,7 +64,7 @@ function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
         {call.notes === null ? null : <p className="mt-1 whitespace-pre-wrap text-ink">{call.notes}</p>}
       </div>
       {isOver ? null : call.host === null ? (
-        <DeskForm intent="take" id={call.id} {...named(words.takeIt)}>
+        <DeskForm intent="take" id={call.id} button={words.takeIt} about={call.name}>
           <input type="hidden" name="staffId" value={me.id} />
         </DeskForm>
       ) : call.link === null ? null : (
@@ -69,12 +73,9 @@ function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
         </a>
       )}
       {isOver ? null : (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
-            {words.more}
-          </summary>
+        <Fold label={words.more}>
           <div className="grid gap-3">
-            <DeskForm intent="take" id={call.id} className="grid gap-2" {...named(words.take)}>
+            <DeskForm intent="take" id={call.id} className="grid gap-2" button={words.take} about={call.name}>
               <PersonField
                 id={`host-${call.id}`}
                 label={words.host}
@@ -83,7 +84,13 @@ function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
                 nobody={words.nobody}
               />
             </DeskForm>
-            <DeskForm intent="move" id={call.id} className="grid gap-2" {...named(words.moveButton)}>
+            <DeskForm
+              intent="move"
+              id={call.id}
+              className="grid gap-2"
+              button={words.moveButton}
+              about={call.name}
+            >
               <SelectField
                 id={`start-${call.id}`}
                 name="start"
@@ -94,9 +101,9 @@ function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
                 }))}
               />
             </DeskForm>
-            <DeskForm intent="cancel" id={call.id} {...named(words.cancel)} />
+            <DeskForm intent="cancel" id={call.id} button={words.cancel} about={call.name} />
           </div>
-        </details>
+        </Fold>
       )}
     </li>
   );

@@ -1,13 +1,12 @@
+import { DeskCard } from './desk-parts.tsx';
 import { leaveFor, deskOf, deskHandle, deskMeta } from './desk-page.ts';
 import { safeReturn } from '#contract/desk/access.ts';
 import { confirmWords } from '#content/desk/sign-in.ts';
-import { ConfirmCard } from '#web/islands/desk-passkey/confirm-card.tsx';
-import { DeskCard } from './desk-frame.tsx';
+import { ConfirmCard } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
-import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/confirm.ts';
 
-export const handle: PageHandle = deskHandle;
+export const handle = deskHandle;
 export const meta = () => deskMeta(confirmWords.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {

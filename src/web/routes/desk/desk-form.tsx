@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { SelectField, type SelectFieldProps } from '#web/forms/field.tsx';
+import { Button, type ButtonProps, type ButtonVariant } from '#web/ui/button.tsx';
 
 /** Version, key and time of the page, so nobody overwrites a colleague's change unseen and nothing is done twice. */
 type Stamp = { readonly version: number; readonly formKey: string; readonly seen: number };
@@ -7,7 +8,7 @@ type Stamp = { readonly version: number; readonly formKey: string; readonly seen
 /** Around the forms of a ticket or an application. */
 export const StampContext = createContext<Stamp | null>(null);
 
-export type DeskFormProps = {
+type DeskFormProps = {
   intent: string;
   /** The id of the affected entry. */
   id?: string;
@@ -18,14 +19,14 @@ export type DeskFormProps = {
   /** Fields before the button, or with buttons of their own. */
   children?: ReactNode;
   button?: string;
-  /** For screen readers, if several entries have the same button. */
-  buttonName?: string;
+  /** The entry's name for screen readers, if several have the same button. */
+  about?: string | undefined;
   variant?: ButtonVariant;
 };
 
 /** One step of work as a plain form. */
 export function DeskForm(props: DeskFormProps) {
-  const { intent, id, className, label, withFiles, children, button, buttonName, variant } = props;
+  const { intent, id, className, label, withFiles, children, button, about, variant } = props;
   const stamp = use(StampContext);
   return (
     <form
@@ -45,7 +46,12 @@ export function DeskForm(props: DeskFormProps) {
       )}
       {children}
       {button === undefined ? null : (
-        <Button type="submit" variant={variant ?? 'light'} size="sm" aria-label={buttonName}>
+        <Button
+          type="submit"
+          variant={variant ?? 'light'}
+          size="sm"
+          aria-label={about && `${button}: ${about}`}
+        >
           {button}
         </Button>
       )}
@@ -53,7 +59,31 @@ export function DeskForm(props: DeskFormProps) {
   );
 }
 
+/** One of several buttons of a form. */
+export const StepButton = (props: ButtonProps) => (
+  <Button {...props} type="submit" variant={props.variant ?? 'light'} size="sm" />
+);
+
 /** In a frame of its own. */
 export const Step = (props: DeskFormProps & { label: string }) => (
   <DeskForm {...props} className="desk-step" />
 );
+
+export type PersonFieldProps = Pick<SelectFieldProps, 'id' | 'label'> & {
+  people: readonly { readonly id: string; readonly name: string }[];
+  chosen: { readonly id: string } | null;
+  nobody: string;
+};
+
+/** A team member, or nobody. */
+export function PersonField({ people, chosen, nobody, ...field }: PersonFieldProps) {
+  return (
+    <SelectField
+      {...field}
+      name="staffId"
+      defaultValue={chosen?.id ?? ''}
+      none={nobody}
+      options={people.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

@@ -3,7 +3,6 @@ import { deskTitle } from '#content/desk/pages.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Desk, DeskVisit, Fields, Refusal } from '#contract/desk/desk.ts';
 import type { SentFile } from '#contract/desk/files.ts';
-import { downloadHeaders } from '#web/lib/download-headers.ts';
 import { deskContext } from '#web/lib/page-context.ts';
 
 /** What every page of the desk says about itself: its name to the tab, nothing to search engines. */
@@ -66,9 +65,3 @@ export const readFields = async (request: Request): Promise<Fields> => (await re
 /** What was refused, for the page that asked. */
 export const refused = <More extends object>(outcome: Refusal, { now }: Desk, more: More) =>
   data({ ...more, failure: { ...outcome, at: now } }, { status: outcome.status });
-
-/** Download only: no preview, and no type a browser could act on. */
-export function sendFile(file: { readonly fileName: string; readonly content: Uint8Array } | null): Response {
-  if (!file) refuse(404);
-  return new Response(new Uint8Array(file.content), { headers: downloadHeaders(file.fileName) });
-}

@@ -4,9 +4,12 @@ import { confirmPath } from '#contract/desk/access.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ScrollTable, type ScrollTableProps } from '#web/ui/scroll-table.tsx';
-import { initials } from './desk-time.ts';
-import { RefusalNotice, type RefusalNoticeProps } from './refusal-notice.tsx';
-import { useDesk } from './use-desk.ts';
+import { initials, useDesk } from './use-desk.ts';
+import type { CaseEventView } from '#contract/desk/views.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { ticketWords } from '#content/desk/pages.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Timeline } from './timeline.tsx';
 
 type DeskPageProps = Partial<RefusalNoticeProps> & { title: string; lead?: string; children: ReactNode };
 
@@ -21,6 +24,15 @@ export function DeskPage({ title, lead, failure, fields, children }: DeskPagePro
     </div>
   );
 }
+
+type NoticeBoxProps = ComponentProps<'section'> & { title: string };
+
+export const NoticeBox = ({ title, children, ...section }: NoticeBoxProps) => (
+  <section className="desk-box" aria-label={title} {...section}>
+    <h2 className="text-[1.0625rem]">{title}</h2>
+    {children}
+  </section>
+);
 
 type DeskSectionProps = ComponentProps<'section'> & { title: string; lead?: string };
 
@@ -62,33 +74,39 @@ type DeskRowProps = Omit<LinkProps, 'children'> & {
   name: string;
   about?: string | undefined;
   tags?: readonly string[];
+  /** Before the link. */
+  box?: ReactNode;
   children?: ReactNode;
 };
 
 /** A line of a list: when, who, and what it leads to. */
 export function DeskRow(props: DeskRowProps) {
-  const { time, note, urgency, name, about, tags = [], children, className, ...link } = props;
+  const { time, note, urgency, name, about, tags = [], box, children, className, ...link } = props;
   return (
-    <Link {...link} className={`desk-row ${className ?? ''}`}>
-      <span className="desk-left max-sm:in-[.desk-panel]:row-[1/span_2]" data-urgency={urgency}>
-        <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">{time}</b>
-        {note === undefined ? null : (
-          <small className="block [font:0.875rem/1.3_var(--font-mono)]">{note}</small>
-        )}
-      </span>
-      <span className="desk-who">
-        <b className="block text-ink font-semibold leading-[1.4] truncate">{name}</b>
-        {about === undefined ? null : <span className="block text-[0.875rem] truncate">{about}</span>}
-        {tags.length === 0 ? null : (
-          <span className="block truncate text-sm text-purple-700">
-            {tags.map((tag) => `#${tag}`).join(' ')}
-          </span>
-        )}
-      </span>
-      {children}
-    </Link>
+    <li className={box ? selectableRow : undefined}>
+      {box}
+      <Link {...link} className={`desk-row ${className ?? ''}`}>
+        <span className="desk-left max-sm:in-[.desk-panel]:row-[1/span_2]" data-urgency={urgency}>
+          <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">{time}</b>
+          {note && <small className="block [font:0.875rem/1.3_var(--font-mono)]">{note}</small>}
+        </span>
+        <span className="desk-who">
+          <b className="block text-ink font-semibold leading-[1.4] truncate">{name}</b>
+          {about && <span className="block text-[0.875rem] truncate">{about}</span>}
+          {tags.length > 0 && (
+            <span className="block truncate text-sm text-purple-700">
+              {tags.map((tag) => `#${tag}`).join(' ')}
+            </span>
+          )}
+        </span>
+        {children}
+      </Link>
+    </li>
   );
 }
+
+const selectableRow =
+  'flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]';
 
 type RowEndProps = { state: string | undefined; owner: { readonly name: string } | null };
 
@@ -136,6 +154,28 @@ export const DeskTable = (props: Omit<ScrollTableProps, 'frameClass'>) => (
   <ScrollTable {...props} frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white" />
 );
 
+/** What is rarely needed, closed at first. */
+export const Fold = ({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) => (
+  <details open={open}>
+    <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">{label}</summary>
+    {children}
+  </details>
+);
+
+export const linkClass = 'text-purple-700 underline underline-offset-3';
+
+/** Beside others of its kind. */
+export const QuietLink = (props: ComponentProps<'a'>) => (
+  <a {...props} className="desk-quiet desk-file text-purple-700 underline-offset-[3px]" />
+);
+
+/** Encoded, so a stranger's address can't add anything to the URL. */
+export const MailLink = ({ address }: { address: string }) => (
+  <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`} className={linkClass}>
+    {address}
+  </a>
+);
+
 type UnlockNoticeProps = {
   words: Readonly<Record<'locked' | 'unlock', string>>;
   /** Where to return to. */
@@ -155,54 +195,65 @@ export function UnlockNotice({ words, path }: UnlockNoticeProps) {
   );
 }
 
-type CaseHeadProps = {
-  to: string;
-  /** Where the link leads to. */
-  back: string;
-  className?: string;
-  number: string;
-  title: string;
-  /** Next to the title. */
-  children?: ReactNode;
-  clock: ReactNode;
-  urgency?: string;
-  states: readonly { readonly name: string; readonly isCurrent: boolean }[];
+type Failure = {
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+  readonly meanwhile?: readonly CaseEventView[] | undefined;
+  /** New with each failure, so each one takes focus. */
+  readonly at: number;
 };
 
-/** The way back, who it is about, how long it has been waiting, and how far it got. */
-export function CaseHead(props: CaseHeadProps) {
-  const { to, back, className, number, title, children, clock, urgency, states } = props;
+/** The message for a field, if there is one. */
+export const errorOfField = (failure: Pick<Failure, 'errors'> | undefined) => (field: string) =>
+  failure?.errors.find((error) => error.field === field)?.msg;
+
+export type ErrorOf = ReturnType<typeof errorOfField>;
+
+type RefusalNoticeProps = { failure: Failure | undefined; fields?: readonly string[] | undefined };
+
+/** What went wrong. After a conflict, both versions: what the colleague did here, your own text in its field. */
+export function RefusalNotice({ failure, fields = [] }: RefusalNoticeProps) {
+  if (!failure) return null;
+  const { message, errors, meanwhile, at } = failure;
   return (
-    <>
-      <Link
-        to={to}
-        className={`inline-flex w-fit min-h-11 -mt-2 -mb-3 items-center text-purple-700 font-[560] before:content-['←_'/''] before:whitespace-pre ${className ?? ''}`}
-      >
-        {back}
-      </Link>
-      <header className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
-        <div>
-          <p className="[font:0.875rem_var(--font-mono)]">{number}</p>
-          <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
-            <h1 className="text-[1.625rem]">{title}</h1>
-            {children}
-          </div>
-        </div>
-        <p className="desk-clock grid text-[0.875rem] sm:justify-items-end" data-urgency={urgency}>
-          {clock}
-        </p>
-      </header>
-      <ol className="desk-states grid sm:divide-x divide-rule overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
-        {states.map(({ name, isCurrent }) => (
-          <li
-            className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"
-            key={name}
-            aria-current={isCurrent ? 'step' : undefined}
-          >
-            {name}
-          </li>
-        ))}
-      </ol>
-    </>
+    <ErrorSummary
+      key={at}
+      title={deskWords.problem}
+      message={message}
+      listTitle={deskWords.fix}
+      errors={errors}
+      fields={fields}
+    >
+      {meanwhile === undefined ? null : (
+        <>
+          <h3 className="mt-3 font-semibold">{ticketWords.meanwhile}</h3>
+          <Timeline events={meanwhile} label={ticketWords.meanwhile} />
+          <p>{ticketWords.yours}</p>
+        </>
+      )}
+    </ErrorSummary>
   );
 }
+
+type DeskPlainProps = { heading: string; lead?: string; children?: ReactNode };
+
+/** Pages outside the desk's layout: signing in, joining, confirming, and errors. */
+export function DeskPlain({ heading, lead, children }: DeskPlainProps) {
+  return (
+    <DeskCard>
+      <h1 className="text-[1.625rem] tracking-[-0.02em] leading-[1.2]">{heading}</h1>
+      {lead === undefined ? null : <p>{lead}</p>}
+      {children}
+    </DeskCard>
+  );
+}
+
+export const DeskCard = ({ children }: { children: ReactNode }) => (
+  <main
+    id="content"
+    tabIndex={-1}
+    className="grid min-h-dvh place-items-center p-5 bg-navy-950 focus:[outline:none]"
+  >
+    <div className="grid w-[min(100%,27rem)] gap-4 p-8 rounded-panel bg-white">{children}</div>
+  </main>
+);

@@ -1,16 +1,24 @@
 import { redirect } from 'react-router';
 import { documentsPath } from '#contract/desk/access.ts';
-import { documentPurposes, sentAccept } from '#contract/desk/files.ts';
-import type { DocumentView } from '#contract/desk/views.ts';
+import { documentPurposes, proofAccess, sentAccept } from '#contract/desk/files.ts';
+import type { DocumentView, ProofView } from '#contract/desk/views.ts';
+import { badgeClaims, claim } from '#content/claims.ts';
 import { documentsWords as words } from '#content/desk/inbox.ts';
-import { SelectField, TextField } from '#web/forms/field.tsx';
+import { optionsOf, SelectField, TextField, type TextFieldProps } from '#web/forms/field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DeskForm } from './desk-form.tsx';
-import { FileField } from './file-field.tsx';
-import { deskOf, readForm, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection } from './desk-parts.tsx';
-import { proofFields, ProofSection } from './proof-section.tsx';
-import { errorOfField } from './refusal-notice.tsx';
+import { deskMeta, deskOf, readForm, refused } from './desk-page.ts';
+import {
+  Card,
+  Cards,
+  DeskPage,
+  DeskSection,
+  errorOfField,
+  UnlockNotice,
+  type ErrorOf,
+} from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
+import type { ReactNode } from 'react';
 import type { Route } from './+types/documents.ts';
 
 export const meta = () => deskMeta(words.title);
@@ -33,28 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused({ ...outcome, errors }, desk, { values: fields });
 }
 
-function Row({ document, isOffered }: { document: DocumentView; isOffered: boolean }) {
-  const { moment } = useDesk();
-  const { id, title, version, name, createdAt, person } = document;
-  return (
-    <Card
-      title={title}
-      action={
-        isOffered ? (
-          <DeskForm intent="end" id={id} button={words.end} buttonName={`${words.end}: ${title}`} />
-        ) : null
-      }
-    >
-      <p>{[words.version(version), moment(createdAt), person?.name].filter(Boolean).join(' · ')}</p>
-      <p>
-        <a href={`${documentsPath}/file?of=${id}`}>
-          {words.download} {name}
-        </a>
-      </p>
-    </Card>
-  );
-}
-
 export default function DocumentsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { documents, older, proofs } = loaderData;
   const values = actionData?.values ?? {};
@@ -70,7 +56,7 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
     >
       <Cards empty={words.empty}>
         {documents.map((document) => (
-          <Row key={document.id} document={document} isOffered />
+          <DocumentCard key={document.id} document={document} isOffered />
         ))}
       </Cards>
       <DeskSection title={words.add}>
@@ -87,15 +73,9 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
             name="purpose"
             label={words.purpose}
             hint={words.purposeHint}
-            options={documentPurposes.map((value) => ({ value, label: words.purposes[value] }))}
+            options={optionsOf(documentPurposes, words.purposes)}
           />
-          <FileField
-            id="files"
-            label={words.file}
-            accept={sentAccept}
-            hint={words.fileHint}
-            error={errorOf('files')}
-          />
+          <FileField id="files" accept={sentAccept} hint={words.fileHint} error={errorOf('files')} />
         </DeskForm>
       </DeskSection>
       <ProofSection
@@ -107,11 +87,185 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
         <DeskSection title={words.older}>
           <Cards>
             {older.map((document) => (
-              <Row key={document.id} document={document} isOffered={false} />
+              <DocumentCard key={document.id} document={document} isOffered={false} />
             ))}
           </Cards>
         </DeskSection>
       )}
     </DeskPage>
+  );
+}
+
+type DocumentCardProps = { document: DocumentView; isOffered: boolean; children?: ReactNode };
+
+function DocumentCard({ document, isOffered, children }: DocumentCardProps) {
+  const { moment } = useDesk();
+  const { id, title, version, name, createdAt, person } = document;
+  return (
+    <Card
+      title={title}
+      action={isOffered && <DeskForm intent="end" id={id} button={words.end} about={title} />}
+    >
+      {children ?? (
+        <p>{[words.version(version), moment(createdAt), person?.name].filter(Boolean).join(' · ')}</p>
+      )}
+      <p>
+        <a href={`${documentsPath}/file?of=${id}`}>
+          {words.download} {name}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+type FileFieldProps = { id: string; accept: string; hint: string; error: string | undefined };
+
+/** One required file. What was chosen can't be kept after a failure, so the field says what went wrong. */
+function FileField({ id, accept, hint, error }: FileFieldProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 pb-4">
+      <label htmlFor={id} className="font-semibold text-ink">
+        {words.file}
+      </label>
+      <input
+        id={id}
+        name="files"
+        type="file"
+        accept={accept}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== undefined}
+        className="min-h-11 w-full min-w-0 content-center file:mr-4 file:min-h-11 file:rounded-control file:border file:border-solid file:border-rule file:bg-white file:px-4 file:font-semibold file:text-ink"
+        required
+      />
+      <p
+        id={`${id}-hint`}
+        className={classNames('text-sm', error !== undefined && 'font-medium text-red-ink')}
+      >
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+const proofWords = words.proofs;
+
+const proofFields = [
+  'proof-title',
+  'issuer',
+  'scope',
+  'access',
+  'validFrom',
+  'validTo',
+  'replaces',
+  'proof-files',
+];
+
+const badges = badgeClaims.map((id) => {
+  const { value, label } = claim(id);
+  return { id, label: `${value} ${label}` };
+});
+
+type ProofSectionProps = {
+  proofs: readonly ProofView[];
+  /** What was sent before a failure. */
+  values: Readonly<Record<string, string>>;
+  errorOf: ErrorOf;
+};
+
+/** The documents that back our badges. */
+function ProofSection(props: ProofSectionProps) {
+  const { me } = useDesk();
+  return (
+    <DeskSection title={proofWords.title} lead={proofWords.lead} aria-label={proofWords.title}>
+      <Cards empty={proofWords.empty}>
+        {props.proofs.map((proof) => (
+          <DocumentCard key={proof.id} document={proof} isOffered={me.isFresh}>
+            <p>
+              {proof.issuer}. {proof.scope}
+            </p>
+            <p>
+              <span className="font-mono text-sm">{proofWords.valid(proof.validFrom, proof.validTo)}</span>
+              {' · '}
+              {[
+                proofWords.accesses[proof.access],
+                ...badges.filter(({ id }) => proof.backs.includes(id)).map(({ label }) => label),
+              ].join(' · ')}
+            </p>
+          </DocumentCard>
+        ))}
+      </Cards>
+      <UnlockNotice words={proofWords} path={documentsPath} />
+      {me.isFresh && (
+        <>
+          <h3 className="mb-3 text-[1.0625rem]">{proofWords.add}</h3>
+          <ProofForm {...props} />
+        </>
+      )}
+    </DeskSection>
+  );
+}
+
+function ProofForm({ proofs, values, errorOf }: ProofSectionProps) {
+  const field = (name: string, label: string, more?: Partial<TextFieldProps>) => (
+    <TextField
+      name={name}
+      label={label}
+      defaultValue={values[name] ?? ''}
+      error={errorOf(more?.id ?? name)}
+      autoComplete="off"
+      required
+      {...more}
+    />
+  );
+  const chosen = (values['backs'] ?? '').split(',');
+  return (
+    <DeskForm
+      intent="prove"
+      className="desk-form"
+      label={proofWords.add}
+      withFiles
+      button={words.save}
+      variant="primary"
+    >
+      {field('title', words.name, { id: 'proof-title', maxLength: 80 })}
+      {field('issuer', proofWords.issuer, { maxLength: 120 })}
+      {field('scope', proofWords.scope, { hint: proofWords.scopeHint, maxLength: 160 })}
+      <SelectField
+        name="access"
+        label={proofWords.access}
+        defaultValue={values['access'] ?? 'on request'}
+        options={optionsOf(proofAccess, proofWords.accesses)}
+      />
+      {field('validFrom', proofWords.validFrom, { type: 'date' })}
+      {field('validTo', proofWords.validTo, { type: 'date' })}
+      <fieldset>
+        <legend className="font-semibold text-ink">{proofWords.backs}</legend>
+        {badges.map(({ id, label }) => (
+          <label key={id} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="backs"
+              value={id}
+              defaultChecked={chosen.includes(id)}
+              className="size-4.5"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {proofs.length === 0 ? null : (
+        <SelectField
+          name="replaces"
+          label={proofWords.replaces}
+          defaultValue={values['replaces'] ?? ''}
+          none={proofWords.replacesNone}
+          options={proofs.map(({ id, title, validFrom, validTo }) => ({
+            value: id,
+            label: `${title}, ${proofWords.valid(validFrom, validTo)}`,
+          }))}
+        />
+      )}
+      <FileField id="proof-files" accept=".pdf" hint={proofWords.fileHint} error={errorOf('proof-files')} />
+    </DeskForm>
   );
 }

@@ -1,17 +1,16 @@
 import { Link, redirect } from 'react-router';
 import { inboxPath, ticketsPath } from '#contract/desk/access.ts';
 import type { InboxMail } from '#contract/desk/views.ts';
-import { inboxWords, mailWords } from '#content/desk/inbox.ts';
+import { inboxWords as words, mailWords } from '#content/desk/inbox.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection } from './desk-parts.tsx';
+import { Card, Cards, DeskPage, DeskSection, errorOfField, MailLink } from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { FileList, MailLink, MailNotes } from './mail-view.tsx';
-import { errorOfField } from './refusal-notice.tsx';
+import { FileList, MailNotes } from './timeline.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/inbox.ts';
 
-export const meta = () => deskMeta(inboxWords.title);
+export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return deskOf(context).inbox();
@@ -29,7 +28,6 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
   const { moment } = useDesk();
   const { suggested } = mail;
   const subject = mail.subject || mailWords.noSubject;
-  const named = (button: string) => ({ button, buttonName: `${button}: ${subject}` });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
       <article className="w-full min-w-0">
@@ -46,13 +44,13 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
         {suggested === null ? null : (
           <p className="mt-2 text-sm">
             <Link to={`${ticketsPath}/${suggested.id}`}>
-              {inboxWords.suggested(suggested.id, suggested.company)}
+              {words.suggested(suggested.id, suggested.company)}
             </Link>
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-end gap-2">
           {suggested === null ? null : (
-            <DeskForm intent="attach" id={mail.id} {...named(inboxWords.attachTo(suggested.id))}>
+            <DeskForm intent="attach" id={mail.id} button={words.attachTo(suggested.id)} about={subject}>
               <input type="hidden" name="into" value={suggested.id} />
             </DeskForm>
           )}
@@ -60,19 +58,20 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
             intent="attach"
             id={mail.id}
             className="desk-inline flex flex-wrap items-end gap-2"
-            {...named(inboxWords.attach)}
+            button={words.attach}
+            about={subject}
           >
             <TextField
               id={`into-${mail.id}`}
               name="into"
-              label={inboxWords.ticket}
+              label={words.ticket}
               maxLength={20}
               error={error}
               required
             />
           </DeskForm>
-          <DeskForm intent="file" id={mail.id} {...named(inboxWords.file)} />
-          <DeskForm intent="ignore" id={mail.id} {...named(inboxWords.ignore)} />
+          <DeskForm intent="file" id={mail.id} button={words.file} about={subject} />
+          <DeskForm intent="ignore" id={mail.id} button={words.ignore} about={subject} />
         </div>
       </article>
     </li>
@@ -84,17 +83,17 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
   const { moment } = useDesk();
   const errorOf = errorOfField(actionData?.failure);
   return (
-    <DeskPage title={inboxWords.title} lead={inboxWords.lead} failure={actionData?.failure}>
-      {mailbox === null ? <p className="desk-box">{inboxWords.off}</p> : null}
+    <DeskPage title={words.title} lead={words.lead} failure={actionData?.failure}>
+      {mailbox === null ? <p className="desk-box">{words.off}</p> : null}
       {mailbox === null || mailbox.downSince === null ? null : (
         <p className="desk-box text-red-ink" role="status">
-          {inboxWords.down(moment(mailbox.downSince))}
+          {words.down(moment(mailbox.downSince))}
         </p>
       )}
       {mailbox === null || mailbox.checkedAt === null ? null : (
-        <p className="text-sm">{inboxWords.looked(moment(mailbox.checkedAt))}</p>
+        <p className="text-sm">{words.looked(moment(mailbox.checkedAt))}</p>
       )}
-      <Cards empty={inboxWords.empty}>
+      <Cards empty={words.empty}>
         {unmatched.map((mail) => (
           <MailCard
             key={mail.id}
@@ -104,17 +103,17 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
         ))}
       </Cards>
       {filed.length === 0 ? null : (
-        <DeskSection title={inboxWords.filed} lead={inboxWords.filedLead}>
+        <DeskSection title={words.filed} lead={words.filedLead}>
           <Cards>
             {filed.map((mail) => (
               <Card
                 key={mail.id}
                 title={mail.subject || mailWords.noSubject}
-                action={<DeskForm intent="restore" id={mail.id} button={inboxWords.restore} />}
+                action={<DeskForm intent="restore" id={mail.id} button={words.restore} />}
               >
                 <p>
                   {mail.address === '' ? mailWords.unknown : <MailLink address={mail.address} />}
-                  {[moment(mail.receivedAt), inboxWords.natures[mail.nature]]
+                  {[moment(mail.receivedAt), words.natures[mail.nature]]
                     .filter(Boolean)
                     .map((part) => ` · ${part}`)}
                 </p>

@@ -1,12 +1,11 @@
 import { joinWords } from '#content/desk/sign-in.ts';
 import { JoinForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
+import { DeskPlain } from './desk-parts.tsx';
 import { visitOf, deskHandle, deskMeta } from './desk-page.ts';
-import { DeskPlain } from './desk-frame.tsx';
 import { Island } from '#web/shell/island.tsx';
-import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/join.ts';
 
-export const handle: PageHandle = deskHandle;
+export const handle = deskHandle;
 export const meta = () => deskMeta(joinWords.title);
 
 export function loader({ context }: Route.LoaderArgs) {

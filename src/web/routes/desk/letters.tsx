@@ -5,10 +5,18 @@ import { severityNames } from '#content/letters.ts';
 import { lettersWords as words } from '#content/desk/owner-pages.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DeskForm } from './desk-form.tsx';
+import { DeskForm, StepButton } from './desk-form.tsx';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
-import { type ErrorOf, errorOfField } from './refusal-notice.tsx';
+import {
+  Card,
+  Cards,
+  DeskPage,
+  DeskSection,
+  QuietLink,
+  UnlockNotice,
+  type ErrorOf,
+  errorOfField,
+} from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/letters.ts';
 
@@ -16,23 +24,6 @@ export const meta = () => deskMeta(words.title);
 
 const countName = (when: 'report' | 'retest', severity: LetterSeverity): string =>
   when + severity.charAt(0).toUpperCase() + severity.slice(1);
-
-/** In the order of the form, for the summary of errors. */
-const fieldNames = [
-  'client',
-  'note',
-  'scope',
-  'testedFrom',
-  'testedTo',
-  'reported',
-  'retested',
-  'method',
-  ...(['report', 'retest'] as const).flatMap((when) =>
-    letterSeverities.map((severity) => countName(when, severity)),
-  ),
-  'signerName',
-  'signerRole',
-];
 
 type Values = Readonly<Record<string, string>>;
 
@@ -148,8 +139,6 @@ function IssueForm({ values, formKey, replaces, errorOf }: IssueFormProps) {
   );
 }
 
-const fileClass = 'desk-quiet desk-file text-purple-700 underline-offset-[3px]';
-
 function Entry({ row }: { row: LetterRow }) {
   const { number, letter, note, state, since, supersededBy, reason, issuedAt } = row;
   const { me, moment } = useDesk();
@@ -159,35 +148,24 @@ function Entry({ row }: { row: LetterRow }) {
     <>
       <div className="desk-buttons">
         {(['pdf', 'json'] as const).map((kind) => (
-          <a
+          <QuietLink
             key={kind}
             href={`${lettersPath}/file?number=${number}&kind=${kind}`}
-            className={fileClass}
             aria-label={`${words[kind]}: ${number}`}
           >
             {words[kind]}
-          </a>
+          </QuietLink>
         ))}
-        {me.isFresh ? (
-          <a
-            href={`${lettersPath}?like=${number}#issue`}
-            className={fileClass}
-            aria-label={`${again}: ${number}`}
-          >
+        {me.isFresh && (
+          <QuietLink href={`${lettersPath}?like=${number}#issue`} aria-label={`${again}: ${number}`}>
             {again}
-          </a>
-        ) : null}
+          </QuietLink>
+        )}
       </div>
       {me.isFresh && state !== 'withdrawn' ? (
         <details className="w-full">
           <summary className="desk-quiet">{words.withdraw}</summary>
-          <DeskForm
-            intent="withdraw"
-            id={number}
-            className="desk-inline"
-            button={words.withdraw}
-            buttonName={`${words.withdraw} ${number}`}
-          >
+          <DeskForm intent="withdraw" id={number} className="desk-inline">
             <TextField
               id={`reason-${number}`}
               name="reason"
@@ -196,6 +174,7 @@ function Entry({ row }: { row: LetterRow }) {
               maxLength={200}
               required
             />
+            <StepButton aria-label={`${words.withdraw} ${number}`}>{words.withdraw}</StepButton>
           </DeskForm>
         </details>
       ) : null}
@@ -227,20 +206,19 @@ export default function LettersRoute({ loaderData, actionData }: Route.Component
   const heading =
     replaces !== '' ? words.replace(replaces) : like === null ? words.issue : words.again(like.number);
   return (
-    <DeskPage title={words.title} lead={words.lead} failure={failure} fields={fieldNames}>
+    <DeskPage
+      title={words.title}
+      lead={words.lead}
+      failure={failure}
+      fields={isIssue ? Object.keys(values) : []}
+    >
       {done ? (
         <section className="desk-box" role="status">
           {done.done === 'issue' ? (
             <>
               <h2>{words.issued(done.number)}</h2>
               <p>
-                {words.send}{' '}
-                <a
-                  href={`${lettersPath}/file?number=${done.number}&kind=pdf`}
-                  className="text-purple-700 underline underline-offset-[3px]"
-                >
-                  {words.pdf}
-                </a>
+                {words.send} <a href={`${lettersPath}/file?number=${done.number}&kind=pdf`}>{words.pdf}</a>
               </p>
             </>
           ) : (

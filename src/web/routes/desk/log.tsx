@@ -35,10 +35,8 @@ export default function LogRoute({ loaderData }: Route.ComponentProps) {
           name="person"
           label={words.person}
           defaultValue={personId}
-          options={[
-            { value: '', label: words.everyone },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none={words.everyone}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Button type="submit" variant="light" size="sm" className="sm:mt-8">
           {words.show}

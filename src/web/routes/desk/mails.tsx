@@ -2,9 +2,8 @@ import { redirect } from 'react-router';
 import { mailsPath } from '#contract/desk/access.ts';
 import { mailsWords as words } from '#content/desk/owner-pages.ts';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection } from './desk-parts.tsx';
+import { Card, Cards, DeskPage, DeskSection, MailLink } from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { MailLink } from './mail-view.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/mails.ts';
 

@@ -4,18 +4,25 @@ import { roles } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
 import { peopleWords as words } from '#content/desk/owner-pages.ts';
 import { roleNames } from '#content/desk/words.ts';
-import { SelectField, TextField } from '#web/forms/field.tsx';
+import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
+import {
+  Card,
+  Cards,
+  DeskPage,
+  DeskSection,
+  UnlockNotice,
+  errorOfField,
+  MailLink,
+  NoticeBox,
+} from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { MailLink } from './mail-view.tsx';
-import { errorOfField } from './refusal-notice.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/people.ts';
 
 export const meta = () => deskMeta(words.title);
 
-const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
+const roleOptions = optionsOf(roles, roleNames);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { people: await deskOf(context).people() };
@@ -69,13 +76,12 @@ export default function PeopleRoute({ loaderData: { people }, actionData }: Rout
       fields={['name', 'email', 'role']}
     >
       {actionData?.link ? (
-        <section className="desk-box" role="status">
-          <h2 className="text-[1.0625rem]">{words.linkHeading}</h2>
+        <NoticeBox title={words.linkHeading} role="status">
           <p>
             <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{actionData.link}</code>
           </p>
           <p>{words.linkHint}</p>
-        </section>
+        </NoticeBox>
       ) : null}
       <UnlockNotice words={words} path={peoplePath} />
       <Cards>

@@ -6,7 +6,7 @@ import { recordWords as words } from '#content/desk/record.ts';
 import { serviceName } from '#content/service-names.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskSection, DeskTable } from './desk-parts.tsx';
-import { dayLabel } from './desk-time.ts';
+import { dayLabel } from './use-desk.ts';
 import type { Route } from './+types/record.ts';
 
 export const meta = () => deskMeta(words.title);
@@ -87,9 +87,7 @@ function FigureRow({ name, figures }: { name: string; figures: ReplyFigures }) {
   );
 }
 
-type ReasonsProps = { title: string; rows: RecordView['won'] };
-
-function Reasons({ title, rows }: ReasonsProps) {
+function Reasons({ title, rows }: { title: string; rows: RecordView['won'] }) {
   if (rows.length === 0) return null;
   return (
     <div>

@@ -3,9 +3,8 @@ import { recordsPath } from '#contract/desk/access.ts';
 import { recordsWords as words } from '#content/desk/owner-pages.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
+import { Card, Cards, DeskPage, DeskSection, QuietLink, UnlockNotice, errorOfField } from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { errorOfField } from './refusal-notice.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/records.ts';
 
@@ -55,14 +54,13 @@ export default function RecordsRoute({ actionData }: Route.ComponentProps) {
               action={
                 <div className="desk-buttons">
                   {['csv', 'json'].map((format) => (
-                    <a
+                    <QuietLink
                       key={format}
                       href={`${recordsPath}/export?kind=${kind}&format=${format}`}
-                      className="desk-quiet desk-file text-purple-700 underline-offset-[3px]"
                       aria-label={`${label}, ${format.toUpperCase()}`}
                     >
                       {format.toUpperCase()}
-                    </a>
+                    </QuietLink>
                   ))}
                 </div>
               }

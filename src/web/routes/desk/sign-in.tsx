@@ -1,13 +1,12 @@
+import { DeskPlain } from './desk-parts.tsx';
 import { leaveFor, visitOf, deskHandle, deskMeta } from './desk-page.ts';
 import { safeReturn } from '#contract/desk/access.ts';
 import { signInWords } from '#content/desk/sign-in.ts';
 import { CodeForm, SignInForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
-import { DeskPlain } from './desk-frame.tsx';
-import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/sign-in.ts';
 
-export const handle: PageHandle = deskHandle;
+export const handle = deskHandle;
 export const meta = () => deskMeta(signInWords.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -7,9 +7,9 @@ import type { TemplateView } from '#contract/desk/views.ts';
 import { templatesWords as words } from '#content/desk/owner-pages.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { StepButton } from './desk-form.tsx';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
-import { Cards, DeskPage } from './desk-parts.tsx';
-import { type ErrorOf, errorOfField } from './refusal-notice.tsx';
+import { Cards, DeskPage, type ErrorOf, errorOfField } from './desk-parts.tsx';
 import type { Route } from './+types/templates.ts';
 
 export const meta = () => deskMeta(words.title);
@@ -72,13 +72,13 @@ function TemplateForm({ template: { id, label, text, version, isBuiltIn }, sent 
         <Button type="submit" name="intent" value="save" size="sm">
           {words.save}
         </Button>
-        <Button type="submit" name="intent" value="preview" variant="light" size="sm">
+        <StepButton name="intent" value="preview">
           {words.preview}
-        </Button>
+        </StepButton>
         {id === '' ? null : (
-          <Button type="submit" name="intent" value="remove" variant="light" size="sm" formNoValidate>
+          <StepButton name="intent" value="remove" formNoValidate>
             {words.remove}
-          </Button>
+          </StepButton>
         )}
         {isBuiltIn && version > 0 ? <RestoreButton /> : null}
       </div>
@@ -89,9 +89,9 @@ function TemplateForm({ template: { id, label, text, version, isBuiltIn }, sent 
 const blank: TemplateView = { id: '', label: '', text: '', version: 0, isBuiltIn: false };
 
 const RestoreButton = () => (
-  <Button type="submit" name="intent" value="restore" variant="light" size="sm" formNoValidate>
+  <StepButton name="intent" value="restore" formNoValidate>
     {words.restore}
-  </Button>
+  </StepButton>
 );
 
 export default function TemplatesRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
-import { DeskPage } from './desk-parts.tsx';
-import { linkClass } from './mail-view.tsx';
+import { DeskPage, linkClass } from './desk-parts.tsx';
 import type { Route } from './+types/ticket-list.ts';
 
 const words = ticketsWords.result;

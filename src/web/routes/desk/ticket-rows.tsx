@@ -16,9 +16,7 @@ export const servicesText = (services: readonly string[]): string =>
 export const restWord = (state: CaseState): string =>
   isOpen(state) ? ticketWords.answered : ticketWords.closed;
 
-export type Urgency = 'late' | 'soon' | 'calm';
-
-export function urgencyOf(row: Pick<TicketRow, 'dueAt'>, now: number): Urgency {
+export function urgencyOf(row: Pick<TicketRow, 'dueAt'>, now: number): 'late' | 'soon' | 'calm' {
   if (row.dueAt === null) return 'calm';
   if (row.dueAt <= now) return 'late';
   return row.dueAt <= now + clockLimits.soonMs ? 'soon' : 'calm';
@@ -40,7 +38,7 @@ function timeOf(row: TicketRow, { now, day }: Pick<ReturnType<typeof useDesk>, '
     : { time: day(row.createdAt), note: deskWords.received };
 }
 
-export type TicketRowsProps = {
+type TicketRowsProps = {
   rows: readonly TicketRow[];
   search?: string;
   openId?: string | undefined;
@@ -53,50 +51,44 @@ export function TicketRows({ rows, search = '', openId, form }: TicketRowsProps)
   return (
     <ul>
       {rows.map((row) => (
-        <li
+        <DeskRow
           key={row.id}
-          className={
-            form === undefined
-              ? undefined
-              : 'flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]'
+          {...timeOf(row, desk)}
+          to={`${ticketsPath}/${row.id}${search}`}
+          className={`min-w-0 flex-1 ${form === undefined ? '' : 'border-l-transparent! pl-0!'}`}
+          data-ticket-row=""
+          aria-current={row.id === openId ? 'page' : undefined}
+          name={row.company}
+          about={[
+            row.name,
+            servicesText(row.services),
+            ...(row.isSuspect ? [ticketsWords.suspect] : []),
+          ].join(' · ')}
+          tags={row.tags}
+          box={
+            form && (
+              <label className="grid w-11 shrink-0 cursor-pointer place-items-center in-[li+li]:border-t in-[li+li]:border-rule">
+                <span className="visually-hidden">{ticketsWords.select(row.company)}</span>
+                <input
+                  type="checkbox"
+                  form={form}
+                  name="tickets"
+                  value={`${row.id}:${row.version}`}
+                  autoComplete="off"
+                  className="size-4.5"
+                />
+              </label>
+            )
           }
         >
-          {form === undefined ? null : (
-            <label className="grid w-11 shrink-0 cursor-pointer place-items-center in-[li+li]:border-t in-[li+li]:border-rule">
-              <span className="visually-hidden">{ticketsWords.select(row.company)}</span>
-              <input
-                type="checkbox"
-                form={form}
-                name="tickets"
-                value={`${row.id}:${row.version}`}
-                autoComplete="off"
-                className="size-4.5"
-              />
-            </label>
-          )}
-          <DeskRow
-            {...timeOf(row, desk)}
-            to={`${ticketsPath}/${row.id}${search}`}
-            className={`min-w-0 flex-1 ${form === undefined ? '' : 'border-l-transparent! pl-0!'}`}
-            data-ticket-row=""
-            aria-current={row.id === openId ? 'page' : undefined}
-            name={row.company}
-            about={[
-              row.name,
-              servicesText(row.services),
-              ...(row.isSuspect ? [ticketsWords.suspect] : []),
-            ].join(' · ')}
-            tags={row.tags}
-          >
-            <RowEnd state={stateNames[row.state]} owner={row.owner} />
-          </DeskRow>
-        </li>
+          <RowEnd state={stateNames[row.state]} owner={row.owner} />
+        </DeskRow>
       ))}
     </ul>
   );
 }
 
-export type RowGroup = {
+type RowGroup = {
   readonly key: keyof typeof ticketsWords.groups;
   readonly rows: readonly TicketRow[];
 };

@@ -5,17 +5,17 @@ import type { TicketView } from '#contract/desk/views.ts';
 import { suspectWords } from '#content/mails.ts';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
-import { SelectField, TextField } from '#web/forms/field.tsx';
-import { dayValue } from './desk-time.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useDesk } from './use-desk.ts';
-import { AssignForm, NoteForm } from './case-forms.tsx';
+import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
+import { dayValue, useDesk } from './use-desk.ts';
+import { AssignForm, FactList, MoreSteps, NoteForm, phoneFact, type Fact } from './case-parts.tsx';
 import { servicesText } from './ticket-rows.tsx';
-import { DeskForm, Step } from './desk-form.tsx';
-import type { ErrorOf } from './refusal-notice.tsx';
+import { DeskForm, Step, StepButton } from './desk-form.tsx';
+import { Fold, type ErrorOf } from './desk-parts.tsx';
+import type { ReactNode } from 'react';
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { FactList, phoneFact, type Fact } from './fact-list.tsx';
 import { dayMs } from '#contract/durations.ts';
+import { caseDocumentLimits } from '#contract/case/case-limits.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
 
 type TicketStepsProps = {
   ticket: TicketView;
@@ -33,10 +33,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
   return (
     <div className="grid gap-4">
       <NoteForm key={`note-${lastNote}`} rows={2} text={sent('note')?.text ?? ''} />
-      <details className="desk-more-steps open:grid open:gap-4" open={isOpenNow}>
-        <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
-          {words.more}
-        </summary>
+      <MoreSteps label={words.more} open={isOpenNow}>
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
           <AssignForm people={ticket.people} chosen={ticket.owner} />
           {ticket.moves.length === 0 ? null : (
@@ -45,10 +42,8 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
                 name="to"
                 label={words.state}
                 defaultValue={sent('move')?.to ?? ''}
-                options={[
-                  { value: '', label: words.choose },
-                  ...ticket.moves.map((state) => ({ value: state, label: stateNames[state] })),
-                ]}
+                none={words.choose}
+                options={optionsOf(ticket.moves, stateNames)}
                 required
               />
               <TextField
@@ -70,12 +65,12 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
               defaultValue={sent('call')?.text}
             />
             <div className="desk-buttons">
-              <Button type="submit" name="reached" value="yes" variant="light" size="sm">
+              <StepButton name="reached" value="yes">
                 {words.reached}
-              </Button>
-              <Button type="submit" name="reached" value="no" variant="light" size="sm">
+              </StepButton>
+              <StepButton name="reached" value="no">
                 {words.missed}
-              </Button>
+              </StepButton>
             </div>
           </Step>
           <Step intent="wait" label={words.wait} button={words.waitButton}>
@@ -102,7 +97,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
             />
           </Step>
         </div>
-      </details>
+      </MoreSteps>
     </div>
   );
 }
@@ -165,8 +160,7 @@ export function TicketContext({ ticket, tagsError, typedTags }: TicketContextPro
     >
       <p className="desk-box">{words.ndaStates[ndaStateOf(ticket)]}</p>
       {ticket.calls.length === 0 ? null : (
-        <div className="desk-box">
-          <h2 className="text-sm font-semibold text-ink">{words.calls}</h2>
+        <ContextBox title={words.calls}>
           <ul>
             {ticket.calls.map((call) => (
               <li key={call.id}>
@@ -176,7 +170,7 @@ export function TicketContext({ ticket, tagsError, typedTags }: TicketContextPro
               </li>
             ))}
           </ul>
-        </div>
+        </ContextBox>
       )}
       {ticket.visitorPath === null ? null : (
         <p className="desk-box">
@@ -184,8 +178,7 @@ export function TicketContext({ ticket, tagsError, typedTags }: TicketContextPro
         </p>
       )}
       {ticket.related.length === 0 ? null : (
-        <div className="desk-box">
-          <h2 className="text-sm font-semibold text-ink">{words.related.domain}</h2>
+        <ContextBox title={words.related.domain}>
           <ul>
             {ticket.related.map((other) => (
               <li key={other.id}>
@@ -195,10 +188,9 @@ export function TicketContext({ ticket, tagsError, typedTags }: TicketContextPro
               </li>
             ))}
           </ul>
-        </div>
+        </ContextBox>
       )}
-      <div className="desk-box">
-        <h2 className="text-sm font-semibold text-ink">{words.tags}</h2>
+      <ContextBox title={words.tags}>
         {ticket.tags.length === 0 ? null : (
           <ul className="flex flex-wrap gap-x-3">
             {ticket.tags.map((tag) => (
@@ -208,10 +200,7 @@ export function TicketContext({ ticket, tagsError, typedTags }: TicketContextPro
             ))}
           </ul>
         )}
-        <details open={typedTags !== null}>
-          <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
-            {words.editTags}
-          </summary>
+        <Fold label={words.editTags} open={typedTags !== null}>
           <DeskForm intent="tag" className="grid gap-2" label={words.editTags} button={words.saveTags}>
             <TextField
               name="tags"
@@ -222,8 +211,53 @@ export function TicketContext({ ticket, tagsError, typedTags }: TicketContextPro
               error={tagsError}
             />
           </DeskForm>
-        </details>
-      </div>
+        </Fold>
+      </ContextBox>
     </aside>
+  );
+}
+
+const ContextBox = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="desk-box">
+    <h2 className="text-sm font-semibold text-ink">{title}</h2>
+    {children}
+  </div>
+);
+
+const grantWords = words.onRequest;
+
+/** Documents on request; open if the visitor has asked for one. */
+export function DocumentGrant({ ticket: { onRequest, state } }: { ticket: TicketView }) {
+  const { moment } = useDesk();
+  if (onRequest.length === 0 || !isOpen(state)) return null;
+  return (
+    <details className="desk-box" open={onRequest.some((document) => document.state === 'asked')}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-ink">
+        {grantWords.heading}
+      </summary>
+      <p className="text-sm">{grantWords.lead(caseDocumentLimits.grantMs / dayMs)}</p>
+      <ul className="mt-3 divide-y divide-rule border-t border-rule">
+        {onRequest.map((document) => (
+          <li key={document.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div>
+              <b className="font-semibold text-ink">{document.title}</b>
+              <p className="text-sm">
+                {document.state === 'ready'
+                  ? grantWords.states.ready(moment(document.until ?? 0))
+                  : grantWords.states[document.state]}
+              </p>
+            </div>
+            <DeskForm
+              intent="grant"
+              button={document.state === 'ready' ? grantWords.again : grantWords.grant}
+              about={document.title}
+              variant={document.state === 'asked' ? 'primary' : 'light'}
+            >
+              <input type="hidden" name="document" value={document.id} />
+            </DeskForm>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

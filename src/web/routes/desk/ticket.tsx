@@ -1,3 +1,4 @@
+import { CaseHead } from './case-parts.tsx';
 import { refuse, deskOf, readForm, deskMeta, refused } from './desk-page.ts';
 import { redirect, useLocation } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
@@ -9,18 +10,15 @@ import { ticketWords } from '#content/desk/pages.ts';
 import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
-import { CaseHead } from './desk-parts.tsx';
-import { DeskForm, StampContext } from './desk-form.tsx';
+import { errorOfField, Fold, RefusalNotice } from './desk-parts.tsx';
+import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
-import { DocumentGrant } from './document-grant.tsx';
-import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
+import { DocumentGrant, TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
-import { TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { Letter, Timeline } from './timeline.tsx';
 import { useDesk } from './use-desk.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import type { ReactNode } from 'react';
 import type { Route } from './+types/ticket.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -65,78 +63,70 @@ function Clock({ ticket: { dueAt, state, work } }: { ticket: TicketView }) {
   );
 }
 
-type NextStepProps = {
-  ticket: TicketView;
-  reasonError: string | undefined;
-};
+const { next } = ticketWords;
+
+/** The state a step moves the ticket to; other steps are taken or written. */
+const movesTo = { reopen: 'new', scope: 'scoped', outcome: 'won' } as const;
+
+function nextStepOf(ticket: TicketView): Exclude<keyof typeof next, 'label'> | null {
+  if (!isOpen(ticket.state)) return ticket.moves.includes('new') ? 'reopen' : null;
+  if (ticket.owner === null) return 'take';
+  if (ticket.isNdaOpen) return 'nda';
+  if (ticket.dueAt !== null) return 'reply';
+  if (ticket.state === 'contacted') return 'scope';
+  return ticket.state === 'scoped' ? 'quote' : 'outcome';
+}
 
 /** What usually comes next in this state, as one button; everything else is in the menu below. */
-function NextStep({ ticket, reasonError }: NextStepProps) {
+function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: string | undefined }) {
   const { me } = useDesk();
-  const { next } = ticketWords;
-  const frame = (words: { readonly heading: string; readonly lead: string }, button: ReactNode) => (
+  const step = nextStepOf(ticket);
+  if (step === null) return null;
+  const { heading, lead, button } = next[step];
+  return (
     <section
       aria-label={next.label}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-purple-300 bg-purple-100 px-5 py-4"
     >
       <div>
-        <h2 className="text-lg font-semibold text-ink">{words.heading}</h2>
-        <p>{words.lead}</p>
+        <h2 className="text-lg font-semibold text-ink">{heading}</h2>
+        <p>{lead}</p>
       </div>
-      {button}
+      {step === 'take' ? (
+        <DeskForm intent="assign">
+          <input type="hidden" name="staffId" value={me.id} />
+          <Button type="submit" size="sm" data-desk-key="a">
+            {button}
+          </Button>
+        </DeskForm>
+      ) : step === 'nda' || step === 'reply' || step === 'quote' ? (
+        <a href="#text" className={buttonClass('primary', 'sm')}>
+          {button}
+        </a>
+      ) : (
+        <DeskForm
+          intent="move"
+          className="flex flex-wrap items-end gap-2"
+          label={button}
+          button={button}
+          variant="primary"
+        >
+          <input type="hidden" name="to" value={movesTo[step]} />
+          {step === 'outcome' ? (
+            <TextField
+              id="won-reason"
+              name="reason"
+              label={ticketWords.reason}
+              maxLength={caseLimits.reasonMax}
+              error={reasonError}
+              required
+            />
+          ) : (
+            <input type="hidden" name="reason" value="" />
+          )}
+        </DeskForm>
+      )}
     </section>
-  );
-  const write = (words: typeof next.reply | typeof next.nda | typeof next.quote) =>
-    frame(
-      words,
-      <a href="#text" className={buttonClass('primary', 'sm')}>
-        {words.button}
-      </a>,
-    );
-  const move = (
-    to: string,
-    words: typeof next.scope | typeof next.outcome | typeof next.reopen,
-    field?: ReactNode,
-  ) =>
-    frame(
-      words,
-      <DeskForm
-        intent="move"
-        className="flex flex-wrap items-end gap-2"
-        label={words.button}
-        button={words.button}
-        variant="primary"
-      >
-        <input type="hidden" name="to" value={to} />
-        {field ?? <input type="hidden" name="reason" value="" />}
-      </DeskForm>,
-    );
-  if (!isOpen(ticket.state)) return ticket.moves.includes('new') ? move('new', next.reopen) : null;
-  if (ticket.owner === null)
-    return frame(
-      next.take,
-      <DeskForm intent="assign">
-        <input type="hidden" name="staffId" value={me.id} />
-        <Button type="submit" size="sm" data-desk-key="a">
-          {next.take.button}
-        </Button>
-      </DeskForm>,
-    );
-  if (ticket.isNdaOpen) return write(next.nda);
-  if (ticket.dueAt !== null) return write(next.reply);
-  if (ticket.state === 'contacted') return move('scoped', next.scope);
-  if (ticket.state === 'scoped') return write(next.quote);
-  return move(
-    'won',
-    next.outcome,
-    <TextField
-      id="won-reason"
-      name="reason"
-      label={ticketWords.reason}
-      maxLength={caseLimits.reasonMax}
-      error={reasonError}
-      required
-    />,
   );
 }
 
@@ -196,12 +186,9 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                     <p className="mt-1 break-words whitespace-pre-wrap text-ink">{ticket.message}</p>
                   )}
                   {ticket.scope === null ? null : (
-                    <details>
-                      <summary className="min-h-11 cursor-pointer content-center text-purple-700">
-                        {ticketWords.scope}
-                      </summary>
+                    <Fold label={ticketWords.scope}>
                       <p className="desk-said">{ticket.scope}</p>
-                    </details>
+                    </Fold>
                   )}
                 </Letter>
               </div>
@@ -222,12 +209,12 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                   error={errorOf('ndaReason')}
                 />
                 <div className="desk-buttons">
-                  <Button type="submit" name="outcome" value="done" variant="light" size="sm">
+                  <StepButton name="outcome" value="done">
                     {ticketWords.nda.done}
-                  </Button>
-                  <Button type="submit" name="outcome" value="waived" variant="light" size="sm">
+                  </StepButton>
+                  <StepButton name="outcome" value="waived">
                     {ticketWords.nda.waive}
-                  </Button>
+                  </StepButton>
                 </div>
               </DeskForm>
             ) : null}

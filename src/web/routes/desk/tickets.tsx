@@ -1,14 +1,18 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router';
-import { ticketsPath } from '#contract/desk/access.ts';
-import { readWish, ticketFilters, wishSearch } from '#contract/desk/views.ts';
-import { ticketsWords } from '#content/desk/pages.ts';
-import { filterNames } from '#content/desk/words.ts';
+import { ticketsPath, ticketListPath } from '#contract/desk/access.ts';
+import { readWish, ticketFilters, wishSearch, type TicketList } from '#contract/desk/views.ts';
+import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
+import { filterNames, stateNames } from '#content/desk/words.ts';
+import { StepButton } from './desk-form.tsx';
 import { deskOf } from './desk-page.ts';
-import { ListTools, SeveralForm, severalForm } from './list-tools.tsx';
 import { FilterBar, GroupHeading } from './desk-parts.tsx';
 import { groupRows, TicketRows } from './ticket-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/tickets.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { nobody } from '#contract/desk/forms.ts';
+import { closedStates } from '#contract/desk/lifecycle.ts';
+import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
@@ -27,19 +31,19 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
     <div className="desk-split lg:grid lg:h-dvh lg:grid-cols-[24.5rem_minmax(0,1fr)]">
       <section
         className={`group/list bg-white lg:block lg:overflow-y-auto lg:border-r lg:border-rule ${id === undefined ? '' : 'hidden'}`}
-        aria-label={ticketsWords.title}
+        aria-label={words.title}
       >
         <div className="grid gap-3 p-5 border-b border-b-rule">
           {id === undefined ? (
-            <h1>{ticketsWords.title}</h1>
+            <h1>{words.title}</h1>
           ) : (
             <p className="text-ink text-[1.5rem] font-[620] tracking-[-0.02em] leading-[1.2]">
-              {ticketsWords.title}
+              {words.title}
             </p>
           )}
           <form method="get" action={ticketsPath} role="search" className="relative">
             <label htmlFor="q" className="visually-hidden">
-              {ticketsWords.search}
+              {words.search}
             </label>
             <input
               className="w-full min-h-11 py-0 pr-10 pl-3.5 border border-field rounded-control text-ink bg-white placeholder:text-[#697193] placeholder:opacity-100"
@@ -48,7 +52,7 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
               name="q"
               type="search"
               defaultValue={list.query}
-              placeholder={ticketsWords.placeholder}
+              placeholder={words.placeholder}
               maxLength={120}
               data-desk-key="/"
             />
@@ -62,7 +66,7 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
             </kbd>
           </form>
           <FilterBar
-            label={ticketsWords.filters}
+            label={words.filters}
             entries={ticketFilters.map((filter) => ({
               to: `${ticketsPath}?${wishSearch({ ...list, filter })}`,
               name: `${filterNames[filter]} ${list.counts[filter]}`,
@@ -71,10 +75,10 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
           />
           <ListTools list={list} />
         </div>
-        {list.rows.length === 0 ? <p className="desk-empty">{ticketsWords.empty}</p> : null}
+        {list.rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
         {groupRows(list.rows, now).map(({ key, rows }) => (
           <section key={key} className="desk-group">
-            <GroupHeading title={ticketsWords.groups[key]} count={rows.length} />
+            <GroupHeading title={words.groups[key]} count={rows.length} />
             <TicketRows rows={rows} search={search} openId={id} form={severalForm} />
           </section>
         ))}
@@ -82,12 +86,128 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
         {list.next === null ? null : (
           <p className="p-5">
             <Link to={`${ticketsPath}?${next.toString()}`} className="text-purple-700 underline">
-              {ticketsWords.more}
+              {words.more}
             </Link>
           </p>
         )}
       </section>
       <Outlet />
     </div>
+  );
+}
+
+const summary = 'flex min-h-9 cursor-pointer items-center text-sm text-purple-700 pointer-coarse:min-h-11';
+
+/** Tags of open tickets, and the reader's saved views. All state is in the URL. */
+function ListTools({ list }: { list: TicketList }) {
+  const here = wishSearch(list);
+  const tags = list.tag === '' || list.tags.includes(list.tag) ? list.tags : [list.tag, ...list.tags];
+  return (
+    <>
+      <FilterBar
+        label={words.tags}
+        entries={tags.map((tag) => ({
+          // Pressing it again removes it.
+          to: `${ticketsPath}?${wishSearch({ ...list, tag: tag === list.tag ? '' : tag })}`,
+          name: `#${tag}`,
+          isCurrent: tag === list.tag,
+        }))}
+      />
+      <FilterBar
+        label={words.views}
+        entries={list.views.map(({ name, search }) => ({
+          to: `${ticketsPath}?${search}`,
+          name,
+          isCurrent: search === here,
+        }))}
+      />
+      <details className="-my-2">
+        <summary className={summary}>{words.saveView}</summary>
+        <div className="grid gap-3 pt-2">
+          <form method="post" action={`${ticketListPath}?${here}`} className="grid gap-2">
+            <input type="hidden" name="search" value={here} />
+            <TextField
+              id="view-name"
+              name="name"
+              label={words.viewName}
+              hint={words.viewHint}
+              maxLength={caseLimits.viewNameMax}
+              required
+            />
+            <StepButton name="intent" value="save-view">
+              {words.save}
+            </StepButton>
+          </form>
+          {list.views.map(({ id, name }) => (
+            <form key={id} method="post" action={`${ticketListPath}?${here}`}>
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" name="intent" value="drop-view" className={summary}>
+                {words.dropView(name)}
+              </button>
+            </form>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The boxes in the rows belong to it; it stays in sight while one of them is checked. */
+const severalForm = 'several';
+
+function SeveralForm({ list }: { list: TicketList }) {
+  const { now } = useDesk();
+  return (
+    <form
+      id={severalForm}
+      method="post"
+      action={`${ticketListPath}?${wishSearch(list)}`}
+      className="bottom-0 border-t border-rule bg-white px-5 py-2 group-has-[[name=tickets]:checked]/list:sticky"
+    >
+      <input type="hidden" name="formKey" value={list.formKey} />
+      <input type="hidden" name="seen" value={now} />
+      <details>
+        <summary className={`${summary} font-semibold`}>{words.several}</summary>
+        <div className="grid gap-3 pt-1 pb-3">
+          <p className="text-sm">{words.severalHint}</p>
+          <div className="flex items-start gap-2">
+            <SelectField
+              id="several-person"
+              name="staffId"
+              label={words.assignTo}
+              className="min-w-0 flex-1"
+              none={words.choosePerson}
+              options={[
+                ...list.people.map(({ id, name }) => ({ value: id, label: name })),
+                { value: nobody, label: ticketWords.nobody },
+              ]}
+            />
+            <StepButton name="intent" value="assign" className="mt-8">
+              {words.assign}
+            </StepButton>
+          </div>
+          <SelectField
+            id="several-state"
+            name="to"
+            label={words.close}
+            none={ticketWords.choose}
+            options={optionsOf(
+              closedStates.filter((state) => state !== 'merged'),
+              stateNames,
+            )}
+          />
+          <TextField
+            id="several-reason"
+            name="reason"
+            label={ticketWords.reason}
+            hint={ticketWords.reasonHint}
+            maxLength={caseLimits.reasonMax}
+          />
+          <StepButton name="intent" value="close">
+            {words.closeButton}
+          </StepButton>
+        </div>
+      </details>
+    </form>
   );
 }

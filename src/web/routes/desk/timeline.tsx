@@ -1,11 +1,10 @@
 import { hiringStages } from '#content/hiring.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames, stepNames } from '#content/desk/words.ts';
-import type { CaseEventView } from '#contract/desk/views.ts';
-import { initials } from './desk-time.ts';
-import { FileList, MailNotes } from './mail-view.tsx';
-import { useDesk } from './use-desk.ts';
+import type { CaseEventView, FileView, MailView } from '#contract/desk/views.ts';
+import { initials, useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
+import { mailWords } from '#content/desk/inbox.ts';
 
 const words = ticketWords.events;
 
@@ -14,22 +13,6 @@ function describe({ kind, about, actor }: CaseEventView, day: (at: number) => st
   switch (kind) {
     case 'reply':
       return about === 'quote' ? words.quote : words.reply;
-    case 'reply-accepted':
-    case 'reply-failed':
-    case 'wrote':
-    case 'mail':
-    case 'auto-reply':
-    case 'bounced':
-    case 'added':
-    case 'nda':
-    case 'nda-sent':
-    case 'nda-done':
-    case 'nda-waived':
-    case 'document-asked':
-    case 'document-granted':
-    case 'document-opened':
-    case 'late':
-      return words[kind];
     case 'note':
     case 'tagged':
       return words[kind](about);
@@ -53,6 +36,22 @@ function describe({ kind, about, actor }: CaseEventView, day: (at: number) => st
       return words.ended(about ?? '');
     case 'resume-opened':
       return words.resume;
+    case 'reply-accepted':
+    case 'reply-failed':
+    case 'wrote':
+    case 'mail':
+    case 'auto-reply':
+    case 'bounced':
+    case 'added':
+    case 'nda':
+    case 'nda-sent':
+    case 'nda-done':
+    case 'nda-waived':
+    case 'document-asked':
+    case 'document-granted':
+    case 'document-opened':
+    case 'late':
+      return words[kind];
   }
 }
 
@@ -73,7 +72,7 @@ function Deed({ who, does, at }: DeedProps) {
   );
 }
 
-export type TimelineProps = {
+type TimelineProps = {
   events: readonly CaseEventView[];
   label: string;
   /** Where its attachments are downloaded from. */
@@ -151,5 +150,63 @@ export function Timeline({ events, label, filePath = '' }: TimelineProps) {
         <Moment key={event.id} event={event} filePath={filePath} />
       ))}
     </ol>
+  );
+}
+
+const kilobytes = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** An email's attachments. Downloading one requires a passkey; a refused one says why. */
+export function FileList({ files, path }: { files: readonly FileView[]; path: string }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {files.map(({ id, name, bytes, refusal }) => (
+        <li
+          key={id}
+          className="grid min-h-11 content-center rounded-control border border-rule bg-white px-3 py-1 text-sm break-words"
+        >
+          {refusal === null ? (
+            <a
+              href={`${path}?of=${id}`}
+              className="font-semibold text-purple-700 underline underline-offset-3"
+            >
+              {name}
+            </a>
+          ) : (
+            <span className="font-semibold text-ink">{name}</span>
+          )}
+          <span className={refusal === null ? 'text-green-ink' : 'text-red-ink'}>
+            {refusal === null ? mailWords.checked(kilobytes(bytes)) : mailWords.refusalOf(refusal)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sender warnings, unreadable parts and collapsed quotes. */
+export function MailNotes({ mail }: { mail: MailView }) {
+  const problem = mail.problem === null ? null : mailWords.problemOf(mail.problem);
+  return (
+    <>
+      {mail.auth === 'fail' ? (
+        <p className="mt-2 rounded-control border border-red-ink px-3 py-2 text-sm font-semibold text-red-ink">
+          {mailWords.failing(mail.authNote)}
+        </p>
+      ) : null}
+      {problem === null ? null : <p className="mt-2 text-sm text-orange-ink">{problem}</p>}
+      {mail.filesLeft > 0 ? <p className="mt-2 text-sm">{mailWords.left(mail.filesLeft)}</p> : null}
+      {mail.folded === '' ? null : (
+        <details className="mt-1">
+          <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">
+            {mailWords.folded}
+          </summary>
+          <p className="text-sm break-words whitespace-pre-wrap">{mail.folded}</p>
+        </details>
+      )}
+    </>
   );
 }

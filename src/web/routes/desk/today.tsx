@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { applicationsDeskPath, callsPath, inboxPath, mailsPath, ticketsPath } from '#contract/desk/access.ts';
 import { claimsPath } from '#contract/paths.ts';
-import { findJob } from '#content/jobs/all.ts';
 import { todayWords as words } from '#content/desk/pages.ts';
+import { jobName } from './case-parts.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskRow, GroupHeading } from './desk-parts.tsx';
 import { TicketRows } from './ticket-rows.tsx';
@@ -13,11 +13,7 @@ import type { Route } from './+types/today.ts';
 export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { applications, ...view } = await deskOf(context).today();
-  return {
-    ...view,
-    applications: applications.map((row) => ({ ...row, job: findJob(row.jobId)?.title ?? row.jobId })),
-  };
+  return deskOf(context).today();
 }
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
@@ -29,6 +25,14 @@ function Group({ title, count, children }: { title: string; count: number; child
     </section>
   );
 }
+
+type RowGroupProps<Row> = { title: string; rows: readonly Row[]; children: (row: Row) => ReactNode };
+
+const RowGroup = <Row,>({ title, rows, children }: RowGroupProps<Row>) => (
+  <Group title={title} count={rows.length}>
+    <ul>{rows.map(children)}</ul>
+  </Group>
+);
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { late, soon, unassigned, mentions, calls, applications, documents } = loaderData;
@@ -49,49 +53,40 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
             <TicketRows rows={loaderData[key]} />
           </Group>
         ))}
-        <Group title={words.mentions} count={mentions.length}>
-          <ul>
-            {mentions.map(({ recordId, by, at }) => (
-              <li key={recordId}>
-                <DeskRow
-                  to={`${recordId.startsWith('APP-') ? applicationsDeskPath : ticketsPath}/${recordId}`}
-                  time={clock(at)}
-                  note={day(at)}
-                  name={words.mention(by?.name ?? '', recordId)}
-                />
-              </li>
-            ))}
-          </ul>
-        </Group>
-        <Group title={words.calls} count={calls.length}>
-          <ul>
-            {calls.map(({ id, start, name, host }) => (
-              <li key={id}>
-                <DeskRow
-                  to={callsPath}
-                  time={clock(start)}
-                  name={name}
-                  about={host?.name ?? words.unassigned}
-                />
-              </li>
-            ))}
-          </ul>
-        </Group>
-        <Group title={words.applications} count={applications.length}>
-          <ul>
-            {applications.map(({ reference, dueAt, createdAt, name, job }) => (
-              <li key={reference}>
-                <DeskRow
-                  to={`${applicationsDeskPath}/${reference}`}
-                  time={day(dueAt ?? createdAt)}
-                  urgency="late"
-                  name={name}
-                  about={job}
-                />
-              </li>
-            ))}
-          </ul>
-        </Group>
+        <RowGroup title={words.mentions} rows={mentions}>
+          {({ recordId, by, at }) => (
+            <DeskRow
+              key={recordId}
+              to={`${recordId.startsWith('APP-') ? applicationsDeskPath : ticketsPath}/${recordId}`}
+              time={clock(at)}
+              note={day(at)}
+              name={words.mention(by?.name ?? '', recordId)}
+            />
+          )}
+        </RowGroup>
+        <RowGroup title={words.calls} rows={calls}>
+          {({ id, start, name, host }) => (
+            <DeskRow
+              key={id}
+              to={callsPath}
+              time={clock(start)}
+              name={name}
+              about={host?.name ?? words.unassigned}
+            />
+          )}
+        </RowGroup>
+        <RowGroup title={words.applications} rows={applications}>
+          {({ reference, dueAt, createdAt, name, jobId }) => (
+            <DeskRow
+              key={reference}
+              to={`${applicationsDeskPath}/${reference}`}
+              time={day(dueAt ?? createdAt)}
+              urgency="late"
+              name={name}
+              about={jobName(jobId)}
+            />
+          )}
+        </RowGroup>
         <Group title={words.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
           {isDown ? (
             <p className="font-semibold text-red-ink">
@@ -109,17 +104,15 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
             <Link to={mailsPath}>{words.failed(failedMails)}</Link>
           </p>
         </Group>
-        <Group title={words.documents} count={documents.length}>
-          <ul>
-            {documents.map(({ id, title, validTo, daysLeft }) => (
-              <li key={id}>
-                <a href={`${claimsPath}#document-${id}`} className="desk-row">
-                  {words.document(title, validTo, daysLeft)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Group>
+        <RowGroup title={words.documents} rows={documents}>
+          {({ id, title, validTo, daysLeft }) => (
+            <li key={id}>
+              <a href={`${claimsPath}#document-${id}`} className="desk-row">
+                {words.document(title, validTo, daysLeft)}
+              </a>
+            </li>
+          )}
+        </RowGroup>
         <Group title={words.delayed} count={delayedMails}>
           <p>
             <Link to={mailsPath}>{words.waiting(delayedMails)}</Link>

@@ -2,21 +2,19 @@ import { leaveFor, deskOf, readFields, visitOf, deskMeta, refused } from './desk
 import { data, redirect, useSearchParams } from 'react-router';
 import { signInPath, youPath } from '#contract/desk/access.ts';
 import { staffLimits } from '#contract/desk/desk-limits.ts';
-import { youWords } from '#content/desk/owner-pages.ts';
+import { youWords as words } from '#content/desk/owner-pages.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { AddPasskeyForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { DeskPage, DeskSection, UnlockNotice } from './desk-parts.tsx';
-import { PasskeyList, SessionList } from './own-lists.tsx';
-import { errorOfField } from './refusal-notice.tsx';
+import { DeskPage, DeskSection, NoticeBox, UnlockNotice, errorOfField, Card, Cards } from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import type { Route } from './+types/you.ts';
 
-export const meta = () => deskMeta(youWords.title);
+export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { view: await deskOf(context).you() };
@@ -52,45 +50,56 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function YouRoute({ loaderData: { view }, actionData }: Route.ComponentProps) {
-  const { me } = useDesk();
+  const { me, moment } = useDesk();
   const [search] = useSearchParams();
   const { profile } = view;
   const errorOf = errorOfField(actionData?.failure);
   const field = (name: keyof typeof profile) => ({
     name,
-    label: youWords[name],
+    label: words[name],
     defaultValue: profile[name],
     error: errorOf(name),
   });
   const zones = [...new Set([profile.zone, ...timeZones])].map((zone) => ({ value: zone, label: zone }));
   return (
     <DeskPage
-      title={youWords.title}
+      title={words.title}
       failure={actionData?.failure}
       fields={['name', 'zone', 'from', 'to', 'signature', 'callLink']}
     >
       {search.has('recovered') && (view.passkeys.length > 1 || view.sessions.length > 1) ? (
-        <section className="desk-box" aria-labelledby="recovered">
-          <h2 className="text-[1.0625rem]" id="recovered">
-            {youWords.recovered.heading}
-          </h2>
-          <p>{youWords.recovered.lead}</p>
-          <DeskForm intent="keep-only-this" button={youWords.recovered.button} />
-        </section>
+        <NoticeBox title={words.recovered.heading}>
+          <p>{words.recovered.lead}</p>
+          <DeskForm intent="keep-only-this" button={words.recovered.button} />
+        </NoticeBox>
       ) : null}
       {search.has('welcome') && (view.passkeys.length < 2 || view.codesLeft === 0) ? (
-        <section className="desk-box" aria-labelledby="welcome">
-          <h2 className="text-[1.0625rem]" id="welcome">
-            {youWords.welcome.heading}
-          </h2>
+        <NoticeBox title={words.welcome.heading}>
           <ol className="pl-5 list-decimal">
-            {view.passkeys.length < 2 ? <li>{youWords.welcome.second}</li> : null}
-            {view.codesLeft === 0 ? <li>{youWords.welcome.codes}</li> : null}
+            {view.passkeys.length < 2 ? <li>{words.welcome.second}</li> : null}
+            {view.codesLeft === 0 ? <li>{words.welcome.codes}</li> : null}
           </ol>
-        </section>
+        </NoticeBox>
       ) : null}
-      <DeskSection title={youWords.passkeys}>
-        <PasskeyList passkeys={view.passkeys} />
+      <DeskSection title={words.passkeys}>
+        <Cards>
+          {view.passkeys.map(({ id, name, createdAt, lastUsedAt, isThis }) => (
+            <Card
+              key={id}
+              title={name}
+              action={
+                me.isFresh && <DeskForm intent="remove-passkey" id={id} button={words.remove} about={name} />
+              }
+            >
+              <p>
+                {isThis ? `${words.thisOne} · ` : null}
+                {words.made} {moment(createdAt)} ·{' '}
+                {lastUsedAt === null ? words.unused : `${words.used} ${moment(lastUsedAt)}`}
+              </p>
+            </Card>
+          ))}
+        </Cards>
+        {me.isFresh && <p>{words.removeHint}</p>}
         {me.isFresh ? (
           <Island
             name="add-passkey"
@@ -99,14 +108,14 @@ export default function YouRoute({ loaderData: { view }, actionData }: Route.Com
             props={{ to: search.has('welcome') ? `${youPath}?welcome=1` : youPath }}
           />
         ) : (
-          <UnlockNotice words={youWords} path={youPath} />
+          <UnlockNotice words={words} path={youPath} />
         )}
       </DeskSection>
-      <DeskSection title={youWords.codes}>
-        <p>{youWords.codesLeft(view.codesLeft)}</p>
+      <DeskSection title={words.codes}>
+        <p>{words.codesLeft(view.codesLeft)}</p>
         {actionData && actionData.codes.length > 0 ? (
           <div className="desk-box" role="status">
-            <p>{youWords.codesShown}</p>
+            <p>{words.codesShown}</p>
             <ul className="desk-codes grid gap-y-1 gap-x-6 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] wrap-anywhere pt-3 text-ink">
               {actionData.codes.map((code) => (
                 <li key={code}>
@@ -116,41 +125,54 @@ export default function YouRoute({ loaderData: { view }, actionData }: Route.Com
             </ul>
           </div>
         ) : null}
-        {me.isFresh ? <DeskForm intent="codes" button={youWords.newCodes} /> : null}
+        {me.isFresh ? <DeskForm intent="codes" button={words.newCodes} /> : null}
       </DeskSection>
-      <DeskSection title={youWords.sessions}>
-        <SessionList sessions={view.sessions} />
+      <DeskSection title={words.sessions}>
+        <Cards>
+          {view.sessions.map(({ id, label, seenAt, isThis }) => (
+            <Card
+              key={id}
+              title={label}
+              action={
+                !isThis && <DeskForm intent="end-session" id={id} button={words.endOne} about={label} />
+              }
+            >
+              <p>{isThis ? words.thisOne : `${words.seen} ${moment(seenAt)}`}</p>
+            </Card>
+          ))}
+        </Cards>
+        {view.sessions.length > 1 && <DeskForm intent="end-others" button={words.endOthers} />}
       </DeskSection>
       <DeskSection
-        title={youWords.news.heading}
-        lead={youWords.news.lead}
+        title={words.news.heading}
+        lead={words.news.lead}
         hidden
         data-desk-news=""
-        data-on={youWords.news.on}
-        data-off={youWords.news.off}
-        data-blocked={youWords.news.blocked}
-        data-turn-on={youWords.news.turnOn}
-        data-turn-off={youWords.news.turnOff}
+        data-on={words.news.on}
+        data-off={words.news.off}
+        data-blocked={words.news.blocked}
+        data-turn-on={words.news.turnOn}
+        data-turn-off={words.news.turnOff}
       >
         <div className="flex flex-wrap items-center gap-4">
           <Button type="button" variant="light" size="sm">
-            {youWords.news.turnOn}
+            {words.news.turnOn}
           </Button>
           <p role="status" />
         </div>
       </DeskSection>
-      <DeskSection title={youWords.profile}>
-        {actionData?.isSaved ? <p role="status">{youWords.saved}</p> : null}
-        <DeskForm intent="profile" className="desk-form" button={youWords.save} variant="primary">
+      <DeskSection title={words.profile}>
+        {actionData?.isSaved ? <p role="status">{words.saved}</p> : null}
+        <DeskForm intent="profile" className="desk-form" button={words.save} variant="primary">
           <TextField {...field('name')} maxLength={staffLimits.nameMax} required />
           <SelectField {...field('zone')} options={zones} />
           <TextField {...field('from')} type="time" required />
-          <TextField {...field('to')} type="time" hint={youWords.hoursHint} required />
+          <TextField {...field('to')} type="time" hint={words.hoursHint} required />
           <TextAreaField {...field('signature')} rows={2} maxLength={staffLimits.signatureMax} />
           <TextField
             {...field('callLink')}
             type="url"
-            hint={youWords.callLinkHint}
+            hint={words.callLinkHint}
             maxLength={staffLimits.linkMax}
           />
         </DeskForm>

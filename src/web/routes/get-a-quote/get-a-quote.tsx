@@ -10,7 +10,7 @@ import {
   ticketFields,
   ticketValues,
 } from '#web/islands/quote-request/ticket-form.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { pageServices } from '#web/lib/page-context.ts';
 import { Island } from '#web/shell/island.tsx';
 import { FormPage } from '#web/sections/form-page.tsx';

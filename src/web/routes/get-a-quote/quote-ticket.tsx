@@ -4,7 +4,7 @@ import { readMailFate } from '#contract/mail-fate.ts';
 import { casePath } from '#contract/paths.ts';
 import { QuoteSuccess } from '#web/islands/quote-request/quote-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { FormPage } from '#web/sections/form-page.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import { pageMeta } from '#web/shell/seo.ts';

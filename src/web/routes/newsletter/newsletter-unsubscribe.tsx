@@ -1,6 +1,6 @@
 import { unsubscribePage } from '#content/pages/newsletter.ts';
 import { pageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { actOnToken, TokenButtonPage } from './token-button-page.tsx';
 import type { Route } from './+types/newsletter-unsubscribe.ts';

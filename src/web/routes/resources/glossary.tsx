@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { glossaryPage } from '#content/pages/glossary.ts';
-import { termField } from '#web/islands/term-search/filter-terms.ts';
-import { TermSearch } from '#web/islands/term-search/term-search.tsx';
+import { termField, TermSearch } from '#web/islands/term-search/term-search.tsx';
 import { GlossaryExample } from './glossary-example.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';

@@ -1,4 +1,4 @@
-import { downloadHeaders } from '#web/lib/download-headers.ts';
+import { downloadHeaders } from '#web/lib/response-headers.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
 import type { Route } from './+types/document-file.ts';
 

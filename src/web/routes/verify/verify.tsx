@@ -6,7 +6,7 @@ import { queryRenderedPaths } from '#contract/paths.ts';
 import type { LetterOutcome } from '#contract/page-services.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';

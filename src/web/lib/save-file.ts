@@ -1,0 +1,7 @@
+/** Hands a file the page has made or fetched to the browser's own download: no request. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // The browser has taken the file by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,136 @@
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { findJob } from '#content/jobs/all.ts';
+import { ticketWords as words } from '#content/desk/pages.ts';
+import { TextAreaField } from '#web/forms/field.tsx';
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { PersonField, Step, type PersonFieldProps } from './desk-form.tsx';
+
+type CaseHeadProps = {
+  to: string;
+  /** Where the link leads to. */
+  back: string;
+  className?: string;
+  number: string;
+  title: string;
+  /** Next to the title. */
+  children?: ReactNode;
+  clock: ReactNode;
+  urgency?: string;
+  states: readonly { readonly name: string; readonly isCurrent: boolean }[];
+};
+
+/** The way back, who it is about, how long it has been waiting, and how far it got. */
+export function CaseHead(props: CaseHeadProps) {
+  const { to, back, className, number, title, children, clock, urgency, states } = props;
+  return (
+    <>
+      <Link
+        to={to}
+        className={`inline-flex w-fit min-h-11 -mt-2 -mb-3 items-center text-purple-700 font-[560] before:content-['←_'/''] before:whitespace-pre ${className ?? ''}`}
+      >
+        {back}
+      </Link>
+      <header className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
+        <div>
+          <p className="[font:0.875rem_var(--font-mono)]">{number}</p>
+          <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
+            <h1 className="text-[1.625rem]">{title}</h1>
+            {children}
+          </div>
+        </div>
+        <p className="desk-clock grid text-[0.875rem] sm:justify-items-end" data-urgency={urgency}>
+          {clock}
+        </p>
+      </header>
+      <ol className="desk-states grid sm:divide-x divide-rule overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
+        {states.map(({ name, isCurrent }) => (
+          <li
+            className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"
+            key={name}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            {name}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type MoreStepsProps = { label: string; open: boolean; children: ReactNode };
+
+/** Rarely used steps, closed at first. */
+export const MoreSteps = ({ label, open, children }: MoreStepsProps) => (
+  <details className="desk-more-steps open:grid open:gap-4" open={open}>
+    <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
+      {label}
+    </summary>
+    {children}
+  </details>
+);
+
+/** A team note, on a ticket or an application. */
+export function NoteForm({ rows, text }: { rows: number; text: string }) {
+  return (
+    <Step intent="note" label={words.note} button={words.addNote}>
+      <TextAreaField
+        id="note-text"
+        name="text"
+        label={words.note}
+        hint={words.noteHint}
+        rows={rows}
+        maxLength={caseLimits.noteMax}
+        defaultValue={text}
+        required
+      />
+    </Step>
+  );
+}
+
+export function AssignForm(field: Pick<PersonFieldProps, 'people' | 'chosen'>) {
+  return (
+    <Step intent="assign" label={words.assign} button={words.assignButton}>
+      <PersonField label={words.assign} nobody={words.nobody} {...field} />
+    </Step>
+  );
+}
+
+/** A job that is no longer listed keeps its id. */
+export const jobName = (id: string): string => findJob(id)?.title ?? id;
+
+export type Fact = readonly [label: string, value: string | null, href?: string];
+
+/** A phone can dial it; log the call here if you reach them. */
+export const phoneFact = (label: string, phone: string): Fact => [
+  label,
+  phone,
+  `tel:${phone.replace(/[^\d+]/g, '')}`,
+];
+
+/** Known facts, line by line; unknown ones have no line. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-y-1.5 gap-x-4 py-4 px-4.5 border border-rule rounded-card bg-white sm:flex sm:flex-wrap sm:gap-y-3 sm:gap-x-10 xl:grid">
+      {facts.map(([label, value, href]) =>
+        value === null ? null : (
+          <div
+            className="grid items-baseline grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)]"
+            key={label}
+          >
+            <dt className="text-body text-[0.875rem] font-normal">{label}</dt>
+            <dd className="text-ink font-[560] wrap-anywhere">
+              {href === undefined ? (
+                value
+              ) : (
+                <a className="text-purple-700 underline underline-offset-[3px]" href={href}>
+                  {value}
+                </a>
+              )}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
