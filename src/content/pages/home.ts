@@ -38,13 +38,6 @@ export type AboutBandContent = {
   };
 };
 
-export type SampleReportBandContent = {
-  readonly heading: string;
-  readonly lead: string;
-  readonly bullets: readonly string[];
-  readonly badges: readonly ClaimedText[];
-};
-
 type HomePage = PageMeta & {
   readonly hero: {
     readonly eyebrow: string;

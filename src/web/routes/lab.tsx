@@ -72,7 +72,7 @@ function LabStory() {
       </div>
       <div className="grid gap-4">
         <p className="text-lg font-semibold text-ink">{words.finding}</p>
-        <FindingPaper exercise="order" finding={writeFinding(found)} isFixed isShared provider={site.name} />
+        <FindingPaper finding={writeFinding(found)} isFixed isShared provider={site.name} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export function OutlineSection({ title, lead, blocks }: OutlineSectionProps) {
     <TitledSection
       titleId="outline-title"
       title={title}
-      {...(lead === undefined ? {} : { lead })}
+      lead={lead}
       columns="grid gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]"
     >
       <ol className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white max-md:-mt-4">

@@ -7,59 +7,118 @@ import type { Action } from '#content/page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-export type PageOpeningProps = {
+const grounds = {
+  white: 'border-b border-rule bg-white',
+  navy: 'on-dark hero-ground relative isolate overflow-clip',
+  /** Navy without the glow. */
+  night: 'on-dark bg-navy-950',
+} as const;
+
+type OpeningTextProps = {
   eyebrow: string;
-  heading: string;
+  /** A dot before the eyebrow. */
+  hasSignal?: boolean;
+  heading: ReactNode;
   lead: string;
   actions?: readonly Action[];
-  /** What the page shows first: next to the heading if there's space, otherwise below it. */
-  aside?: ReactNode;
-  /** It takes the whole width, below the heading. */
-  isAsideWide?: boolean;
+  /** Below the lead: buttons of another kind, a date, a picture. */
+  below?: ReactNode;
+  onDark?: boolean;
 };
 
-/** A page's light opening: what it's about, in one heading and one paragraph. */
-export function PageOpening({
-  eyebrow,
-  heading,
-  lead,
-  actions = [],
-  aside,
-  isAsideWide = false,
-}: PageOpeningProps) {
+export type PageOpeningProps = Omit<OpeningTextProps, 'onDark'> & {
+  ground?: keyof typeof grounds;
+  /** What the page shows first: next to the text if there's space, otherwise below it. */
+  aside?: ReactNode;
+  /** Alignment and widths of what's side by side. */
+  widths?: string | undefined;
+  /** Across the page, below the text; without an aside, the lead stands next to the heading then. */
+  children?: ReactNode;
+};
+
+/** A page's opening: what it's about, in one heading and one paragraph. */
+export function PageOpening({ ground = 'white', aside, widths, children, ...rest }: PageOpeningProps) {
+  const text = { ...rest, onDark: ground !== 'white' };
   return (
-    <section className="border-b border-rule bg-white">
-      <div
-        className={classNames(
-          'container-page',
-          aside ? 'grid items-center gap-x-16 gap-y-7 py-9 md:gap-y-10 md:py-18' : 'py-18 md:py-24',
-          Boolean(aside) && !isAsideWide && 'lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]',
+    <section className={grounds[ground]}>
+      <div className="container-page py-7 md:py-14">
+        {children && !aside ? (
+          <SplitText {...text} widths={widths} />
+        ) : (
+          <div
+            className={classNames(
+              'grid gap-x-16 gap-y-6 md:gap-y-10',
+              widths ?? 'items-center lg:grid-cols-[1.25fr_1fr]',
+            )}
+          >
+            <div>
+              <OpeningText {...text} />
+            </div>
+            {aside}
+          </div>
         )}
-      >
-        <div className={isAsideWide ? 'grid items-end gap-x-16 lg:grid-cols-[1.1fr_1fr]' : undefined}>
-          <div>
-            <p className="eyebrow">{eyebrow}</p>
-            <h1 className="mt-3 max-w-200 text-h1 md:mt-5">{heading}</h1>
-          </div>
-          <div>
-            <p
-              className={classNames('measure mt-4 text-pretty md:mt-6 md:text-lg', isAsideWide && 'lg:mt-0')}
-            >
-              {lead}
-            </p>
-            {actions.length > 0 ? (
-              <div className="mt-6 flex flex-wrap gap-3 max-sm:gap-x-2 max-sm:*:px-2 md:mt-9">
-                {actions.map((action, index) => (
-                  <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
-                    {action.label}
-                  </ButtonLink>
-                ))}
-              </div>
-            ) : null}
-          </div>
-        </div>
-        {aside}
+        {children ? <div className="mt-5 md:mt-10">{children}</div> : null}
       </div>
     </section>
   );
 }
+
+/** The heading on the left, lead and actions next to it. */
+export function SplitText({ widths, ...text }: OpeningTextProps & Pick<PageOpeningProps, 'widths'>) {
+  return (
+    <div className={classNames('grid items-end gap-x-16 gap-y-4', widths ?? 'lg:grid-cols-[1.1fr_1fr]')}>
+      <div>
+        <Heading {...text} />
+      </div>
+      <div>
+        <Lead {...text} />
+      </div>
+    </div>
+  );
+}
+
+/** Heading, lead and actions below each other. */
+export const OpeningText = (text: OpeningTextProps) => (
+  <>
+    <Heading {...text} />
+    <Lead {...text} className="mt-4 md:mt-6" />
+  </>
+);
+
+const Heading = ({ eyebrow, hasSignal = false, heading, onDark = false }: OpeningTextProps) => (
+  <>
+    <p className={classNames('eyebrow', onDark && 'text-cyan-300')}>
+      {hasSignal ? <span aria-hidden="true" className="signal-dot" /> : null}
+      {eyebrow}
+    </p>
+    <h1 className="mt-3 text-h1 md:mt-5">{heading}</h1>
+  </>
+);
+
+type LeadProps = OpeningTextProps & { className?: string };
+
+const Lead = ({ lead, actions = [], below, onDark = false, className }: LeadProps) => (
+  <>
+    <p className={classNames('measure text-balance md:text-lg', className)}>{lead}</p>
+    {actions.length > 0 ? (
+      <OpeningActions>
+        {actions.map((action, index) => (
+          <ButtonLink
+            key={action.path}
+            to={action.path}
+            variant={index === 0 ? 'primary' : onDark ? 'outlineSecondary' : 'light'}
+            className="max-sm:px-2"
+          >
+            {action.label}
+          </ButtonLink>
+        ))}
+      </OpeningActions>
+    ) : null}
+    {below}
+  </>
+);
+
+/** The row of buttons below the lead. */
+export const OpeningActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-5 flex flex-wrap gap-3 md:mt-6 xl:flex-nowrap">{children}</div>
+);

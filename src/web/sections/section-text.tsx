@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
-import { Link } from '#web/ui/link.tsx';
+import { ArrowLink } from '#web/ui/text-action.tsx';
+import { SectionHead } from '#web/ui/titled-section.tsx';
 
 export type SectionTextProps = {
   eyebrow: string;
@@ -13,13 +14,10 @@ export type SectionTextProps = {
 };
 
 /** The text of a split section: eyebrow, heading, text and link. */
-export function SectionText({ eyebrow, title, titleId, paragraphs, link, children }: SectionTextProps) {
+export function SectionText({ paragraphs, link, children, ...head }: SectionTextProps) {
   return (
     <>
-      <p className="eyebrow">{eyebrow}</p>
-      <h2 id={titleId} className="mt-4 text-h2">
-        {title}
-      </h2>
+      <SectionHead {...head} />
       {paragraphs.map((text) => (
         <p key={text} className="measure mt-5 text-lg">
           {text}
@@ -27,12 +25,9 @@ export function SectionText({ eyebrow, title, titleId, paragraphs, link, childre
       ))}
       {/* On phones a collapsible row comes last, next to the other half's row. */}
       <div className="flex flex-col items-start md:flex-col-reverse">
-        <Link
-          to={link.path}
-          className="mt-6 inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
-        >
-          {link.label} <span aria-hidden="true">&nbsp;→</span>
-        </Link>
+        <ArrowLink to={link.path} className="mt-6">
+          {link.label}
+        </ArrowLink>
         {children}
       </div>
     </>

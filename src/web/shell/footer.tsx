@@ -1,13 +1,12 @@
+import { ArrowUp } from 'lucide-react';
 import { legalLinks, quicklinkGroups, socialLinks, type LinkGroup } from '#content/navigation.ts';
 import { followLink, pricingLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
-import { BackToTop } from './back-to-top.tsx';
 import { FooterNewsletter, FooterPanel } from './footer-panel.tsx';
 import { Logo } from './logo.tsx';
-import { MotionSwitch } from './motion-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
 /** Three groups that align: who we are, where to go and the newsletter; what moves, in one panel; the small print. */
@@ -121,5 +120,31 @@ function Quicklinks({ group }: { group: LinkGroup }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/**
+ * Design, Motion: one switch for everything that moves on its own (enhance/shell.ts). CSS obeys it without a script.
+ */
+function MotionSwitch() {
+  return (
+    <label className="inline-flex items-center gap-2.5 min-h-11 cursor-pointer">
+      <input id="motion-switch" type="checkbox" className="absolute opacity-0 size-px" />
+      <span aria-hidden="true" className="motion-switch-track" />
+      {footer.pauseMotion}
+    </label>
+  );
+}
+
+/** Spec 2, Footer: a floating round button on small screens, a plain control in the footer on large ones (enhance/shell.ts). */
+function BackToTop() {
+  return (
+    // Keeps its space in the row while the control floats.
+    <span className="min-w-28 min-h-11 text-end">
+      <a href="#top" data-scroll="" className="back-to-top">
+        <ArrowUp aria-hidden="true" className="size-5" />
+        <span>{footer.backToTop}</span>
+      </a>
+    </span>
   );
 }

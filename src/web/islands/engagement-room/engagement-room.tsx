@@ -20,14 +20,11 @@ import {
 } from './room-view.ts';
 import { TourCard } from './tour-card.tsx';
 
-export type EngagementRoomProps = RoomProps & {
-  version: string;
-  /** From the URL. */
-  query: string;
-};
+/** `query`: from the URL. */
+export type EngagementRoomProps = RoomProps & { query: string };
 
 /** The interactive engagement: every step stays in this tab, and the URL reflects the current view. */
-export function EngagementRoom({ version, query, ...props }: EngagementRoomProps) {
+export function EngagementRoom({ query, ...props }: EngagementRoomProps) {
   const { sample, steps } = props;
   const address = useAddressQuery(query);
   useOwnLinks(address.setQuery);
@@ -75,7 +72,7 @@ export function EngagementRoom({ version, query, ...props }: EngagementRoomProps
         </div>
         <TourCard />
         <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none]">
-          <RoomRail version={version} />
+          <RoomRail />
           <RoomPart />
         </div>
       </section>
@@ -101,8 +98,8 @@ function RoomBar() {
   );
 }
 
-function RoomRail({ version }: { version: string }) {
-  const { findings, coverage, place, to } = useRoomContext();
+function RoomRail() {
+  const { findings, coverage, version, place, to } = useRoomContext();
   const events = findings.flatMap((finding) => finding.events);
   return (
     <div className="max-md:in-data-chosen:hidden border-b border-b-rule bg-tint print:hidden md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule min-[75rem]:self-stretch">

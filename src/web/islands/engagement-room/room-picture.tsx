@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CoverageRow } from '#content/engagement-room/coverage.ts';
 import { frameWords as words } from '#content/engagement-room/frame-words.ts';
-import type { RoomSample } from '#content/engagement-room/sample.ts';
+import { pictureWords } from '#content/engagement-room/picture-words.ts';
+import type { roomPicture } from '#content/engagement-room/picture.ts';
 import {
   EventList,
   Evidence,
@@ -13,16 +13,10 @@ import {
 } from './room-frame.tsx';
 import { initialRoom, isClosed, isToFix, ordered } from './room-model.ts';
 
-type RoomPictureProps = {
-  sample: RoomSample;
-  shownId: string;
-  coverage: { readonly percent: number };
-  version: string;
-  label: string;
-};
+type RoomPictureProps = ReturnType<typeof roomPicture>;
 
 /** The room as static HTML: nothing in it takes focus or is read out; its label describes it. */
-export function RoomPicture({ sample, shownId, coverage, version, label }: RoomPictureProps) {
+export function RoomPicture({ sample, shownId, coverage, version }: RoomPictureProps) {
   const findings = initialRoom(sample);
   const rows = ordered(findings, 'open', sample.today);
   const shown = findings.find(({ id }) => id === shownId);
@@ -39,7 +33,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label }: RoomP
     },
   ];
   return (
-    <div role="img" aria-label={label}>
+    <div role="img" aria-label={pictureWords.label}>
       <div className="room on-light min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
         <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
           <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
@@ -90,16 +84,8 @@ export function RoomPicture({ sample, shownId, coverage, version, label }: RoomP
   );
 }
 
-type RoomPiecesProps = Pick<RoomPictureProps, 'sample'> & {
-  discussedId: string;
-  coverage: {
-    readonly roles: readonly string[];
-    readonly rows: readonly CoverageRow[];
-  };
-};
-
 /** Three details: the discussion, coverage by role, and findings with their status. Decoration. */
-export function roomPieces({ sample, discussedId, coverage }: RoomPiecesProps) {
+export function roomPieces({ sample, discussedId, coverage }: RoomPictureProps) {
   const findings = initialRoom(sample);
   const discussed = findings.find(({ id }) => id === discussedId);
   return [

@@ -79,6 +79,8 @@ export type CoverageTable = {
 /** What the page passes in. */
 export type RoomProps = {
   sample: RoomSample;
+  /** The report's. */
+  version: string;
   coverage: CoverageTable;
   timeline: readonly EngagementDay[];
   metrics: readonly MetricChoice[];

@@ -102,7 +102,7 @@ export function Newsletter({ apiUrl = site.apiUrl }: { apiUrl?: string }) {
         </noscript>
       </div>
       <div className="needs-script hidden lg:col-start-2 group-has-[[name=email]:not(:placeholder-shown)]/news:block">
-        <SlideToVerify slide={slide} words={words} />
+        <SlideToVerify slide={slide} />
       </div>
       <p id={errorId} role="alert" className="text-sm text-rose empty:hidden lg:col-start-2">
         {error}

@@ -1,6 +1,8 @@
-import type { footerLive } from '#content/footer.ts';
+import { footerLive } from '#content/footer.ts';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ArrowRight, Check } from 'lucide-react';
+
+const { words } = footerLive.newsletter;
 
 /** Spec 4 and 9: slide to verify, in percent of the track; a key moves it one step. */
 const slideLimits = { threshold: 90, max: 100, keyStep: 10 } as const;
@@ -35,11 +37,6 @@ export function useSlide() {
   };
 }
 
-type SlideToVerifyProps = {
-  slide: ReturnType<typeof useSlide>;
-  words: (typeof footerLive)['newsletter']['words'];
-};
-
 const forward = new Set(['ArrowRight', 'ArrowUp']);
 const back = new Set(['ArrowLeft', 'ArrowDown']);
 
@@ -47,7 +44,7 @@ const back = new Set(['ArrowLeft', 'ArrowDown']);
  * Spec 4: past 90% it's verified and snaps to 100%, released earlier it returns to 0. A range input underneath, so
  * touch, keyboard and screen readers work; plus a plain button for people who don't drag.
  */
-export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
+export function SlideToVerify({ slide }: { slide: ReturnType<typeof useSlide> }) {
   const dragging = useRef(false);
   const { progress, verified } = slide;
   const rangeRef = useRef<HTMLInputElement>(null);

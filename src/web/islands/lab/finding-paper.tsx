@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { labExerciseWords, labWords } from '#content/lab/words.ts';
+import { labWords } from '#content/lab/words.ts';
 import { breakable, CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import type { MarkedLine, WrittenFinding } from './finding.ts';
-import type { LabExercise } from './request.ts';
 
 const words = labWords.paper;
 
@@ -13,7 +12,6 @@ const head = 'flex justify-between gap-4 border-b border-rule pb-3 font-mono tex
 const exhibit = 'mt-1 break-inside-avoid rounded-control border border-rule bg-tint px-3.5 py-3';
 
 export type FindingPaperProps = {
-  exercise: LabExercise;
   finding: WrittenFinding;
   isFixed: boolean;
   /** Found by someone else, who sent a link. */
@@ -25,15 +23,7 @@ export type FindingPaperProps = {
 };
 
 /** One page of a report. It's what is printed. */
-export function FindingPaper({
-  exercise,
-  finding,
-  isFixed,
-  isShared,
-  provider,
-  children,
-}: FindingPaperProps) {
-  const { term } = labExerciseWords[exercise].finding;
+export function FindingPaper({ finding, isFixed, isShared, provider, children }: FindingPaperProps) {
   return (
     <article
       className={`evidence-paper ${paper} [&_[data-tone=better]]:text-green-ink [&_[data-tone=worse]]:text-red-ink`}
@@ -84,8 +74,8 @@ export function FindingPaper({
           </div>
           <span className="text-sm">
             {words.about}{' '}
-            <a href={term.path} className="text-purple-700 underline">
-              {term.label}
+            <a href={finding.term.path} className="text-purple-700 underline">
+              {finding.term.label}
             </a>
           </span>
         </dd>

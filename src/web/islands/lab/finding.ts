@@ -147,6 +147,7 @@ export function writeFinding({ id, attempt, answer: given, breach }: LabFinding)
     steps: [...reproduction(attempt.request, original), got],
     remediation: finding.remediation,
     diff: finding.diff,
+    term: finding.term,
     /** What the fixed shop answers to the same request. */
     retest: retestOf(breach, attempt.request),
   };

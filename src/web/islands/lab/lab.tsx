@@ -342,7 +342,6 @@ export function Lab({ provider }: LabProps) {
         >
           {written && found ? (
             <FindingPaper
-              exercise={current}
               finding={written}
               isFixed={state.isFixed}
               provider={provider}

@@ -1,15 +1,68 @@
+import { Crosshair, FileText, Link2, Map as MapIcon, Radar, Wrench, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinkedClaim } from '#content/claims.ts';
+import type { aboutPage, Capability } from '#content/pages/about.ts';
 import type { Leader } from '#content/pages/company.ts';
+import { OpeningActions, OpeningText } from '#web/sections/page-opening.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { Crosshair, FileText, Link2, Map as MapIcon, Radar, Wrench, type LucideIcon } from 'lucide-react';
+import { KeySignature, type KeyHolder } from '#web/ui/key-card.tsx';
+import { ArrowLink } from '#web/ui/text-action.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
-import type { Capability } from '#content/pages/about.ts';
 
-export type FounderRecordProps = {
-  title: string;
-  certifications: string;
-  record: string;
+type Page = typeof aboutPage;
+
+type AboutHeroProps = Pick<Page, 'eyebrow' | 'heading' | 'lead'> & {
+  actions: ReactNode;
+  /** The founder's letter. */
+  children: ReactNode;
+};
+
+/** The about page's light opening: a letter on a desk. */
+export function AboutHero({ actions, children, ...text }: AboutHeroProps) {
+  return (
+    <section className="border-b border-b-rule [background:radial-gradient(40rem_26rem_at_88%_0%,rgb(124_58_237/0.1),transparent_70%),var(--color-tint)]">
+      <div className="container-page grid items-start gap-x-14 gap-y-7 pt-7 pb-14 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)]">
+        <div className="lg:sticky lg:top-34 lg:pt-8">
+          <OpeningText {...text} hasSignal below={<OpeningActions>{actions}</OpeningActions>} />
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** A letter, signed with its sender's key. */
+export function FounderLetter({
+  eyebrow,
+  title,
+  paragraphs,
+  signer,
+}: Page['letter'] & { signer: KeyHolder }) {
+  return (
+    <article
+      className="relative py-6 px-5 border border-rule rounded-sm bg-white [box-shadow:var(--shadow-float)] before:absolute before:top-0 before:bottom-auto before:inset-x-0 before:h-0.75 before:[background:linear-gradient(90deg,var(--color-purple-600),var(--color-cyan-400))] md:pt-11 md:pb-9 md:px-12"
+      aria-labelledby="founder-title"
+    >
+      <p className="eyebrow">{eyebrow}</p>
+      <h2 id="founder-title" className="mt-3 text-2xl leading-tight tracking-tight md:text-[2rem]">
+        {title}
+      </h2>
+      <div className="mt-4 grid gap-4 md:mt-6 md:text-[1.0625rem] md:leading-[1.65]">
+        {paragraphs.map((text) => (
+          <p key={text} className="measure">
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="mt-6 border-t border-rule pt-5">
+        <KeySignature holder={signer} />
+      </div>
+    </article>
+  );
+}
+
+type FounderRecordProps = Page['record'] & {
   leader: Pick<Leader, 'certifications'>;
   claims: readonly LinkedClaim[];
   /** The company's numbers. */
@@ -27,11 +80,8 @@ const fold = {
 export function FounderRecord(props: FounderRecordProps) {
   const { title, certifications, record, leader, claims, children } = props;
   return (
-    <section className="on-dark hero-ground" aria-labelledby="record-title">
-      <div className="container-page grid gap-5 py-14 md:gap-6 md:py-20">
-        <h2 id="record-title" className="mb-2 text-h2 md:mb-4">
-          {title}
-        </h2>
+    <TitledSection titleId="record-title" title={title} className="on-dark hero-ground py-14 md:py-20">
+      <div className="mt-7 grid gap-5 md:mt-10 md:gap-6">
         {children}
         <div className="grid divide-line overflow-hidden rounded-panel border border-line bg-navy-900/80 max-md:divide-y md:grid-cols-2 md:divide-x">
           <WideFold {...fold} id="record-figures" title={record}>
@@ -57,35 +107,34 @@ export function FounderRecord(props: FounderRecordProps) {
           </WideFold>
         </div>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 
-type BookingSectionProps = {
-  title: string;
-  lead: string;
-  /** The call, and its calendar once requested. */
-  children: ReactNode;
-};
-
-/** Why a call is worth it on one side, the call itself on the other. */
-export function BookingSection({ title, lead, children }: BookingSectionProps) {
+/** Large years on one line: vertical on phones, horizontal if there's space. */
+export function YearLedger({ title, entries, link }: Page['timeline']) {
   return (
-    <section className="border-t border-rule bg-white" aria-labelledby="call-title">
-      <div className="container-page band grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.62fr]">
-        <div>
-          <h2 id="call-title" className="text-h2">
-            {title}
-          </h2>
-          <p className="measure mt-5 text-lg">{lead}</p>
-        </div>
-        {children}
-      </div>
-    </section>
+    <TitledSection
+      titleId="years-title"
+      title={title}
+      more={<ArrowLink to={link.path}>{link.label}</ArrowLink>}
+      className="border-y border-rule bg-white py-14 md:py-24"
+    >
+      <ol className="grid mt-10 md:auto-cols-fr md:grid-flow-col">
+        {entries.map((entry) => (
+          <li
+            className="relative pt-0 pb-10 pr-0 pl-7 border-l-2 border-l-rule last:pb-0 last:border-purple-300 before:absolute before:top-2.5 before:-left-2.25 before:border-3 before:border-purple-600 before:rounded-full before:bg-white before:size-4 md:pt-8 md:pb-0 md:pr-10 md:pl-0 md:border-t-2 md:border-t-rule md:border-l-0 md:last:pt-8 md:last:pb-0 md:last:pr-10 md:last:pl-0 md:last:border-t-2 md:last:border-t-rule md:last:border-l-0 md:last:[border-image:linear-gradient(90deg,var(--color-purple-600),var(--color-cyan-400))_1] md:before:-top-2.25 md:before:left-0"
+            key={entry.year}
+          >
+            <p className="font-mono text-h2 leading-none text-ink">{entry.year}</p>
+            <h3 className="mt-3 text-h3">{entry.title}</h3>
+            <p className="mt-1.5 max-w-[52ch]">{entry.description}</p>
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
   );
 }
-
-type CapabilityPanelProps = { title: string; lead: string; items: readonly Capability[] };
 
 const icons: Record<Capability['icon'], LucideIcon> = {
   map: MapIcon,
@@ -97,29 +146,23 @@ const icons: Record<Capability['icon'], LucideIcon> = {
 };
 
 /** A dark list in two columns with dividers, in the order of an engagement. */
-export function CapabilityPanel({ title, lead, items }: CapabilityPanelProps) {
+export function CapabilityPanel({ items, ...head }: Page['capabilities']) {
   return (
-    <section className="on-dark bg-navy-900" aria-labelledby="capabilities-title">
-      <div className="container-page band max-md:py-14">
-        <h2 id="capabilities-title" className="text-h2">
-          {title}
-        </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <ol className="mt-8 grid gap-x-10 md:mt-12 md:grid-flow-col md:grid-cols-2 md:grid-rows-3 lg:gap-x-16">
-          {items.map((item) => {
-            const Icon = icons[item.icon];
-            return (
-              <li key={item.title} className="flex gap-4 border-t border-line py-4 md:gap-5 md:py-6">
-                <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-cyan-400" strokeWidth={1.75} />
-                <div>
-                  <h3 className="text-lg leading-snug md:text-h3">{item.title}</h3>
-                  <p className="mt-1">{item.description}</p>
-                </div>
-              </li>
-            );
-          })}
-        </ol>
-      </div>
-    </section>
+    <TitledSection titleId="capabilities-title" {...head} className="on-dark bg-navy-900 max-md:py-14">
+      <ol className="mt-8 grid gap-x-10 md:mt-12 md:grid-flow-col md:grid-cols-2 md:grid-rows-3 lg:gap-x-16">
+        {items.map((item) => {
+          const Icon = icons[item.icon];
+          return (
+            <li key={item.title} className="flex gap-4 border-t border-line py-4 md:gap-5 md:py-6">
+              <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-cyan-400" strokeWidth={1.75} />
+              <div>
+                <h3 className="text-lg leading-snug md:text-h3">{item.title}</h3>
+                <p className="mt-1">{item.description}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </TitledSection>
   );
 }

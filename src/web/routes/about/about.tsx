@@ -2,13 +2,10 @@ import { claimsOf } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { founder } from '#content/pages/company.ts';
 import { keyHolder, people } from '#content/people.ts';
-import { AboutHero } from './about-hero.tsx';
-import { BookingSection, CapabilityPanel, FounderRecord } from './about-sections.tsx';
+import { AboutHero, CapabilityPanel, FounderLetter, FounderRecord, YearLedger } from './about-sections.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
-import { FounderLetter } from './founder-letter.tsx';
 import { OutlineSection } from '#web/sections/outline-section.tsx';
-import { YearLedger } from './year-ledger.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import { SchedulingInline } from '#web/islands/scheduling/scheduling-inline.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -16,6 +13,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import type { Route } from './+types/about.ts';
 
 export const meta = () => pageMeta(aboutPage);
@@ -48,14 +46,20 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       <YearLedger {...timeline} />
       <CapabilityPanel {...capabilities} />
       <OutlineSection {...beliefs} />
-      <BookingSection {...call}>
+      <TitledSection
+        titleId="call-title"
+        title={call.title}
+        lead={call.lead}
+        columns="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.62fr]"
+        className="border-t border-rule bg-white"
+      >
         <Island
           name="scheduling-inline"
           of={SchedulingInline}
           start="visible"
           props={{ poster: call.poster }}
         />
-      </BookingSection>
+      </TitledSection>
       <ClosingCall {...closing} />
     </>
   );

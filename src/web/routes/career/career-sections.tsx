@@ -1,11 +1,113 @@
 import { Crosshair, Globe, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
-import type { JoinReason } from '#content/pages/career.ts';
+import type { HiringStage, hiringWords } from '#content/hiring.ts';
 import type { Job } from '#content/jobs/job.ts';
-import { Tag } from '#web/ui/tag.tsx';
-import { WideFold } from '#web/ui/wide-fold.tsx';
+import type { careerPage, DayEntry, JoinReason } from '#content/pages/career.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
-export type JoinReasonsProps = { title: string; lead: string; reasons: readonly JoinReason[] };
+type Page = typeof careerPage;
+
+type DayLogProps = Omit<Page['day'], 'entries'> & { entries: readonly DayEntry[] };
+
+/** What the work is like, before its title: a day as a tester logs it. */
+export function DayLog({ title, note, entries, caption }: DayLogProps) {
+  return (
+    <figure className="min-w-0 overflow-hidden rounded-panel border border-line bg-navy-900 shadow-float">
+      <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze">
+        <span>{title}</span>
+        <span>{note}</span>
+      </figcaption>
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li
+            key={entry.time}
+            className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 gap-y-1 px-5 py-3.5 sm:grid-cols-[3.5rem_1fr_auto]"
+          >
+            <span className="font-mono text-sm text-cyan-300">{entry.time}</span>
+            <span className="text-mist">{entry.text}</span>
+            {entry.mark ? (
+              <span
+                className={
+                  entry.mark === 'PATCHED'
+                    ? 'col-start-2 font-mono text-sm text-green sm:col-start-auto'
+                    : 'col-start-2 justify-self-start rounded-md bg-orange/15 px-2 font-mono text-sm text-orange sm:col-start-auto'
+                }
+              >
+                {entry.mark}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-line px-5 py-3.5 text-sm text-haze">{caption}</p>
+    </figure>
+  );
+}
+
+type JobListProps = Page['positions'] & {
+  id: string;
+  jobs: readonly (Job & { readonly path: string })[];
+};
+
+/** Spec 2, Careers page: open positions with title, type, location, description and skill tags. */
+export function JobList({ id, title, lead, none, apply, jobs }: JobListProps) {
+  return (
+    <TitledSection
+      id={id}
+      tabIndex={-1}
+      titleId={`${id}-title`}
+      title={title}
+      lead={jobs.length === 0 ? none : lead}
+      className="focus:outline-none"
+    >
+      <ul
+        hidden={jobs.length === 0}
+        className="mt-12 grid overflow-hidden rounded-panel border border-rule bg-rule md:grid-cols-2 md:gap-px [&>li+li]:mt-px md:[&>li+li]:mt-0"
+      >
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="group relative flex flex-col bg-white px-6 py-4 transition-colors hover:bg-[#faf8ff] md:p-8"
+          >
+            <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm text-body">
+              <span>
+                {job.type} · {job.location}
+              </span>
+            </p>
+            <WideFold
+              id={`job-${job.id}`}
+              title={job.title}
+              titleClass="max-md:text-lg md:text-h3"
+              level={3}
+              from="48rem"
+              className="md:mt-3"
+            >
+              <p className="md:mt-2">{job.summary}</p>
+              <ul className="mt-4 flex flex-wrap gap-2 md:mt-5">
+                {job.skills.map((skill) => (
+                  <li key={skill}>
+                    <Tag>{skill}</Tag>
+                  </li>
+                ))}
+              </ul>
+            </WideFold>
+            <p className="mt-auto md:pt-6">
+              <Link
+                to={job.path}
+                className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline group-hover:underline md:after:absolute md:after:inset-0"
+              >
+                {apply} <span className="visually-hidden">{job.title}</span>
+                <span aria-hidden="true">&nbsp;→</span>
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
 
 const icons: Record<JoinReason['icon'], LucideIcon> = {
   target: Crosshair,
@@ -15,115 +117,88 @@ const icons: Record<JoinReason['icon'], LucideIcon> = {
 };
 
 /** Why join: each promise with the fact behind it. Rows instead of cards, because the section before has cards. */
-export function JoinReasons({ title, lead, reasons }: JoinReasonsProps) {
+export function JoinReasons({ reasons, ...head }: Page['why']) {
   return (
-    <section className="band border-y border-rule bg-white" aria-labelledby="why-title">
-      <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.9fr]">
-        <div className="lg:sticky lg:top-32 lg:self-start">
-          <h2 id="why-title" className="text-h2">
-            {title}
-          </h2>
-          <p className="mt-5 text-lg">{lead}</p>
-        </div>
-        <ul className="divide-y divide-rule border-y border-rule md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 md:max-lg:divide-y-0 md:max-lg:border-b-0">
-          {reasons.map((reason) => {
-            const Icon = icons[reason.icon];
-            return (
-              <li
-                key={reason.title}
-                className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-3 py-1.5 sm:gap-x-6 md:py-8 md:max-lg:content-start md:max-lg:grid-cols-1 md:max-lg:[&:nth-child(n+3)]:border-t md:max-lg:[&:nth-child(n+3)]:border-rule"
+    <TitledSection
+      titleId="why-title"
+      {...head}
+      columns="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.9fr]"
+      className="border-y border-rule bg-white"
+    >
+      <ul className="divide-y divide-rule border-y border-rule md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 md:max-lg:divide-y-0 md:max-lg:border-b-0">
+        {reasons.map((reason) => {
+          const Icon = icons[reason.icon];
+          return (
+            <li
+              key={reason.title}
+              className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-3 py-1.5 sm:gap-x-6 md:py-8 md:max-lg:content-start md:max-lg:grid-cols-1 md:max-lg:[&:nth-child(n+3)]:border-t md:max-lg:[&:nth-child(n+3)]:border-rule"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600"
               >
-                <span
-                  aria-hidden="true"
-                  className="grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600"
+                <Icon className="size-6" strokeWidth={1.75} />
+              </span>
+              <div>
+                <WideFold
+                  id={`why-${reason.icon}`}
+                  title={reason.title}
+                  titleClass="max-md:text-lg md:text-h3"
+                  level={3}
+                  from="48rem"
+                  isLong
                 >
-                  <Icon className="size-6" strokeWidth={1.75} />
-                </span>
-                <div>
-                  <WideFold
-                    id={`why-${reason.icon}`}
-                    title={reason.title}
-                    titleClass="max-md:text-lg md:text-h3"
-                    level={3}
-                    from="48rem"
-                    isLong
-                  >
-                    <p className="max-w-[60ch] md:mt-1.5">{reason.text}</p>
-                    <p className="mt-3 font-mono text-sm text-cyan-700">{reason.proof}</p>
-                  </WideFold>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </section>
+                  <p className="max-w-[60ch] md:mt-1.5">{reason.text}</p>
+                  <p className="mt-3 font-mono text-sm text-cyan-700">{reason.proof}</p>
+                </WideFold>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </TitledSection>
   );
 }
 
-type JobListProps = {
-  id: string;
-  title: string;
-  lead: string;
-  jobs: readonly (Job & { readonly path: string })[];
-  applyLabel: string;
-  /** Shown if the list is empty. */
-  noneOpen: string;
-};
+type HiringStagesProps = typeof hiringWords & { stages: readonly HiringStage[] };
 
-/** Spec 2, Careers page: open positions with title, type, location, description and skill tags. */
-export function JobList({ id, title, lead, jobs, applyLabel, noneOpen }: JobListProps) {
+/** From application to offer, drawn as a path with a duration at each node. */
+export function HiringStages({ heading, lead, total, stages }: HiringStagesProps) {
   return (
-    <section className="band focus:outline-none" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <div className="container-page">
-        <h2 id={`${id}-title`} className="text-h2">
-          {title}
-        </h2>
-        <p className="measure mt-5 text-lg">{jobs.length === 0 ? noneOpen : lead}</p>
-        <ul
-          hidden={jobs.length === 0}
-          className="mt-12 grid overflow-hidden rounded-panel border border-rule bg-rule md:grid-cols-2 md:gap-px [&>li+li]:mt-px md:[&>li+li]:mt-0"
-        >
-          {jobs.map((job) => (
-            <li
-              key={job.id}
-              className="group relative flex flex-col bg-white px-6 py-4 transition-colors hover:bg-[#faf8ff] md:p-8"
+    <TitledSection
+      titleId="hiring-title"
+      title={heading}
+      lead={lead}
+      more={<p className="font-mono text-sm text-cyan-700">{total}</p>}
+    >
+      <ol className="grid gap-y-3 md:gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
+        {stages.map((stage, index) => (
+          <li
+            className="relative grid grid-cols-[2.75rem_1fr] content-start gap-5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-3 md:not-last:before:-bottom-10 not-last:before:left-[calc(1.375rem-0.5px)] not-last:before:w-px not-last:before:bg-hairline md:grid-cols-[1fr] md:not-last:before:top-[calc(1.375rem-0.5px)] md:not-last:before:-right-8 md:not-last:before:bottom-auto md:not-last:before:left-11 md:not-last:before:w-auto md:not-last:before:h-px md:max-lg:nth-3:before:hidden"
+            key={stage.title}
+          >
+            <span
+              aria-hidden="true"
+              className="grid place-items-center rounded-full font-mono text-[0.875rem] bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-ink in-[li:last-child]:text-green-ink size-11"
             >
-              <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm text-body">
-                <span>
-                  {job.type} · {job.location}
-                </span>
-              </p>
+              {index + 1}
+            </span>
+            <div>
+              <p className="font-mono text-sm text-cyan-700">{stage.duration}</p>
               <WideFold
-                id={`job-${job.id}`}
-                title={job.title}
+                id={`stage-${index + 1}`}
+                title={stage.title}
                 titleClass="max-md:text-lg md:text-h3"
                 level={3}
                 from="48rem"
-                className="md:mt-3"
+                className="md:mt-1.5"
               >
-                <p className="md:mt-2">{job.summary}</p>
-                <ul className="mt-4 flex flex-wrap gap-2 md:mt-5">
-                  {job.skills.map((skill) => (
-                    <li key={skill}>
-                      <Tag>{skill}</Tag>
-                    </li>
-                  ))}
-                </ul>
+                <p className="md:mt-2">{stage.text}</p>
               </WideFold>
-              <p className="mt-auto md:pt-6">
-                <Link
-                  to={job.path}
-                  className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline group-hover:underline md:after:absolute md:after:inset-0"
-                >
-                  {applyLabel} <span className="visually-hidden">{job.title}</span>
-                  <span aria-hidden="true">&nbsp;→</span>
-                </Link>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
   );
 }

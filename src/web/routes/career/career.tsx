@@ -4,13 +4,13 @@ import { openJobs } from '#content/jobs/expiry.ts';
 import { careerPage } from '#content/pages/career.ts';
 import { careerFigures } from '#content/pages/figures.ts';
 import { applyPath } from '#contract/paths.ts';
+import { GradientHeading } from '#web/ui/gradient-heading.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { pageTime } from './page-clock.ts';
-import { CareerHero } from './career-hero.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
-import { HiringStages } from './hiring-stages.tsx';
-import { JobList, JoinReasons } from './career-sections.tsx';
+import { PageOpening, OpeningActions } from '#web/sections/page-opening.tsx';
+import { DayLog, HiringStages, JobList, JoinReasons } from './career-sections.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -31,20 +31,24 @@ export default function CareerRoute({ loaderData }: Route.ComponentProps) {
   const { figures, open } = loaderData;
   return (
     <>
-      <CareerHero {...careerPage} eyebrow={careerPage.eyebrow(open.length)}>
-        <a href={`#${scroll.id}`} data-scroll="" className={buttonClass()}>
-          {scroll.label} <span aria-hidden="true">↓</span>
-        </a>
-      </CareerHero>
-      <FigureStrip label={careerPage.figuresLabel} figures={figures} />
-      <JobList
-        id={scroll.id}
-        title={positions.title}
-        lead={positions.lead}
-        jobs={linkedJobs.filter(({ id }) => open.includes(id))}
-        noneOpen={positions.none}
-        applyLabel={positions.apply}
+      <PageOpening
+        {...careerPage}
+        eyebrow={careerPage.eyebrow(open.length)}
+        hasSignal
+        heading={<GradientHeading parts={careerPage.heading} />}
+        below={
+          <OpeningActions>
+            <a href={`#${scroll.id}`} data-scroll="" className={buttonClass()}>
+              {scroll.label} <span aria-hidden="true">↓</span>
+            </a>
+          </OpeningActions>
+        }
+        ground="navy"
+        widths="items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]"
+        aside={<DayLog {...careerPage.day} />}
       />
+      <FigureStrip label={careerPage.figuresLabel} figures={figures} />
+      <JobList {...positions} id={scroll.id} jobs={linkedJobs.filter(({ id }) => open.includes(id))} />
       <JoinReasons {...why} />
       <HiringStages {...hiringWords} stages={hiringStages} />
       <ClosingCall {...closing} />

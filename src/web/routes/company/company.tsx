@@ -3,16 +3,18 @@ import { socialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
 import { findingHref, keyHolder, leads } from '#content/people.ts';
 import { sharedMark, unlessSaid } from '#content/sample-marks.ts';
-import { LeaderCard } from './leader-card.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
-import { CareerTimeline } from './career-timeline.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
-import { CompanyHero } from './company-hero.tsx';
-import { KeyWall } from './key-wall.tsx';
-import { LeadershipSection } from './leadership-section.tsx';
-import { PrincipleGrid } from './principle-grid.tsx';
-import { SpecializationTable } from './specialization-table.tsx';
-import { VisionSection } from './vision-section.tsx';
+import { PageOpening } from '#web/sections/page-opening.tsx';
+import {
+  CareerTimeline,
+  KeyWall,
+  LeaderCard,
+  LeadershipSection,
+  PrincipleGrid,
+  SpecializationTable,
+  VisionSection,
+} from './company-sections.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -44,16 +46,17 @@ const social = socialLinks.map(({ label, path, network }) => ({
   icon: <SocialIcon network={network} />,
 }));
 
-const { vision } = companyPage;
-
 export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
-  const { figures, leadership, timeline, principles, specializations } = companyPage;
+  const { figures, leadership, timeline, principles, specializations, vision } = companyPage;
   return (
     <>
-      <CompanyHero {...companyPage} backdrop={<ParticleField of="company" />}>
-        <KeyWall {...companyPage.leads} people={loaderData.leads} mark={unlessSaid(leadsMark)} />
-        <ClaimFigures {...figures} claims={loaderData.mission} />
-      </CompanyHero>
+      <PageOpening {...companyPage} ground="navy">
+        <ParticleField of="company" />
+        <div className="grid gap-5 md:gap-6">
+          <KeyWall {...companyPage.leads} people={loaderData.leads} mark={unlessSaid(leadsMark)} />
+          <ClaimFigures {...figures} claims={loaderData.mission} />
+        </div>
+      </PageOpening>
       <LeadershipSection {...leadership}>
         <LeaderCard {...founder} stats={loaderData.founder} social={social} words={leadership.card} />
       </LeadershipSection>

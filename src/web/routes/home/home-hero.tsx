@@ -1,15 +1,17 @@
 import { Check } from 'lucide-react';
 import type { DrawnPath, ShownPath } from '#content/attack-paths/draw.ts';
 import type { homeFix } from '#content/attack-paths/home.ts';
-import type { homePage } from '#content/pages/home.ts';
+import type { ShownClaim } from '#content/claims.ts';
+import type { clients as clientLogos } from '#content/pages/home-sections.ts';
+import type { ClientLogo, homePage } from '#content/pages/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
+import { GradientHeading } from '#web/ui/gradient-heading.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { TextAction } from '#web/ui/text-action.tsx';
-import { LogoStrip, type LogoStripProps } from './logo-strip.tsx';
 
 type HomeHeroProps = typeof homePage.hero & {
   path: ShownPath;
@@ -43,10 +45,7 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
         {eyebrow}
       </p>
       <h1 className="mt-6 text-h1 min-[100rem]:text-[4.75rem]">
-        {heading[0]}{' '}
-        <span className="text-gradient bg-[linear-gradient(95deg,var(--color-purple-300),var(--color-cyan-300))] bg-clip-text pr-[0.05em] text-transparent forced-colors:bg-none forced-colors:text-[CanvasText]">
-          {heading[1]}
-        </span>
+        <GradientHeading parts={heading} />
       </h1>
       <ul className="mt-8 grid gap-3 text-lg">
         {bullets.map((bullet) => (
@@ -370,5 +369,51 @@ function StandingPath({
         </g>
       ))}
     </svg>
+  );
+}
+
+type LogoStripProps = typeof clientLogos & { claim: ShownClaim };
+
+/** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
+function LogoStrip({ title, logos, claim }: LogoStripProps) {
+  return (
+    <div className="border-t border-line bg-navy-950/60">
+      <div className="container-page grid items-center gap-x-8 gap-y-4 py-6 md:grid-cols-[1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <h2 id="clients-title" className="text-sm font-normal text-haze">
+          {title}
+        </h2>
+        <div className="logo-strip print:hidden flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-lg:order-last max-lg:col-span-full">
+          <LogoList logos={logos} />
+          <LogoList logos={logos} copy />
+        </div>
+        <p className="flex items-center gap-3 lg:h-10 lg:border-l lg:border-line lg:pl-8">
+          <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-white tabular-nums">
+            <ClaimLink {...claim} />
+          </span>
+          <span className="max-w-36 text-sm leading-snug text-mist">{claim.label}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
+  return (
+    <ul
+      className="flex flex-none animate-[logo-strip_36s_linear_infinite] gap-12 pr-12 in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]"
+      aria-hidden={copy || undefined}
+    >
+      {logos.map((logo) => (
+        <li
+          key={logo.name}
+          className="flex items-center gap-2 text-[1.1875rem] font-semibold tracking-[-0.02em] text-mist"
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
+            <path d={logo.glyph} />
+          </svg>
+          {logo.name}
+        </li>
+      ))}
+    </ul>
   );
 }

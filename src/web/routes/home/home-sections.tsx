@@ -1,14 +1,16 @@
-import type { AboutBandContent, SampleReportBandContent } from '#content/pages/home.ts';
+import type { sampleReportBand } from '#content/pages/home-sections.ts';
+import type { AboutBandContent, ClaimedText } from '#content/pages/home.ts';
 import { SectionText } from '#web/sections/section-text.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { figureIcons, type FigureStripProps } from '#web/sections/figure-strip.tsx';
-import { FileText } from 'lucide-react';
+import { Check, Download, Eye, FileText, X } from 'lucide-react';
+import { SectionHead } from '#web/ui/titled-section.tsx';
 
 /** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
@@ -61,10 +63,7 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
       aria-labelledby="findings-title"
     >
       <div className="container-page">
-        <h2 id="findings-title" className="text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-4 text-lg">{lead}</p>
+        <SectionHead titleId="findings-title" title={heading} lead={lead} />
       </div>
       <div className="mt-12">{children}</div>
       <div className="container-page mt-12 grid gap-5 text-center sm:justify-items-center">{schedule}</div>
@@ -88,9 +87,7 @@ export function FaqBand({ heading, moreTitle, moreText, contact, estimate, child
     <section className="band" aria-labelledby="faq-title">
       <div className="container-page grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents lg:sticky lg:top-32 lg:block">
-          <h2 id="faq-title" className="text-h2">
-            {heading}
-          </h2>
+          <SectionHead titleId="faq-title" title={heading} />
           <a href={estimate.path} className="text-action lg:mt-5">
             {estimate.label}
           </a>
@@ -182,20 +179,14 @@ export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' 
   );
 }
 
-type SampleReportBandProps = SampleReportBandContent & {
+type SampleReportBandProps = Omit<typeof sampleReportBand, 'badges'> & {
+  /** Those that still stand. */
+  badges: readonly ClaimedText[];
   booklet: ReactNode;
-  actions: ReactNode;
 };
 
 /** The report as a booklet, with a row above it that says what's in it. */
-export function SampleReportBand({
-  heading,
-  lead,
-  bullets,
-  badges,
-  booklet,
-  actions,
-}: SampleReportBandProps) {
+export function SampleReportBand({ badges, booklet, ...words }: SampleReportBandProps) {
   return (
     <section
       className="overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-18 lg:pt-28"
@@ -204,16 +195,18 @@ export function SampleReportBand({
       <div className="container-page">
         <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <h2 id="sample-title" className="text-h2 lg:text-[3.5rem] lg:leading-[1.04]">
-            {heading}
+            {words.heading}
           </h2>
           <div>
-            <p className="text-lg">{lead}</p>
-            <div className="mt-6">{actions}</div>
+            <p className="text-lg">{words.lead}</p>
+            <div className="mt-6">
+              <SampleReportActions {...words} />
+            </div>
           </div>
         </div>
         <div className="mt-10 grid gap-x-10 gap-y-4 border-t border-rule pt-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-4">
           <ul className="contents">
-            {bullets.map((bullet) => (
+            {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-baseline gap-3 text-ink">
                 <FileText aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-purple-600" />
                 {bullet}
@@ -236,5 +229,57 @@ export function SampleReportBand({
         {booklet}
       </div>
     </section>
+  );
+}
+
+const dialogId = 'sample-report';
+
+/** Plain links to the page and the file; the page's script shows the first in a dialog (enhance/controls.ts). */
+function SampleReportActions({
+  actions: words,
+  pagePath,
+  pdfPath,
+}: Pick<typeof sampleReportBand, 'actions' | 'pagePath' | 'pdfPath'>) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <a href={pagePath} data-dialog={dialogId} className={buttonClass('primary')}>
+          <Eye aria-hidden="true" className="size-5" />
+          {words.view}
+        </a>
+        <a href={pdfPath} download data-confirms="" className={buttonClass('light')}>
+          <span data-when="ready">
+            <Download aria-hidden="true" className="size-5" />
+            {words.download}
+          </span>
+          <span data-when="done">
+            <Check aria-hidden="true" className="size-5" />
+            {words.downloaded}
+          </span>
+        </a>
+        <span role="status" className="visually-hidden" />
+      </div>
+      <dialog
+        id={dialogId}
+        aria-labelledby={`${dialogId}-title`}
+        className="dialog w-full max-w-none h-dvh max-h-none border-0 rounded-none"
+      >
+        <div className="dialog-body flex flex-col h-full p-0">
+          <div className="flex items-center gap-3 border-b border-rule px-4 py-2.5 sm:px-6">
+            <h2 id={`${dialogId}-title`} className="mr-auto text-base">
+              {words.title}
+            </h2>
+            <a href={pdfPath} download className={buttonClass('light', 'sm')}>
+              <Download aria-hidden="true" className="size-4" />
+              {words.dialogDownload}
+            </a>
+            <Button variant="ghost" size="icon" aria-label={words.close} data-closes="">
+              <X aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+          <div data-frame={words.title} className="size-full" />
+        </div>
+      </dialog>
+    </>
   );
 }

@@ -25,7 +25,6 @@ import { homePage } from '#content/pages/home.ts';
 import { booklet } from '#content/sample-report/booklet.ts';
 import { openingOf } from '#content/services/openings.ts';
 import { trustPage } from '#content/pages/trust.ts';
-import { SampleReportActions } from './sample-report-actions.tsx';
 import {
   AboutBand,
   CarouselBand,
@@ -112,13 +111,6 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         {...sampleReportBand}
         booklet={<ReportBooklet content={book} />}
         badges={standingBadges(sampleReportBand.badges)}
-        actions={
-          <SampleReportActions
-            words={sampleReportBand.actions}
-            pagePath={sampleReportBand.pagePath}
-            pdfPath={sampleReportBand.pdfPath}
-          />
-        }
       />
       <FigureLedger {...band} />
       <ClosingCall {...closingCall} />

@@ -5,6 +5,7 @@ import { BrowserStorage } from '#web/islands/browser-storage/browser-storage.tsx
 import { LegalDocument } from './legal-document.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta(cookiesPage);
@@ -14,12 +15,13 @@ export default function CookiesRoute() {
   const { stored } = cookiesPage;
   return (
     <LegalDocument {...cookiesPage} words={legalWords}>
-      <section className="border-b border-rule" aria-labelledby="stored-title">
-        <div className="container-page py-14">
-          <h2 id="stored-title" className="text-h2">
-            {stored.title}
-          </h2>
-          <p className="measure mt-4 mb-8 text-lg">{stored.lead}</p>
+      <TitledSection
+        titleId="stored-title"
+        title={stored.title}
+        lead={stored.lead}
+        className="border-b border-rule py-14"
+      >
+        <div className="mt-8">
           <Island
             name="browser-storage"
             of={BrowserStorage}
@@ -27,7 +29,7 @@ export default function CookiesRoute() {
             props={{ items: browserItems, words: stored }}
           />
         </div>
-      </section>
+      </TitledSection>
     </LegalDocument>
   );
 }

@@ -2,37 +2,30 @@ import type { ReactNode } from 'react';
 import type { LegalPage, LegalSection } from '#content/legal.ts';
 import { Link } from '#web/ui/link.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { PageOpening } from '#web/sections/page-opening.tsx';
 import { ShortAnswers } from '#web/sections/short-answers.tsx';
 
-export type LegalDocumentProps = Pick<
-  LegalPage,
-  'eyebrow' | 'heading' | 'lead' | 'updated' | 'short' | 'sections' | 'related'
-> & {
+type LegalDocumentProps = LegalPage & {
   words: Readonly<Record<'updated' | 'short' | 'contents' | 'related', string>>;
   /** Between the opening and the text. */
   children?: ReactNode;
 };
 
 /** Laid out like a report: date, contents, numbered sections; closed rows on phones. */
-export function LegalDocument(props: LegalDocumentProps) {
-  const { eyebrow, heading, lead, updated, short, sections, related, words, children } = props;
+export function LegalDocument({ words, children, ...page }: LegalDocumentProps) {
   return (
     <>
-      <section className="border-b border-rule bg-white">
-        <div className="container-page grid items-center gap-x-16 gap-y-7 py-9 md:gap-y-10 md:py-20 lg:grid-cols-[1.25fr_1fr]">
-          <div>
-            <p className="eyebrow">{eyebrow}</p>
-            <h1 className="mt-3 text-h1 md:mt-5">{heading}</h1>
-            <p className="measure mt-4 md:mt-6 md:text-lg">{lead}</p>
-            <p className="mt-4 font-mono text-sm md:mt-6">
-              {words.updated} <time dateTime={updated}>{updated}</time>
-            </p>
-          </div>
-          <ShortAnswers title={words.short} answers={short} />
-        </div>
-      </section>
+      <PageOpening
+        {...page}
+        below={
+          <p className="mt-4 font-mono text-sm md:mt-6">
+            {words.updated} <time dateTime={page.updated}>{page.updated}</time>
+          </p>
+        }
+        aside={<ShortAnswers title={words.short} answers={page.short} />}
+      />
       {children}
-      <LegalText sections={sections} related={related} words={words} />
+      <LegalText {...page} words={words} />
     </>
   );
 }

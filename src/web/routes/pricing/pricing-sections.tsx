@@ -2,6 +2,7 @@ import type { PricingWords } from '#content/pages/pricing.ts';
 import type { PackagePart, PricedPackage } from '#content/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 
 type SumTerm = { readonly sign?: string; readonly value: string; readonly label: string };
@@ -33,7 +34,7 @@ export function PriceSum({ words, parts, example, rate }: PriceSumProps) {
         { sign: '=', value: example.days, label: words.days },
       ];
   return (
-    <figure className="lg:col-span-2 lg:mt-4">
+    <figure>
       <div
         role="group"
         aria-label={words.label}
@@ -136,13 +137,9 @@ function Package({
         ))}
       </ul>
       <p className="-mb-2 mt-auto flex flex-wrap gap-x-6">
-        <Link
-          to={each.quoteHref}
-          aria-label={words.quoteFor(each.name)}
-          className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
-        >
-          {words.quote} <span aria-hidden="true">&nbsp;→</span>
-        </Link>
+        <ArrowLink to={each.quoteHref} aria-label={words.quoteFor(each.name)}>
+          {words.quote}
+        </ArrowLink>
         <Link
           to={each.estimateHref}
           aria-label={words.estimateFor(each.name)}

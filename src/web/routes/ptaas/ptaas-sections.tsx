@@ -1,15 +1,62 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShownClaim } from '#content/claims.ts';
-import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
-import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { TitledSection } from '#web/ui/titled-section.tsx';
-import { WideFold } from '#web/ui/wide-fold.tsx';
-import { Check } from 'lucide-react';
-import { ButtonLink } from '#web/ui/button.tsx';
 import type { Action } from '#content/page.ts';
+import type { flawLog } from '#content/pages/ptaas-comparison.ts';
+import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { dayLabel } from '#web/ui/day-label.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SectionHead, TitledSection } from '#web/ui/titled-section.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
-export type PtaasIntroProps = PtaasOffering['whatIs'] & {
+const marks: Readonly<Record<string, string>> = {
+  Shipped: 'border-red bg-red-night',
+  Fixed: 'border-green bg-green-night',
+  Retested: 'border-green bg-green',
+};
+
+/** One flaw from release to retest, as its log reads. */
+export function FlawLog({ title, note, events, caption }: typeof flawLog) {
+  return (
+    <figure className="overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">
+      <div className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze sm:px-7">
+        <span>{title}</span>
+        <span>{note}</span>
+      </div>
+      <ol className="px-5 py-7 sm:px-7">
+        {events.map((event) => (
+          <li
+            key={event.name}
+            className="relative grid grid-cols-[4rem_2.25rem_1fr] pb-5 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1.5 not-last:before:left-[4.4375rem] not-last:before:w-0.5 not-last:before:bg-line"
+          >
+            <time dateTime={event.day} className="font-mono text-sm leading-6.5 text-haze">
+              {dayLabel(event.day)}
+            </time>
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'relative mt-1.25 border-2 rounded-full size-4',
+                marks[event.name] ?? 'border-purple-300 bg-navy-800',
+              )}
+            />
+            <p>
+              <span className="block font-semibold text-white">{event.name}</span>
+              {event.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="border-t border-line px-5 py-3.5 text-sm text-haze sm:px-7">
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}
+
+type PtaasIntroProps = PtaasOffering['whatIs'] & {
   figures: readonly ShownClaim[];
   /** One detail of the engagement room per card, in order; without them each card has its icon. */
   details: readonly ReactNode[];
@@ -111,9 +158,7 @@ export function PainSection({ pains, benefits }: PainSectionProps) {
     <section className="band border-t border-rule" aria-labelledby="pains-title">
       <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
         <div>
-          <h2 id="pains-title" className="text-h2">
-            {pains.heading}
-          </h2>
+          <SectionHead titleId="pains-title" title={pains.heading} />
           <ol className="mt-6 divide-y divide-rule border-y border-rule md:mt-8 md:border-0">
             {pains.items.map((item, index) => (
               <li
@@ -161,6 +206,45 @@ export function PainSection({ pains, benefits }: PainSectionProps) {
   );
 }
 
+/** Spec 2, PTaaS page: four focus areas as four columns under one rule. */
+export function FocusAreas({ heading, lead, areas }: PtaasOffering['focus']) {
+  return (
+    <TitledSection
+      titleId="focus-title"
+      title={heading}
+      lead={lead}
+      className="border-t border-rule bg-white"
+    >
+      <ul className="grid mt-6 border-b border-b-rule md:grid-cols-2 md:gap-x-8 md:mt-12 md:border-b-0 lg:grid-cols-4">
+        {areas.map((area, index) => (
+          <li
+            className="border-t border-t-rule md:unfolded-grid md:row-span-4 md:grid-rows-subgrid md:pt-6 md:border-t-2 md:border-t-ink md:max-lg:nth-[-n+2]:pb-10"
+            key={area.title}
+          >
+            <Icon name={area.icon} className="mb-4 size-6 text-purple-600 max-md:hidden" />
+            <WideFold
+              id={`focus-${index + 1}`}
+              title={area.title}
+              titleClass="md:text-h3"
+              level={3}
+              from="48rem"
+            >
+              <p className="mb-4 md:mt-2 md:mb-5">{area.text}</p>
+              <ul className="border-t border-rule text-sm text-ink">
+                {area.points.map((point) => (
+                  <li key={point} className="border-b border-rule py-2 md:py-2.5">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </WideFold>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
 type PtaasClosingProps = Pick<
   PtaasOffering['closing'],
   'heading' | 'text' | 'primary' | 'bullets' | 'mailLabel'
@@ -183,10 +267,7 @@ export function PtaasClosing(props: PtaasClosingProps) {
     >
       <div className="container-page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <h2 id="closing-title" className="text-h2">
-            {heading}
-          </h2>
-          <p className="measure mt-5 text-lg">{text}</p>
+          <SectionHead titleId="closing-title" title={heading} lead={text} />
           <div className="mt-9 flex flex-wrap items-center gap-3">
             <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
             {sales}

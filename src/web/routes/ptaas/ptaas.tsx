@@ -16,16 +16,16 @@ import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
 import { RoomPicture, roomPieces } from '#web/islands/engagement-room/room-picture.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
-import { FocusAreas } from './focus-areas.tsx';
-import { PainSection, PtaasClosing, PtaasIntro, SectorList } from './ptaas-sections.tsx';
-import { PtaasHero } from './ptaas-hero.tsx';
+import { OpeningActions, PageOpening } from '#web/sections/page-opening.tsx';
+import { FlawLog, FocusAreas, PainSection, PtaasClosing, PtaasIntro, SectorList } from './ptaas-sections.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { TextAction } from '#web/ui/text-action.tsx';
 import type { Route } from './+types/ptaas.ts';
 
 export const meta = () => pageMeta(ptaasOffering);
@@ -57,19 +57,28 @@ export const loader = () => ({ figures: ptaasFigures(), room: ptaasDemoShown ? r
 export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
   const { room } = loaderData;
   const { hero, whatIs, sectors, pains, benefits, focus, closing } = ptaasOffering;
+  const second = room ? { label: pictureWords.open, path: ptaasDemoPage.path } : hero.secondary;
   return (
     <>
-      <PtaasHero
+      {/* The engagement room as a picture that links to it; without it, one flaw's log. */}
+      <PageOpening
         {...hero}
-        log={flawLog}
-        lab={labLinks.ptaas}
-        room={
-          room && {
-            open: { label: pictureWords.open, path: ptaasDemoPage.path },
-            picture: <HeroRoom room={room} />,
-          }
+        hasSignal
+        below={
+          <OpeningActions>
+            <ButtonLink to={hero.primary.path}>{hero.primary.label}</ButtonLink>
+            <ButtonLink to={second.path} variant="outlineSecondary">
+              {second.label}
+            </ButtonLink>
+            <TextAction to={labLinks.ptaas.path}>{labLinks.ptaas.label}</TextAction>
+          </OpeningActions>
         }
-      />
+        ground="navy"
+        widths={room ? 'lg:gap-x-10 lg:grid-cols-[1fr_1.13fr]' : undefined}
+        aside={room ? null : <FlawLog {...flawLog} />}
+      >
+        {room ? <HeroRoom room={room} /> : null}
+      </PageOpening>
       <PtaasIntro {...whatIs} figures={loaderData.figures} details={room ? roomPieces(room) : []} />
       <ComparisonSection
         comparison={comparison}
@@ -95,13 +104,13 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
 /** The whole picture links to the room. */
 function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData']['room']> }) {
   return (
-    <div className="room-picture relative mt-3 md:mt-12 min-[75rem]:mr-[calc((100vw-100%)/-2)]">
+    <div className="room-picture relative min-[75rem]:mr-[calc((100vw-100%)/-2)]">
       <Link
         to={ptaasDemoPage.path}
         className="absolute z-1 inset-0 rounded-panel focus-visible:-outline-offset-4"
         aria-label={pictureWords.openPicture}
       />
-      <RoomPicture {...room} label={pictureWords.label} />
+      <RoomPicture {...room} />
     </div>
   );
 }

@@ -1,54 +1,39 @@
 import { inline } from '#content/blocks.ts';
 import type { ExplainedMetric } from '#content/findings/cvss-words.ts';
-import type { Severity } from '#content/findings/severity.ts';
+import type { WriteUpView } from '#content/findings/write-up-view.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { CvssVector } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
-export type ShownRating = {
-  readonly title: string;
-  readonly vector: string;
-  readonly score: string;
-  readonly severity: Severity;
-  readonly metrics: readonly ExplainedMetric[];
-};
-
-export type CvssBreakdownProps = {
-  heading: string;
-  lead: string;
-  note: string;
-  /** How many metrics have no impact, with the count filled in later. */
-  noImpact: Readonly<Record<'one' | 'many', string>>;
-  ratings: readonly ShownRating[];
-};
+type Cvss = WriteUpView['cvss'];
 
 /** Impact metrics, in both versions: None adds nothing to the score. */
 const impacts: ReadonlySet<string> = new Set(['VC', 'VI', 'VA', 'SC', 'SI', 'SA', 'C', 'I', 'A']);
 
 /** Both vectors, metric by metric: readers can check every letter. */
-export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: CvssBreakdownProps) {
+export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: Cvss) {
   return (
-    <section aria-labelledby="rating" className="border-y border-rule bg-white py-18 lg:py-24">
-      <div className="container-page">
-        <h2 id="rating" className="text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <p className="measure mt-4">
-          <ProseText text={inline(note)} />
-        </p>
-        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-          {ratings.map((rating, index) => (
-            <RatingPanel key={rating.title} rating={rating} noImpact={noImpact} isFirst={index === 0} />
-          ))}
-        </div>
+    <TitledSection
+      titleId="rating"
+      title={heading}
+      lead={lead}
+      className="border-y border-rule bg-white py-18 lg:py-24"
+    >
+      <p className="measure mt-4">
+        <ProseText text={inline(note)} />
+      </p>
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {ratings.map((rating, index) => (
+          <RatingPanel key={rating.title} rating={rating} noImpact={noImpact} isFirst={index === 0} />
+        ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 
-type RatingPanelProps = Pick<CvssBreakdownProps, 'noImpact'> & { rating: ShownRating; isFirst: boolean };
+type RatingPanelProps = Pick<Cvss, 'noImpact'> & { rating: Cvss['ratings'][number]; isFirst: boolean };
 
 /** The deciding version is open; on phones the other one, and metrics without impact, are one tap away. */
 function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {

@@ -22,10 +22,14 @@ import { emailHref } from '#content/site.ts';
 import { AnnotatedFinding } from './annotated-finding.tsx';
 import { ReportBooklet } from '#web/sections/report-booklet.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
-import { DisclosurePolicy } from './disclosure-policy.tsx';
-import { ReportOpening } from './report-opening.tsx';
-import { SampleReportShelf, type ReportFormat } from './sample-report-shelf.tsx';
-import { WriteUpList, type WriteUpRow } from './write-up-list.tsx';
+import {
+  DisclosurePolicy,
+  ReportOpening,
+  SampleReportShelf,
+  WriteUpList,
+  type ReportFormat,
+  type WriteUpRow,
+} from './report-sections.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';

@@ -1,28 +1,126 @@
 import type { ReactNode } from 'react';
-import { inline, type ReportBlock, type CodeBlock, type Prose } from '#content/blocks.ts';
-import { PaperListing } from '#web/ui/paper-listing.tsx';
+import { inline } from '#content/blocks.ts';
+import type { WriteUpView } from '#content/findings/write-up-view.ts';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
+import { FindingSchematic } from '#web/ui/finding-schematic.tsx';
+import { KeySignature } from '#web/ui/key-card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
+import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { ReportBlocks } from '#web/sections/report-blocks.tsx';
 
-type PartProps = { id: string; heading: string; children: ReactNode };
-
-/** A heading in the margin with its text next to it: the layout of all narrative parts. */
-function ToldPart({ id, heading, children }: PartProps) {
+/** The top of a write-up: what was wrong, where, and a drawing of the flaw. */
+export function WriteUpOpening(props: WriteUpView['opening']) {
+  const { id, title, summary, severity, score, category, patched, schematic, trail, facts, signature } =
+    props;
   return (
-    <section aria-labelledby={id} className="py-18 lg:py-24">
-      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <h2 id={id} className="text-h2">
-          {heading}
-        </h2>
-        {children}
+    <section className="border-b border-rule bg-white">
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 pt-6 pb-14 md:pt-10 md:pb-24 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <div>
+          <nav aria-label={trail.label}>
+            <ol className="flex items-center gap-2 font-mono text-sm">
+              <li>
+                <Link
+                  to={trail.above.path}
+                  className="inline-flex min-h-11 items-center text-purple-700 underline-offset-4 hover:underline"
+                >
+                  {trail.above.label}
+                </Link>
+              </li>
+              <li aria-hidden="true">/</li>
+              <li aria-current="page">{id}</li>
+            </ol>
+          </nav>
+          <p className="mt-5 flex flex-wrap items-center gap-2.5">
+            <SeverityBadge severity={severity} score={score} />
+            <Tag>{category}</Tag>
+            <span className="font-mono text-sm font-medium text-green-ink">{patched}</span>
+          </p>
+          <h1 className="mt-5 text-[clamp(2.25rem,1.5rem+3vw,3.5rem)] leading-[1.05] tracking-[-0.035em]">
+            <Unbroken text={title} />
+          </h1>
+          <p className="measure mt-6 text-lg">
+            <ProseText text={inline(summary)} />
+          </p>
+        </div>
+        <div className="overflow-hidden rounded-panel border border-rule bg-paper lg:mt-16">
+          <div className="on-dark">
+            <FindingSchematic {...schematic} />
+          </div>
+          <dl className="divide-y divide-rule">
+            {facts.map(({ label, value }) => (
+              <div
+                key={label}
+                className="grid grid-cols-[5.5rem_1fr] gap-x-4 px-5 py-3 sm:grid-cols-[8.5rem_1fr] sm:px-6 sm:py-3.5"
+              >
+                <dt className="text-sm leading-6">{label}</dt>
+                <dd className="min-w-0 text-ink">
+                  <ProseText text={inline(value)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {signature ? (
+            <div className="border-t border-rule bg-white px-5 py-4 sm:px-6">
+              <KeySignature {...signature} />
+            </div>
+          ) : null}
+        </div>
       </div>
     </section>
   );
 }
 
-export function RootCausePart({ heading, blocks }: { heading: string; blocks: readonly ReportBlock[] }) {
+/** Five dates on one line: vertical on phones, horizontal on wide screens. */
+export function DisclosureTimeline({ heading, lead, steps }: WriteUpView['timeline']) {
+  return (
+    <section className="on-dark bg-navy-950 py-14 lg:py-20" aria-labelledby="timeline-title">
+      <div className="container-page">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
+          <h2 id="timeline-title" className="text-h3">
+            {heading}
+          </h2>
+          <p>{lead}</p>
+        </div>
+        <ol className="grid md:grid-cols-[repeat(4,1fr)_auto] mt-8 md:mt-10">
+          {steps.map((step) => (
+            <li
+              className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 pt-0 pb-5 pr-0 pl-8 border-l border-l-line last:pb-0 last:border-transparent before:absolute before:top-[0.3rem] before:bottom-auto before:right-auto before:[left:-0.4rem] before:border-2 before:border-purple-300 before:rounded-full before:bg-navy-950 before:size-3 nth-[n+3]:before:border-green md:block md:pt-8 md:pb-0 md:pr-6 md:pl-0 md:border-l-0 md:border-t md:border-t-line md:before:[top:-0.4rem] md:before:bottom-auto md:before:right-auto md:before:left-0"
+              key={step.label}
+            >
+              <p className="font-mono text-sm text-cyan-300">{step.day}</p>
+              <p className="font-semibold text-white md:mt-1 row-1 col-span-full">{step.label}</p>
+              <time dateTime={step.date} className="text-haze max-md:text-sm">
+                {step.shownDate}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+type ToldPartProps = { id: string; heading: string; children: ReactNode };
+
+/** A heading in the margin with its text next to it: the layout of all narrative parts. */
+const ToldPart = ({ id, heading, children }: ToldPartProps) => (
+  <TitledSection
+    titleId={id}
+    title={heading}
+    columns="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    className="py-18 lg:py-24"
+  >
+    {children}
+  </TitledSection>
+);
+
+export function RootCausePart({ heading, blocks }: WriteUpView['rootCause']) {
   return (
     <ToldPart id="root-cause" heading={heading}>
       <div className="text-lg">
@@ -32,42 +130,32 @@ export function RootCausePart({ heading, blocks }: { heading: string; blocks: re
   );
 }
 
-export type ExchangePartProps = {
-  heading: string;
-  request: CodeBlock;
-  response: CodeBlock;
-  note: Prose;
-};
-
 /** Request and response, side by side. */
-export function ExchangePart({ heading, request, response, note }: ExchangePartProps) {
+export function ExchangePart({ heading, request, response, note }: WriteUpView['exchange']) {
   return (
-    <section aria-labelledby="exchange" className="on-dark hero-ground py-18 lg:py-24">
-      <div className="container-page">
-        <h2 id="exchange" className="text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-5 text-lg">
-          <ProseText text={inline(note)} />
-        </p>
-        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
-          {[request, response].map((block) => (
-            <EvidencePanel
-              key={block.caption}
-              title={block.caption}
-              note={block.language}
-              lines={block.code.split('\n')}
-              {...(block.notes && { notes: block.notes })}
-            />
-          ))}
-        </div>
+    <TitledSection
+      titleId="exchange"
+      title={heading}
+      lead={<ProseText text={inline(note)} />}
+      className="on-dark hero-ground py-18 lg:py-24"
+    >
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+        {[request, response].map((block) => (
+          <EvidencePanel
+            key={block.caption}
+            title={block.caption}
+            note={block.language}
+            lines={block.code.split('\n')}
+            {...(block.notes && { notes: block.notes })}
+          />
+        ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 
 /** How to reproduce it; on phones one tap away. */
-export function ReproductionPart({ heading, steps }: { heading: string; steps: readonly Prose[] }) {
+export function ReproductionPart({ heading, steps }: WriteUpView['reproduction']) {
   return (
     <section aria-labelledby="reproduction" className="border-y border-rule bg-white md:py-18 lg:py-24">
       <div className="container-page">
@@ -97,48 +185,26 @@ export function ReproductionPart({ heading, steps }: { heading: string; steps: r
   );
 }
 
-export type FixPartProps = {
-  heading: string;
-  text: readonly Prose[];
-  before: ChangedCode;
-  after: ChangedCode;
-};
-
-/** With the line numbers missing on the other side. */
-type ChangedCode = CodeBlock & { readonly changed: readonly number[] };
-
 /** Both sides of the change. */
-export function FixPart({ heading, text, before, after }: FixPartProps) {
+export function FixPart({ heading, text, before, after }: WriteUpView['fix']) {
   return (
-    <section aria-labelledby="fix" className="py-18 lg:py-24">
-      <div className="container-page">
-        <h2 id="fix" className="text-h2">
-          {heading}
-        </h2>
-        <div className="measure mt-5 grid gap-4 text-lg">
-          {text.map((paragraph) => (
-            <p key={paragraph}>
-              <ProseText text={inline(paragraph)} />
-            </p>
-          ))}
-        </div>
-        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-          <PaperListing {...before} tone="worse" />
-          <PaperListing {...after} tone="better" />
-        </div>
+    <TitledSection titleId="fix" title={heading} className="py-18 lg:py-24">
+      <div className="measure mt-5 grid gap-4 text-lg">
+        {text.map((paragraph) => (
+          <p key={paragraph}>
+            <ProseText text={inline(paragraph)} />
+          </p>
+        ))}
       </div>
-    </section>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <PaperListing {...before} tone="worse" />
+        <PaperListing {...after} tone="better" />
+      </div>
+    </TitledSection>
   );
 }
 
-export type RetestPartProps = {
-  heading: string;
-  text: Prose;
-  lessonsTitle: string;
-  lessons: readonly Prose[];
-};
-
-export function RetestPart({ heading, text, lessonsTitle, lessons }: RetestPartProps) {
+export function RetestPart({ heading, text, lessonsTitle, lessons }: WriteUpView['retest']) {
   return (
     <ToldPart id="retest" heading={heading}>
       <div>

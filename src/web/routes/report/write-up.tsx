@@ -4,10 +4,16 @@ import { reportClosing } from '#content/pages/report-overview.ts';
 import { writeUpView, type WriteUpView } from '#content/findings/write-up-view.ts';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { CvssBreakdown } from './cvss-breakdown.tsx';
-import { DisclosureTimeline } from './disclosure-timeline.tsx';
 import { WaysOn } from '#web/sections/ways-on.tsx';
-import { WriteUpOpening } from './write-up-opening.tsx';
-import { ExchangePart, FixPart, ReproductionPart, RetestPart, RootCausePart } from './write-up-sections.tsx';
+import {
+  DisclosureTimeline,
+  ExchangePart,
+  FixPart,
+  ReproductionPart,
+  RetestPart,
+  RootCausePart,
+  WriteUpOpening,
+} from './write-up-sections.tsx';
 import { pageMeta, absoluteUrl } from '#web/shell/seo.ts';
 import { breadcrumbs, type JsonLd } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -66,11 +72,8 @@ function articleJsonLd(page: PageMeta, published: string): JsonLd {
   };
 }
 
-type Neighbour = { readonly direction: string; readonly title: string; readonly path: string };
-type NeighbourLinksProps = { label: string; items: readonly Neighbour[]; notice: string };
-
 /** Links to the previous and next write-up. */
-function NeighbourLinks({ label, items, notice }: NeighbourLinksProps) {
+function NeighbourLinks({ label, items, notice }: WriteUpView['neighbours']) {
   return (
     <div className="border-t border-rule bg-white py-14 print:hidden">
       <div className="container-page">

@@ -3,12 +3,14 @@ import { glossaryPath } from '#contract/paths.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { emailHref } from '#content/site.ts';
 import { filterLibrary, readLibraryFilter } from './filter-library.ts';
-import { LibraryFilterBar } from './library-filter.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
-import { FirstPapers } from './first-papers.tsx';
-import { GlossaryTeaser } from './glossary-teaser.tsx';
-import { LibraryShelf } from './library-shelf.tsx';
-import { LibraryList } from './library-list.tsx';
+import {
+  FirstPapers,
+  GlossaryTeaser,
+  LibraryFilterBar,
+  LibraryList,
+  LibraryShelf,
+} from './library-sections.tsx';
 import { OutlineSection } from '#web/sections/outline-section.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { firstPapers, glossaryIndex, presentLibrary } from './present-library.server.ts';
@@ -16,6 +18,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
 import type { Route } from './+types/resources.ts';
 
@@ -33,11 +36,10 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
   const { path, library, glossary, outline, outlineTitle, closing } = resourcesPage;
   return (
     <>
-      <PageOpening {...resourcesPage} aside={<FirstPapers {...loaderData.first} />} isAsideWide />
-      <section className="container-page py-10 md:py-20" aria-labelledby="library-title">
-        <h2 id="library-title" className="text-h2">
-          {library.title}
-        </h2>
+      <PageOpening {...resourcesPage}>
+        <FirstPapers {...loaderData.first} />
+      </PageOpening>
+      <TitledSection titleId="library-title" title={library.title} className="py-10 md:py-20">
         <div className="mt-5 md:mt-8">
           <LibraryFilterBar words={library} path={path} kinds={kinds} topics={topics} filter={filter} />
         </div>
@@ -60,7 +62,7 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
             </Link>
           </EmptyResult>
         )}
-      </section>
+      </TitledSection>
       <GlossaryTeaser words={glossary} path={glossaryPath} {...loaderData.glossary} />
       <OutlineSection title={outlineTitle} blocks={outline} />
       <ClosingCall {...closing} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Plan, PlannedStep } from '#content/services/days.ts';
+import type { solutionSections } from '#content/services/section-words.ts';
 import type { MethodStep } from '#content/services/service.ts';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
-export type MethodDaysProps = {
-  id: string;
-  heading: string;
-  words: Readonly<Record<'duration' | 'chart', string>>;
+type MethodDaysProps = {
+  words: (typeof solutionSections)['method'];
   duration: string;
   plan: Plan;
   /** Starts after the gap for your fix. */
@@ -19,66 +19,61 @@ const barHeight = 14;
 const allNumbered = 12;
 
 /** A test's days as a chart: a bar per step, from its shortest to its longest, with details one tap away. */
-export function MethodDays({ id, heading, words, duration, plan, retest, estimate }: MethodDaysProps) {
+export function MethodDays({ words, duration, plan, retest, estimate }: MethodDaysProps) {
   const shareOf = shares(retest.start + retest.most);
   return (
-    <section id={id} className="band bg-white" aria-labelledby="method-title">
-      <div className="container-page">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-          <h2 id="method-title" className="text-h2">
-            {heading}
-          </h2>
-          <p className="lg:text-right">
-            {words.duration}: <strong className="font-semibold text-ink">{duration}</strong>
-            <a href={estimate.href} className="text-action block">
-              {estimate.label}
-            </a>
-          </p>
-        </div>
-        <div className="mt-8">
-          <div
-            aria-hidden="true"
-            className="hidden md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center md:pb-1 md:text-[0.875rem] lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6"
-          >
-            <span>{words.chart}</span>
-            <svg className="md:block md:w-full md:h-5 md:overflow-visible">
-              {daysUpTo(plan.days)
-                .filter((day) => plan.days <= allNumbered || day === 1 || day % 5 === 0)
-                .map((day) => (
-                  <text
-                    className="fill-[#6b7497] font-mono text-[14px]"
-                    key={day}
-                    x={shareOf(day - 1)}
-                    y="15"
-                  >
-                    {day}
-                  </text>
-                ))}
-              {daysUpTo(plan.days <= allNumbered ? retest.most : 1).map((day) => (
-                <text
-                  key={`+${day}`}
-                  x={shareOf(retest.start + day - 1)}
-                  y="15"
-                  className="fill-green-ink font-mono text-[14px]"
-                >
-                  {`+${day}`}
+    <TitledSection
+      id="method"
+      titleId="method-title"
+      title={words.heading}
+      more={
+        <p className="lg:text-right">
+          {words.duration}: <strong className="font-semibold text-ink">{duration}</strong>
+          <a href={estimate.href} className="text-action block">
+            {estimate.label}
+          </a>
+        </p>
+      }
+      className="bg-white"
+    >
+      <div className="mt-8">
+        <div
+          aria-hidden="true"
+          className="hidden md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center md:pb-1 md:text-[0.875rem] lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6"
+        >
+          <span>{words.chart}</span>
+          <svg className="md:block md:w-full md:h-5 md:overflow-visible">
+            {daysUpTo(plan.days)
+              .filter((day) => plan.days <= allNumbered || day === 1 || day % 5 === 0)
+              .map((day) => (
+                <text className="fill-[#6b7497] font-mono text-[14px]" key={day} x={shareOf(day - 1)} y="15">
+                  {day}
                 </text>
               ))}
-            </svg>
-          </div>
-          <ol>
-            {plan.steps.map((step) => (
-              <Step key={step.name} step={step}>
-                <Bar step={step} shareOf={shareOf} />
-              </Step>
+            {daysUpTo(plan.days <= allNumbered ? retest.most : 1).map((day) => (
+              <text
+                key={`+${day}`}
+                x={shareOf(retest.start + day - 1)}
+                y="15"
+                className="fill-green-ink font-mono text-[14px]"
+              >
+                {`+${day}`}
+              </text>
             ))}
-            <Step step={retest} isAgain>
-              <Bar step={retest} shareOf={shareOf} waitsFrom={plan.days} />
-            </Step>
-          </ol>
+          </svg>
         </div>
+        <ol>
+          {plan.steps.map((step) => (
+            <Step key={step.name} step={step}>
+              <Bar step={step} shareOf={shareOf} />
+            </Step>
+          ))}
+          <Step step={retest} isAgain>
+            <Bar step={retest} shareOf={shareOf} waitsFrom={plan.days} />
+          </Step>
+        </ol>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

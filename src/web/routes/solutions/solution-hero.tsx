@@ -1,12 +1,19 @@
+import { Check, CircleHelp, Minus, RotateCw, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ComplianceCard, solutionHero, StatTile } from '#content/services/framework.ts';
 import type { Opening } from '#content/services/openings.ts';
+import type { solutionSections } from '#content/services/section-words.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { CloudOpening } from './openings/cloud-opening.tsx';
 import { ComplianceOpening } from './openings/compliance-opening.tsx';
 import { NetworkOpening } from './openings/network-opening.tsx';
 import { WideOpening, type OpeningProps } from './openings/opening-frame.tsx';
 import { ProgramOpening } from './openings/program-opening.tsx';
 
-export type SolutionHeroProps = OpeningProps & {
+type Words = typeof solutionSections;
+
+type SolutionHeroProps = OpeningProps & {
   opening: Opening;
   /** The interactive attack path, for applications. */
   walk: ReactNode;
@@ -35,15 +42,193 @@ export function SolutionHero({ opening, walk, ...props }: SolutionHeroProps) {
   }
 }
 
-type ProofProps = Readonly<Record<'figures' | 'standards' | 'live', ReactNode>>;
+type SolutionProofsProps = {
+  words: Words['hero'];
+  live: typeof solutionHero.live;
+  tiles: readonly StatTile[];
+  cards: readonly ComplianceCard[];
+};
 
 /** Spec 2: the four figures, the four standards and the lights, as one slim row under the first screen. */
-export const SolutionProofs = ({ figures, standards, live }: ProofProps) => (
+export const SolutionProofs = ({ words, live, tiles, cards }: SolutionProofsProps) => (
   <div className="on-dark border-t border-line bg-navy-950">
     <div className="container-page grid gap-x-8 gap-y-4 py-5 xl:grid-cols-[1.04fr_1fr] xl:items-center">
-      {figures}
-      {standards}
+      <StatTiles label={words.figures} tiles={tiles} />
+      <FlipCards label={words.clausesLabel} cards={cards} />
     </div>
-    {live}
+    <LiveSecurity words={{ ...live, ...words.live }} />
   </div>
 );
+
+const grouped = (value: number): string => value.toLocaleString('en');
+
+/** Spec 2 and 4: four figures; counts count up from 0 when they first scroll into view (enhance/sections.ts). */
+function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[] }) {
+  return (
+    <div role="group" aria-label={label} data-enhance="count-up">
+      <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-y-4 gap-x-5 md:grid-cols-[repeat(4,minmax(0,1fr))]">
+        {tiles.map((tile) => (
+          <div className="flex flex-col" key={tile.label}>
+            <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
+            <dd className="flex items-center gap-2 -order-1 text-[1.375rem] font-semibold leading-[1.3] tracking-[-0.02em] text-white tabular-nums">
+              <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
+              <ClaimLink
+                href={tile.href}
+                value={[grouped(tile.value), tile.unit].join(' ').trim()}
+                label={tile.label}
+              >
+                {/* A value with a unit is a promise: it doesn't count up. */}
+                {tile.unit ? (
+                  `${grouped(tile.value)} ${tile.unit}`
+                ) : (
+                  <span data-count-to={tile.value}>{grouped(tile.value)}</span>
+                )}
+              </ClaimLink>
+            </dd>
+            {tile.caption ? <dd className="visually-hidden">{tile.caption}</dd> : null}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/**
+ * Spec 2 and 4: the code is on the back, shown on hover, focus and tap. CSS flips the card, so it works without a
+ * script; a click keeps it flipped (enhance/controls.ts). Assistive technology reads the back.
+ */
+function FlipCards({ label, cards }: { label: string; cards: readonly ComplianceCard[] }) {
+  return (
+    <ul
+      aria-label={label}
+      className="flex gap-3 -mx-5 py-1 px-5 overflow-x-auto [scroll-snap-type:x_proximity] scrollbar-none md:mx-0 md:px-0"
+    >
+      {cards.map((card) => (
+        <li className="grid flex-[1_0_9.25rem] snap-center min-[74rem]:basis-0" key={card.title}>
+          <TurningCard {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TurningCard({ title, code, meaning }: ComplianceCard) {
+  return (
+    <button
+      type="button"
+      className="flip-card group/flip grid rounded-card text-start perspective-midrange cursor-pointer"
+      title={meaning}
+    >
+      <span className="flip-card-inner grid group-[:is(:focus-visible,[aria-pressed=true],:not([aria-pressed]):focus)]/flip:[transform:rotateY(180deg)] group-hover/flip:[transform:rotateY(180deg)] transform-3d [transition:transform_450ms_var(--ease-out)] print:transform-none!">
+        <span
+          aria-hidden="true"
+          className="flex items-center justify-between gap-2 [grid-area:1/1] min-h-13 py-2 px-3.5 border border-line rounded-card bg-navy-900 backface-hidden print:hidden"
+        >
+          <span className="font-semibold text-white">{title}</span>
+          <RotateCw className="size-4 shrink-0 text-haze" />
+        </span>
+        <span className="flex items-center gap-2 [grid-area:1/1] min-h-13 py-2 border rounded-card backface-hidden justify-center px-1 whitespace-nowrap border-cyan-700 text-mist bg-navy-800 transform-[rotateY(180deg)] print:transform-none!">
+          <span className="visually-hidden">{title} </span>
+          <span className="font-mono text-sm text-cyan-300">{code} </span>
+          <span className="visually-hidden">{meaning}</span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** `unknown` if it couldn't be checked. */
+type LightState = 'on' | 'off' | 'unknown';
+
+/** `items`: firewall first, shield second (spec 2); `meanings` in the same order. */
+type LiveWords = typeof solutionHero.live & Words['hero']['live'];
+
+const looks: readonly { state: LightState; icon: LucideIcon }[] = [
+  { state: 'on', icon: Check },
+  { state: 'off', icon: X },
+  { state: 'unknown', icon: Minus },
+];
+
+/**
+ * Spec 2: the strip of the solution hero. Gray until the server and this browser have been checked
+ * (enhance/sections.ts), then the result. CSS shows the icon for the current state.
+ */
+function LiveSecurity({ words }: { words: LiveWords }) {
+  return (
+    <details data-enhance="live-security" className="live-security group border-t border-line bg-navy-950/60">
+      <summary className="container-page flex min-h-14 cursor-pointer list-none items-center gap-x-8 gap-y-2 py-4 text-sm max-md:gap-x-5 max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap">
+        <span className="flex items-center gap-3 font-mono font-medium text-white">
+          <span
+            aria-hidden="true"
+            className="signal-dot relative bg-haze group-data-all-on:after:absolute group-data-all-on:after:inset-0 group-data-all-on:after:animate-[live-dot_2.4s_var(--ease-out)_infinite] group-data-all-on:after:rounded-full group-data-all-on:after:bg-cyan-400"
+          />
+          {words.label}
+        </span>
+        {words.items.map((item, place) => (
+          <span
+            key={item}
+            data-light={place}
+            data-state="unknown"
+            className="flex items-center gap-2 data-[state=off]:text-rose data-[state=on]:text-green data-[state=unknown]:text-haze"
+          >
+            {looks.map(({ state, icon: Light }) => (
+              <Light key={state} aria-hidden="true" data-shows={state} className="size-4" />
+            ))}
+            <span>{item}</span>
+            <span className="visually-hidden">
+              : <StateWord words={words.states} />
+            </span>
+          </span>
+        ))}
+        <span className="flex items-center gap-2 text-haze group-hover:text-white lg:ml-auto">
+          <CircleHelp aria-hidden="true" className="size-4" />
+          {words.explain}
+        </span>
+      </summary>
+      <dl className="container-page grid gap-x-16 gap-y-4 pb-6 text-sm md:grid-cols-2">
+        {words.items.map((item, place) => (
+          <div key={item} data-light={place} data-state="unknown">
+            <dt className="font-semibold text-white">
+              {item}: <StateWord words={words.states} />
+            </dt>
+            <dd className="mt-1 max-w-[65ch]">{words.meanings[place]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The light's text; the texts for the other states are next to it. */
+const StateWord = ({ words }: { words: LiveWords['states'] }) => (
+  <span data-on={words.on} data-off={words.off} data-unknown={words.unknown}>
+    {words.unknown}
+  </span>
+);
+
+/** Sticky links to the page's sections; the current one is marked (enhance/sections.ts). */
+export function SectionLinks({ label, links, action }: Words['sections'] & { action: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      data-enhance="section-links"
+      className="section-links print:hidden sticky top-16 z-30 border-b border-b-rule bg-white lg:top-20"
+    >
+      <div className="container-page flex items-center justify-between gap-4">
+        <ul className="flex gap-7 overflow-x-auto scrollbar-none overscroll-x-contain [--fade-start:1.25rem] [--fade-end:2.5rem] -ml-(--fade-start) mr-0 pl-(--fade-start) pr-(--fade-end) mask-[linear-gradient(90deg,transparent,#000_var(--fade-start),#000_calc(100%-var(--fade-end)),transparent)] scroll-px-[var(--fade-start)_var(--fade-end)] max-sm:[--fade-end:1.25rem] max-sm:flex-1 max-sm:gap-2.5 max-sm:justify-between max-sm:-ml-(--fade-start) max-sm:-mr-(--fade-end)">
+          {links.map(({ id, label: name }) => (
+            <li key={id}>
+              <a
+                className="grid items-center min-h-13 text-[0.9375rem] text-body whitespace-nowrap no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-purple-600 aria-[current]:[box-shadow:inset_0_-2px_var(--color-purple-600)] focus-visible:[outline-offset:-3px] lg:min-h-16"
+                href={`#${id}`}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="hidden lg:block lg:flex-none">{action}</div>
+      </div>
+    </nav>
+  );
+}

@@ -21,21 +21,19 @@ import {
 import { openingOf, openingWords, type Opening } from '#content/services/openings.ts';
 import { featuresLines, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
-import { FeatureCards } from './feature-cards.tsx';
-import { FlipCards } from './flip-cards.tsx';
-import { LiveSecurity, ClauseList, DeliveryPanel, HighlightList, ToolTable } from './service-details.tsx';
-import { SectionLinks } from './section-links.tsx';
-import { StatTiles } from './stat-tiles.tsx';
 import { AttackPath } from '#web/sections/attack-path.tsx';
-import { DeliverablesSection } from './deliverables-section.tsx';
-import { DetailRow, DetailRows } from './detail-rows.tsx';
-import { FeatureSection } from './feature-section.tsx';
-import { FrameworkSection } from './framework-section.tsx';
-import { IncidentSection } from './incident-section.tsx';
+import { ClauseList, DeliveryPanel, HighlightList, ToolTable } from './service-details.tsx';
 import { MethodDays } from './method-days.tsx';
-import { PaperPictures } from './paper-pictures.tsx';
-import { SolutionClosing } from './solution-closing.tsx';
-import { SolutionHero, SolutionProofs } from './solution-hero.tsx';
+import { SectionLinks, SolutionHero, SolutionProofs } from './solution-hero.tsx';
+import {
+  DeliverablesSection,
+  DetailRow,
+  DetailRows,
+  FeatureSection,
+  FrameworkSection,
+  IncidentSection,
+  SolutionClosing,
+} from './solution-sections.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -128,11 +126,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <SolutionProofs
-        figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
-        standards={<FlipCards label={bands.hero.clausesLabel} cards={complianceCards} />}
-        live={<LiveSecurity words={{ ...solutionHero.live, ...bands.hero.live }} />}
-      />
+      <SolutionProofs words={bands.hero} live={solutionHero.live} tiles={tiles} cards={complianceCards} />
       <SectionLinks
         {...bands.sections}
         action={
@@ -142,15 +136,12 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         }
       />
       <FeatureSection
-        id="services"
         label={featuresLabel}
         heading={service.featuresHeading}
-        cards={<FeatureCards cards={service.features} />}
+        cards={service.features}
         action={<ScheduleButton label={solutionHero.call} variant="outline" />}
       />
       <MethodDays
-        id="method"
-        heading={bands.method.heading}
         words={bands.method}
         duration={service.duration}
         plan={plan}
@@ -158,12 +149,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
       />
       <FrameworkSection {...securityFramework} cards={frameworkCards[opening.family]} />
-      <DeliverablesSection
-        id="deliverables"
-        {...bands.deliverables}
-        contains={service.reportContains}
-        pages={<PaperPictures papers={bands.deliverables.papers} />}
-      />
+      <DeliverablesSection {...bands.deliverables} contains={service.reportContains} />
       <DetailRows heading={bands.rows.heading}>
         <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
           <EvidencePanel
@@ -179,12 +165,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           <HighlightList highlights={service.highlights} />
         </DetailRow>
         <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
-          <ToolTable
-            label={bands.tools.title}
-            lead={bands.tools.lead}
-            columns={bands.tools}
-            tools={service.tools}
-          />
+          <ToolTable words={bands.tools} tools={service.tools} />
         </DetailRow>
         <DetailRow id="clauses" title={bands.compliance.title} fact={String(service.compliance.length)}>
           <ClauseList lead={bands.compliance.lead} links={service.compliance} />

@@ -8,6 +8,7 @@ import {
   type SolutionFilterId,
 } from '#content/pages/solutions.ts';
 import { servicePath } from '#content/services/service.ts';
+import { PageOpening } from '#web/sections/page-opening.tsx';
 import { breadcrumbs, serviceListJsonLd } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -60,41 +61,34 @@ const hiddenUnlessFor = (kinds: readonly SolutionFilterId[]) =>
 export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="group/solutions">
-      <section className="border-b border-rule bg-white">
-        <div className="container-page pt-8 pb-6 md:pt-12 md:pb-8">
-          <p className="eyebrow">{page.eyebrow}</p>
-          <div className="mt-3 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1.4fr_1fr]">
-            <h1 className="text-h1">{page.heading}</h1>
-            <p className="measure text-balance">{page.lead}</p>
+      <PageOpening {...page} widths="lg:grid-cols-[1.4fr_1fr]">
+        <nav aria-label={page.groups} className="max-md:hidden">
+          <ul className="grid grid-cols-5 gap-4">
+            {loaderData.map((group) => (
+              <GroupTile key={group.id} group={group} />
+            ))}
+          </ul>
+        </nav>
+        <fieldset className="min-w-0 md:mt-6">
+          <legend className="text-sm font-medium text-ink">{page.filter}</legend>
+          <div className="-mx-5 mt-2 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
+            {solutionFilters.map(({ id, label }) => (
+              <label key={id} className="relative shrink-0">
+                <input
+                  type="radio"
+                  name="have"
+                  id={`have-${id}`}
+                  defaultChecked={id === 'all'}
+                  className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+                />
+                <span className="flex min-h-11 items-center rounded-full border border-field px-4 text-sm font-medium text-ink peer-checked:border-purple-600 peer-checked:bg-purple-600 peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-purple-600 forced-colors:peer-checked:bg-[Highlight]">
+                  {label}
+                </span>
+              </label>
+            ))}
           </div>
-          <nav aria-label={page.groups} className="mt-10 max-md:hidden lg:mt-12">
-            <ul className="grid grid-cols-5 gap-4">
-              {loaderData.map((group) => (
-                <GroupTile key={group.id} group={group} />
-              ))}
-            </ul>
-          </nav>
-          <fieldset className="mt-6 min-w-0">
-            <legend className="text-sm font-medium text-ink">{page.filter}</legend>
-            <div className="-mx-5 mt-2 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
-              {solutionFilters.map(({ id, label }) => (
-                <label key={id} className="relative shrink-0">
-                  <input
-                    type="radio"
-                    name="have"
-                    id={`have-${id}`}
-                    defaultChecked={id === 'all'}
-                    className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
-                  />
-                  <span className="flex min-h-11 items-center rounded-full border border-field px-4 text-sm font-medium text-ink peer-checked:border-purple-600 peer-checked:bg-purple-600 peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-purple-600 forced-colors:peer-checked:bg-[Highlight]">
-                    {label}
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        </div>
-      </section>
+        </fieldset>
+      </PageOpening>
       <div className="bg-paper">
         <div className="container-page grid gap-6 py-6 md:gap-8 md:py-10">
           {loaderData.map((group) => (

@@ -9,7 +9,6 @@ import { ThreatSearch } from '#web/islands/article-search/threat-search.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { DrawnThreat } from './drawn-threat.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
-import { ThreatPace } from './threat-pace.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -111,7 +110,11 @@ export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
               ))}
             </p>
           </div>
-          <ThreatPace title={page.pulse.title} pace={loaderData.pace} formula={loaderData.formula} />
+          <div>
+            <h2 className="text-h3">{page.pulse.title}</h2>
+            <p className="mt-2">{loaderData.pace}</p>
+            {loaderData.formula === null ? null : <p className="mt-2 text-sm">{loaderData.formula}</p>}
+          </div>
         </div>
       </section>
     </>

@@ -8,9 +8,7 @@ import {
   uptimeClaim,
 } from '#content/pages/claims-register.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
-import { DocumentList } from './document-list.tsx';
-import { ClaimsRegister } from './claims-register.tsx';
-import { EvidenceKinds } from './evidence-kinds.tsx';
+import { ClaimsRegister, DocumentList, EvidenceKinds } from './claims-sections.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';

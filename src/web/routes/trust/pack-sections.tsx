@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import type { PackAnswer, PackWords } from '#content/pages/trust-pack.ts';
+import { PageOpening } from '#web/sections/page-opening.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
@@ -21,51 +23,44 @@ type PackFolderProps = {
 /** The opening is the folder itself: every file by name, and the ZIP's hash. */
 export function PackFolder({ words, data: { sha256, size, files } }: PackFolderProps) {
   return (
-    <section className="on-dark bg-navy-950">
-      <div className="container-page pt-12 pb-10 md:pt-20 md:pb-16">
-        <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <div>
-            <p className="font-mono text-sm text-cyan-300">{words.eyebrow}</p>
-            <h1 className="mt-3 text-h1 md:mt-5">{words.heading}</h1>
-          </div>
-          <div>
-            <p className="measure md:text-lg">{words.lead}</p>
-            <a href={words.file} download className={buttonClass('primary', 'default', 'mt-6 max-sm:w-full')}>
-              <Download aria-hidden="true" className="size-5" />
-              {words.download}
-              <span className="font-normal">({size})</span>
-            </a>
-          </div>
-        </div>
-        <div className="mt-10 overflow-hidden rounded-panel border border-line bg-navy-900 md:mt-14">
-          <ul
-            aria-label={words.folder.label}
-            className="grid text-sm xl:grid-cols-2 xl:[&>li:nth-child(odd)]:border-r"
-          >
-            {files.map(({ name, file, what, size: fileSize }) => (
-              <li key={name} className="border-b border-line">
-                <a
-                  href={file}
-                  className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2.5 text-inherit no-underline hover:bg-navy-800 md:grid-cols-[13.5rem_minmax(0,1fr)_auto] md:px-6"
-                >
-                  <span className="font-mono text-white">{name}</span>
-                  <span className="max-md:col-span-2 max-md:row-start-2">{what}</span>
-                  <span className="font-mono text-haze max-md:col-start-2 max-md:row-start-1">
-                    {fileSize}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <div className="px-5 py-4 text-sm md:px-6">
-            <p>
-              {words.folder.checksum} <code className="font-mono break-all text-cyan-300">{sha256}</code>
-            </p>
-            <p className="text-haze">{words.folder.how}</p>
-          </div>
+    <PageOpening
+      {...words}
+      ground="night"
+      widths="lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+      below={
+        <a href={words.file} download className={buttonClass('primary', 'default', 'mt-6 max-sm:w-full')}>
+          <Download aria-hidden="true" className="size-5" />
+          {words.download}
+          <span className="font-normal">({size})</span>
+        </a>
+      }
+    >
+      <div className="overflow-hidden rounded-panel border border-line bg-navy-900">
+        <ul
+          aria-label={words.folder.label}
+          className="grid text-sm xl:grid-cols-2 xl:[&>li:nth-child(odd)]:border-r"
+        >
+          {files.map(({ name, file, what, size: fileSize }) => (
+            <li key={name} className="border-b border-line">
+              <a
+                href={file}
+                className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2.5 text-inherit no-underline hover:bg-navy-800 md:grid-cols-[13.5rem_minmax(0,1fr)_auto] md:px-6"
+              >
+                <span className="font-mono text-white">{name}</span>
+                <span className="max-md:col-span-2 max-md:row-start-2">{what}</span>
+                <span className="font-mono text-haze max-md:col-start-2 max-md:row-start-1">{fileSize}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="px-5 py-4 text-sm md:px-6">
+          <p>
+            {words.folder.checksum} <code className="font-mono break-all text-cyan-300">{sha256}</code>
+          </p>
+          <p className="text-haze">{words.folder.how}</p>
         </div>
       </div>
-    </section>
+    </PageOpening>
   );
 }
 
@@ -74,9 +69,9 @@ type PackAnswersProps = PackWords['answers'] & {
 };
 
 /** Topic at the side, question and answer in the middle, the proof on the right. */
-export function PackAnswers({ title, lead, topics }: PackAnswersProps) {
+export function PackAnswers({ topics, ...head }: PackAnswersProps) {
   return (
-    <TitledSection titleId="answers-title" title={title} lead={lead} className="bg-white">
+    <TitledSection titleId="answers-title" {...head} className="bg-white">
       <div className="mt-8 md:mt-12">
         {topics.map(({ topic, answers }) => (
           <section
@@ -98,12 +93,9 @@ export function PackAnswers({ title, lead, topics }: PackAnswersProps) {
                 >
                   <div className="gap-x-10 md:grid md:grid-cols-[minmax(0,1fr)_13rem]">
                     <p className="max-w-[66ch]">{answer}</p>
-                    <a
-                      href={evidence.href}
-                      className="inline-flex min-h-11 items-center self-start font-semibold text-purple-600 no-underline hover:underline md:-mt-2.5"
-                    >
-                      {evidence.label} <span aria-hidden="true">&nbsp;→</span>
-                    </a>
+                    <ArrowLink to={evidence.href} className="self-start md:-mt-2.5">
+                      {evidence.label}
+                    </ArrowLink>
                   </div>
                 </WideFold>
               ))}

@@ -1,4 +1,5 @@
 import type { BuyerAnswer } from '#content/pages/trust.ts';
+import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import type { ReactNode } from 'react';
@@ -24,12 +25,9 @@ export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
             >
               <div className="xl:grid xl:grid-cols-[1fr_13.5rem] xl:gap-x-10">
                 <p className="max-w-[68ch]">{answer}</p>
-                <a
-                  href={proof.href}
-                  className="mt-1 inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline xl:-mt-2.5 xl:self-start xl:whitespace-nowrap"
-                >
-                  {proof.label} <span aria-hidden="true">&nbsp;→</span>
-                </a>
+                <ArrowLink to={proof.href} className="mt-1 xl:-mt-2.5 xl:self-start xl:whitespace-nowrap">
+                  {proof.label}
+                </ArrowLink>
               </div>
             </WideFold>
           </li>
@@ -51,34 +49,29 @@ type ProofListProps = {
 /** What you can verify without asking: documents on the left, this page on the right. */
 export function ProofList({ title, proofs, check, children }: ProofListProps) {
   return (
-    <section className="band border-t border-rule bg-white" aria-labelledby="proofs-title">
-      <div className="container-page">
-        <h2 id="proofs-title" className="text-h2">
-          {title}
-        </h2>
-        <div className="mt-6 grid items-start gap-x-20 gap-y-12 md:mt-10 lg:grid-cols-[1fr_1.4fr]">
-          <ul className="divide-y divide-rule border-y border-rule">
-            {proofs.map(({ label, text, href }) => (
-              <li key={href} className="relative py-4">
-                <a
-                  href={href}
-                  className="font-semibold text-purple-600 no-underline after:absolute after:inset-0 hover:underline"
-                >
-                  {label}
-                </a>
-                <span className="block text-sm">{text}</span>
-              </li>
-            ))}
-          </ul>
-          <div>
-            <h3 id={check.titleId} className="text-h3">
-              {check.title}
-            </h3>
-            <p className="measure mt-3">{check.lead}</p>
-            {children}
-          </div>
+    <TitledSection titleId="proofs-title" title={title} className="border-t border-rule bg-white">
+      <div className="mt-6 grid items-start gap-x-20 gap-y-12 md:mt-10 lg:grid-cols-[1fr_1.4fr]">
+        <ul className="divide-y divide-rule border-y border-rule">
+          {proofs.map(({ label, text, href }) => (
+            <li key={href} className="relative py-4">
+              <a
+                href={href}
+                className="font-semibold text-purple-600 no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {label}
+              </a>
+              <span className="block text-sm">{text}</span>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <h3 id={check.titleId} className="text-h3">
+            {check.title}
+          </h3>
+          <p className="measure mt-3">{check.lead}</p>
+          {children}
         </div>
       </div>
-    </section>
+    </TitledSection>
   );
 }

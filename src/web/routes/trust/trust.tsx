@@ -26,7 +26,9 @@ export default function TrustRoute({ loaderData: { record } }: Route.ComponentPr
   const answers = record === null ? short.answers : [record, ...short.answers];
   return (
     <>
-      <PageOpening {...page} aside={<ShortAnswers {...short} answers={answers} dark isRow />} isAsideWide />
+      <PageOpening {...page}>
+        <ShortAnswers {...short} answers={answers} dark isRow />
+      </PageOpening>
       <BuyerAnswers {...page.answers} />
       <ProofList
         title={proofs.title}

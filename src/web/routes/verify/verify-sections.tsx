@@ -1,6 +1,7 @@
 import type { verifyPage } from '#content/pages/verify.ts';
 import { CodeListing } from '#web/ui/code-listing.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
+import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 
 const columns = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]';
@@ -70,12 +71,9 @@ export function OfflineCheck({ title, lead, keys, listings, code, note }: typeof
         ))}
         <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-2">
           <p className="measure">{note}</p>
-          <a
-            href={keys.href}
-            className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline lg:-mt-2"
-          >
-            {keys.label} <span aria-hidden="true">&nbsp;→</span>
-          </a>
+          <ArrowLink to={keys.href} className="lg:-mt-2">
+            {keys.label}
+          </ArrowLink>
         </div>
       </div>
     </TitledSection>

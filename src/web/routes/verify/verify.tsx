@@ -7,6 +7,7 @@ import type { LetterOutcome } from '#contract/page-services.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/response-headers.ts';
+import { PageOpening } from '#web/sections/page-opening.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
@@ -77,25 +78,24 @@ export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
   const { answer, failure, typed } = loaderData;
   return (
     <>
-      <section className="border-b border-rule bg-white">
-        <div className="container-page grid items-start gap-x-16 gap-y-8 py-9 md:gap-y-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]">
-          <div>
-            <p className="eyebrow">{page.eyebrow}</p>
-            <h1 className="mt-3 text-h1 md:mt-5">{page.heading}</h1>
-            <p className="measure mt-4 md:mt-6 md:text-lg">{page.lead}</p>
-            {answer ? null : <LetterPicture words={page.letter} />}
-          </div>
-          {answer ? (
-            <AnswerPanel
-              answer={answer}
-              words={page.result}
-              verdict={page.verdicts[answer.verdict]}
-              facts={'letter' in answer ? letterFacts(answer.letter) : []}
-            />
-          ) : null}
-          <VerifyForms words={page.forms} failureWords={page.failure} failure={failure} typed={typed} />
-        </div>
-      </section>
+      <PageOpening
+        {...page}
+        widths="items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]"
+        below={answer ? null : <LetterPicture words={page.letter} />}
+        aside={
+          <>
+            {answer ? (
+              <AnswerPanel
+                answer={answer}
+                words={page.result}
+                verdict={page.verdicts[answer.verdict]}
+                facts={'letter' in answer ? letterFacts(answer.letter) : []}
+              />
+            ) : null}
+            <VerifyForms words={page.forms} failureWords={page.failure} failure={failure} typed={typed} />
+          </>
+        }
+      />
       <AnswerMeanings {...page.meaning} />
       <OfflineCheck {...page.offline} />
     </>

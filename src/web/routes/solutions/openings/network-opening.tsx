@@ -1,6 +1,7 @@
 import type { NetworkOpening as Map } from '#content/services/openings.ts';
+import { OpeningActions } from '#web/sections/page-opening.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Actions, OpeningText, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
+import { OpeningText, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
 
 /** Each tier's machine position on a wide screen; the curve goes through the same points. */
 const places = ['md:left-6', 'md:left-10', 'md:left-28', 'md:left-14'] as const;
@@ -15,7 +16,7 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
         <div className="xl:col-start-2 xl:pt-[max(2rem,calc((100svh-54.5rem)/2))]">
           <OpeningText {...props} onDark titleClass="xl:text-[3.25rem] min-[100rem]:text-h1" />
           <p className="measure mt-3">{lead}</p>
-          <Actions>{actions}</Actions>
+          <OpeningActions>{actions}</OpeningActions>
         </div>
         <div className="flex flex-col xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">
           <div className="relative grid min-h-14 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line max-md:py-3 md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] xl:-ml-[50vw] xl:pl-[50vw]">

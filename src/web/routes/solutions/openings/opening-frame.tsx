@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownPath } from '#content/attack-paths/draw.ts';
 import type { openingWords } from '#content/services/openings.ts';
 import type { Service } from '#content/services/service.ts';
+import { OpeningActions } from '#web/sections/page-opening.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -57,7 +58,7 @@ export function WideOpening({
           </div>
           <div>
             <p>{lead}</p>
-            <Actions>{actions}</Actions>
+            <OpeningActions>{actions}</OpeningActions>
           </div>
         </div>
         {children}
@@ -65,10 +66,6 @@ export function WideOpening({
     </section>
   );
 }
-
-export const Actions = ({ children }: { children: ReactNode }) => (
-  <div className="mt-6 flex flex-wrap gap-3 xl:flex-nowrap">{children}</div>
-);
 
 /** Radio buttons select the step, so the drawing works before and without a script. */
 export function StepMark({ step, path, children }: { step: number; path: ShownPath; children?: ReactNode }) {
