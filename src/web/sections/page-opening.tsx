@@ -120,5 +120,5 @@ const Lead = ({ lead, actions = [], below, onDark = false, className }: LeadProp
 
 /** The row of buttons below the lead. */
 export const OpeningActions = ({ children }: { children: ReactNode }) => (
-  <div className="mt-5 flex flex-wrap gap-3 md:mt-6 xl:flex-nowrap">{children}</div>
+  <div className="mt-5 flex flex-wrap gap-3 max-sm:gap-x-2 md:mt-6 xl:flex-nowrap">{children}</div>
 );
