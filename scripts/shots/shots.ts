@@ -50,19 +50,23 @@ const fixedTime = new Date('2026-11-18T09:00:00Z');
 async function shoot(browser: Browser, baseURL: string, path: string, state?: ShotState): Promise<void> {
   for (const width of chosenWidths.filter((each) => state?.fits?.(each) ?? true)) {
     // A headless Chromium on a busy machine sometimes stops painting; a new window paints again.
-    for (let attempt = 1; !(await shootOnce(browser, baseURL, path, width, state)); attempt += 1)
-      if (attempt === 3) throw new Error(`The browser doesn’t paint ${path} at ${width} px.`);
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await shootOnce(browser, baseURL, path, width, state);
+        break;
+      } catch (error) {
+        if (attempt === 3 || !/Timeout|closed/.test(String(error))) throw error;
+      }
   }
 }
 
-/** Says whether the page was painted in time. */
 async function shootOnce(
   browser: Browser,
   baseURL: string,
   path: string,
   width: number,
   state?: ShotState,
-): Promise<boolean> {
+): Promise<void> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: heights[width] ?? 900 },
@@ -91,10 +95,6 @@ async function shootOnce(
       if (values.compare) await compare(browser, file, picture);
       else console.log(`${folder}/${file}${state ? '' : ` ${pageHeight} px`}`);
     }
-    return true;
-  } catch (error) {
-    if (/Timeout|closed/.test(String(error))) return false;
-    throw error;
   } finally {
     clearTimeout(timer);
     await context.close();

@@ -10,7 +10,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 export { setDeskDocuments } from '#content/documents/all.ts';
 export { deskContext, pageServicesContext } from './lib/page-context.ts';
 
-/** The response to a refused form says so in its title, even without a script (forms/use-title-prefix). */
+/** The response to a refused form says so in its title, even without a script (forms/use-submission.ts). */
 const markTitle = (html: string): string => html.replace('<title>', `<title>${errorTitlePrefix}`);
 
 export default async function handleRequest(

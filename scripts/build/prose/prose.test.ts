@@ -55,14 +55,14 @@ describe('Markdown', () => {
   });
 
   it('has the quotes of print, whatever stands next to them; code keeps its own.', () => {
-    expect(bodyOf(`"It's \`"x"\`" ('a' and "b") **"c"**, the CA's "\`d\`."`)).toEqual([
+    expect(bodyOf(`"It's \`"x"\`" ('a' and "b") **"'c' now"**, the CA's "\`d\`."`)).toEqual([
       {
         kind: 'paragraph',
         text: [
           '“It’s ',
           { kind: 'code', text: '"x"' },
           '” (‘a’ and “b”) ',
-          { kind: 'strong', children: ['“c”'] },
+          { kind: 'strong', children: ['“‘c’ now”'] },
           ', the CA’s “',
           { kind: 'code', text: 'd' },
           '.”',

@@ -194,7 +194,7 @@ function readFront(file: string, yaml: string): Readonly<Record<string, unknown>
 /** Text in one line, with the quotes of print for those of the keyboard. `isFirst`: nothing is before it. */
 const typeset = (text: string, isFirst = true): string =>
   text.replaceAll('\n', ' ').replaceAll(/["']/g, (mark, at: number) => {
-    const isOpening = at === 0 ? isFirst : /[\s([“‘—]/.test(text[at - 1] ?? '');
+    const isOpening = at === 0 ? isFirst : /[\s(["'/–—-]/.test(text[at - 1] ?? '');
     if (mark === '"') return isOpening ? '“' : '”';
     return isOpening ? '‘' : '’';
   });

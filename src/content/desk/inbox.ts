@@ -94,6 +94,5 @@ export const documentsWords = {
     replacesNone: 'Nothing (keep both)',
     fileHint: 'A PDF that isn’t encrypted, up to 5 MB.',
     valid: (from: string, to: string) => `${from} to ${to}`,
-    end: 'Retire',
   },
 } as const;

@@ -32,7 +32,7 @@ export type PageOpeningProps = Omit<OpeningTextProps, 'onDark'> & {
   aside?: ReactNode;
   /** Alignment and widths of what's side by side. */
   widths?: string | undefined;
-  /** Across the page, below the text; without an aside, the lead stands next to the heading then. */
+  /** Across the page, below the text. Without an aside, the lead then stands next to the heading. */
   children?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function PageOpening({ ground = 'white', aside, widths, children, ...rest
           <div
             className={classNames(
               'grid gap-x-16 gap-y-6 md:gap-y-10',
-              widths ?? 'items-center lg:grid-cols-[1.25fr_1fr]',
+              widths ?? 'items-center lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]',
             )}
           >
             <div>

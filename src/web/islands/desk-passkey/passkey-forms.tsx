@@ -16,7 +16,6 @@ export const AddPasskeyForm = ({ to }: { to: string }) => (
   <PasskeyButton
     ceremony="add"
     words={{ button: youWords.add, busy: youWords.addBusy, noScript: joinWords.noScript }}
-
     to={to}
     name={{ label: youWords.passkeyName, hint: joinWords.nameHint, value: youWords.secondName }}
   />
@@ -27,7 +26,6 @@ export const JoinForm = () => (
   <PasskeyButton
     ceremony="join"
     words={joinWords}
-
     to={deskPath}
     name={firstName}
     fields={() => {
@@ -43,7 +41,6 @@ export const CodeForm = () => (
     ceremony="join"
     variant="light"
     words={{ button: signInWords.codeButton, busy: signInWords.busy, noScript: signInWords.noScript }}
-
     to={deskPath}
     name={firstName}
     fields={(form) => {

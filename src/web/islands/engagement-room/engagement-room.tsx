@@ -20,8 +20,10 @@ import {
 } from './room-view.ts';
 import { TourCard } from './tour-card.tsx';
 
-/** `query`: from the URL. */
-export type EngagementRoomProps = RoomProps & { query: string };
+export type EngagementRoomProps = RoomProps & {
+  /** The URL's. */
+  query: string;
+};
 
 /** The interactive engagement: every step stays in this tab, and the URL reflects the current view. */
 export function EngagementRoom({ query, ...props }: EngagementRoomProps) {

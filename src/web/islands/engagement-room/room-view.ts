@@ -79,7 +79,7 @@ export type CoverageTable = {
 /** What the page passes in. */
 export type RoomProps = {
   sample: RoomSample;
-  /** The report's. */
+  /** The report's version. */
   version: string;
   coverage: CoverageTable;
   timeline: readonly EngagementDay[];

@@ -42,8 +42,12 @@ export function BookingLayout({ embed, heading, lead, label, children }: Booking
   );
 }
 
-/** In a frame there is less space. */
-type BookingAsideProps = { heading: string; lead: string; compact: boolean };
+type BookingAsideProps = {
+  heading: string;
+  lead: string;
+  /** In a frame there is less space. */
+  compact: boolean;
+};
 
 /** What kind of call it is: heading, one paragraph, four facts with dividers. */
 function BookingAside({ heading, lead, compact }: BookingAsideProps) {

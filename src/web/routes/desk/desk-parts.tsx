@@ -164,7 +164,7 @@ export const Fold = ({ label, open, children }: { label: string; open?: boolean;
 
 export const linkClass = 'text-purple-700 underline underline-offset-3';
 
-/** Beside others of its kind. */
+/** One of several links in a row. */
 export const QuietLink = ({ children, ...link }: ComponentProps<'a'>) => (
   <a {...link} className="desk-quiet desk-file text-purple-700 underline-offset-[3px]">
     {children}

@@ -149,6 +149,7 @@ function FileField({ id, accept, hint, error }: FileFieldProps) {
 
 const proofWords = words.proofs;
 
+/** In the order of the form, for the error summary. */
 const proofFields = [
   'proof-title',
   'issuer',

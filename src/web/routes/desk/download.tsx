@@ -26,7 +26,7 @@ export const downloads: Readonly<Record<string, Find>> = {
   },
 };
 
-/** A stranger's file, too: no preview, and no type a browser could act on. Letters have theirs; they are ours. */
+/** Some files come from strangers: download only, with no type a browser could act on. Letters are ours and keep their type. */
 export async function loader({ request, params, pattern, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = (name: string) => search.get(name) ?? '';

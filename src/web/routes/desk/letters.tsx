@@ -195,6 +195,9 @@ function Entry({ row }: { row: LetterRow }) {
   );
 }
 
+/** They have no control that an error could link to. */
+const hiddenFields = ['intent', 'formKey', 'replaces'];
+
 const startValues = (name: string): Values => ({ method: words.method, signerName: name });
 
 export default function LettersRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -210,7 +213,7 @@ export default function LettersRoute({ loaderData, actionData }: Route.Component
       title={words.title}
       lead={words.lead}
       failure={failure}
-      fields={isIssue ? Object.keys(values) : []}
+      fields={isIssue ? Object.keys(values).filter((name) => !hiddenFields.includes(name)) : []}
     >
       {done ? (
         <section className="desk-box" role="status">

@@ -65,7 +65,7 @@ function Clock({ ticket: { dueAt, state, work } }: { ticket: TicketView }) {
 
 const { next } = ticketWords;
 
-/** The state a step moves the ticket to; other steps are taken or written. */
+/** The state a step moves the ticket to; the other steps assign it or lead to the reply. */
 const movesTo = { reopen: 'new', scope: 'scoped', outcome: 'won' } as const;
 
 function nextStepOf(ticket: TicketView): Exclude<keyof typeof next, 'label'> | null {

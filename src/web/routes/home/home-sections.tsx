@@ -180,7 +180,7 @@ export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' 
 }
 
 type SampleReportBandProps = Omit<typeof sampleReportBand, 'badges'> & {
-  /** Those that still stand. */
+  /** Only those whose proof is still valid. */
   badges: readonly ClaimedText[];
   booklet: ReactNode;
 };
