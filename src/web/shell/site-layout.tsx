@@ -1,7 +1,6 @@
 /**
- * Folder: the shell around every page: header, footer, menus, metadata; layouts and parts that pages of one kind share
- * (desk, case, booking, applying, report, gallery), and content prepared for them. Not here: sections that any page may
- * have. May import: all of web, and content values.
+ * Folder: the shell around every page: header, footer, menus, metadata, islands. Not here: sections. May import: all of
+ * web, and content values.
  */
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
