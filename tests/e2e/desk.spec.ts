@@ -103,6 +103,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   await page.keyboard.type('meridian');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=meridian/);
+  await settled(page);
   await expect(page.locator('[data-ticket-row]')).toHaveCount(1);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');
@@ -110,10 +111,12 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Meridian Pay, Ada Lovelace' });
   await expect(heading).toBeVisible();
+  await settled(page);
   await expectAccessible(page, { outside: ['.desk-side'] });
 
   await page.keyboard.press('a');
   await expect(page.getByText('Olga Owner took it')).toBeVisible();
+  await settled(page);
   // Meanwhile a colleague writes, in another tab with the same page.
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -82,7 +82,11 @@ function collectComplaints(context: BrowserContext, ownUrl: string): string[] {
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => seen.push(`page error: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    // Chromium's own, and no page can catch it: it skipped the fade, because the page was already painted.
+    if (!message.endsWith('Page already revealed')) seen.push(`page error: ${message}`);
+  });
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== ownUrl) seen.push(`foreign request: ${request.url()}`);
