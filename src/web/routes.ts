@@ -29,7 +29,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/confirm', 'routes/desk/confirm.tsx'),
   route('desk/passkey', 'routes/desk/passkey.tsx'),
   route('desk/news', 'routes/desk/news.tsx'),
-  route('desk/presence', 'routes/desk/presence.tsx'),
+  route('desk/draft', 'routes/desk/draft.tsx'),
   ...[
     'desk/records/export',
     'desk/letters/file',

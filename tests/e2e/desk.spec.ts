@@ -176,3 +176,39 @@ test('A blocked time leaves the booking page at once, and an export is a file th
   expect(file.suggestedFilename()).toBe('tickets.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('ticketId');
 });
+
+test('An open page follows what others do without moving, and what is typed survives a click on another ticket.', async ({
+  page,
+  site,
+}) => {
+  await comeBack(page, site, session);
+  await page.goto('/desk/tickets');
+  const rows = page.locator('[data-ticket-row]');
+  await rows.filter({ hasText: 'Tessera' }).click();
+  await settled(page);
+  const box = page.getByRole('textbox', { name: 'Reply' });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/desk/draft'));
+  await box.fill('Half a sentence');
+  expect((await saved).status()).toBe(204);
+  const pane = page.locator('article');
+  await pane.evaluate((element) => element.scrollTo({ top: 160, behavior: 'instant' }));
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
+  await other.getByRole('textbox', { name: 'Note' }).fill('They called back.');
+  await other.getByRole('button', { name: 'Add note' }).click();
+  await expect(other.locator('.desk-timeline').getByText('They called back.')).toBeVisible();
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.locator('.desk-timeline').getByText('They called back.')).toBeVisible();
+  expect(await pane.evaluate(({ scrollTop }) => scrollTop)).toBe(160);
+  await expect(box).toBeFocused();
+
+  await box.pressSequentially(', and more');
+  await rows.filter({ hasText: 'Meridian Pay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Meridian Pay/ })).toBeVisible();
+  await settled(page);
+  await rows.filter({ hasText: 'Tessera' }).click();
+  await expect(box).toHaveValue('Half a sentence, and more');
+});

@@ -99,11 +99,13 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
       const before = Date.now() - 5 * 60_000;
       const { staff } = await makeDesk(stores, before).person('Away', 'clients');
       const cookie = await signedInCookie(stores, staff, before);
-      const seenAfter = async (url: string) => {
-        await app.inject({ url, headers: { host, cookie } });
+      const seenAfter = async (url: string, headers = {}) => {
+        await app.inject({ url, headers: { host, cookie, ...headers } });
         return (await stores.desk.signIn.sessionsOf(staff.id))[0]?.seenAt;
       };
-      expect(await seenAfter('/desk/news')).toBe(before);
+      const inBackground = { 'sec-fetch-dest': 'empty' };
+      expect(await seenAfter('/desk/news', inBackground)).toBe(before);
+      expect(await seenAfter('/desk', inBackground)).toBe(before);
       expect(await seenAfter('/desk')).toBeGreaterThan(before);
     });
 

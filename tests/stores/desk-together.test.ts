@@ -4,6 +4,8 @@ import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 import { ids, setUpDeskTickets } from '#tests/support/desk-tickets.ts';
 
+const draft = (text: string, name = 'reply') => ({ id: ids[5], name, formKey: `draft-of-${name}`, text });
+
 describe('two people at one ticket', () => {
   onBothEngines((engine) => {
     const setup = setUpDeskTickets(engine);
@@ -67,7 +69,7 @@ describe('two people at one ticket', () => {
     });
 
     it('shows who else reads and who writes, and forgets it soon.', async () => {
-      await setup.mehul.desk().presence(ids[5], true);
+      await setup.mehul.desk().saveDraft(draft('Hi'));
       expect((await setup.view(ids[5])).present).toEqual([
         { person: { id: setup.mehul.staff.id, name: 'Mehul' }, isWriting: true },
       ]);
@@ -77,10 +79,50 @@ describe('two people at one ticket', () => {
 
     it('no longer says that someone writes once their reply is sent.', async () => {
       const mehul = setup.mehul.desk();
-      await mehul.presence(ids[5], true);
+      await mehul.saveDraft(draft('Hello'));
       const { version } = (await setup.view(ids[5])).work;
       await mehul.workOnTicket(ids[5], form(version, { intent: 'reply', text: 'Hello' }, setup.test.now));
       expect((await setup.view(ids[5])).present).toMatchObject([{ isWriting: false }]);
+    });
+
+    it('keeps what each of them types until it is sent; what arrives after that is not a draft anymore.', async () => {
+      const [asha, mehul] = [setup.asha.desk(), setup.mehul.desk()];
+      const draftsOf = async (desk: typeof asha) => (await desk.ticket(ids[5]))?.drafts;
+      await asha.saveDraft(draft('Half a sen'));
+      await asha.saveDraft(draft('Half a sentence'));
+      await asha.saveDraft(draft('Call first', 'note'));
+      expect(await draftsOf(asha)).toEqual({ reply: 'Half a sentence', note: 'Call first' });
+      expect(await draftsOf(mehul)).toEqual({});
+      const { version } = (await setup.view(ids[5])).work;
+      const sent = form(version, { intent: 'reply', text: 'Half a sentence, and the rest' });
+      expect(await asha.workOnTicket(ids[5], sent)).toEqual({ ok: true });
+      expect(await draftsOf(asha)).toEqual({ note: 'Call first' });
+      const late = { ...draft('Half a sentence'), formKey: sent['formKey'] ?? '' };
+      expect(await asha.saveDraft(late)).toMatchObject({ ok: false, status: 409 });
+      expect(await draftsOf(asha)).toEqual({ note: 'Call first' });
+      await asha.saveDraft(draft(' ', 'note'));
+      await asha.saveDraft(draft(`\n\n— ${(await setup.view(ids[5])).signature}`));
+      expect(await draftsOf(asha)).toEqual({});
+    });
+
+    it('keeps a draft only for who may see its record, and only as long as there is one.', async () => {
+      const id = 'K7M-4QX-9TJ';
+      const place = { recordId: id, staffId: setup.asha.staff.id };
+      await setup.stores.intake.write(
+        makeWriteSet({ now: setup.test.now, ticket: { id, email: 'gone@other.example' } }),
+      );
+      const [clients, hiring] = [
+        await setup.test.person('Cleo', 'clients'),
+        await setup.test.person('Hugo', 'hiring'),
+      ];
+      expect(await hiring.desk().saveDraft({ ...draft('Hello'), id })).toMatchObject({ status: 403 });
+      const application = { ...draft('Hello'), id: 'APP-K7M-4QX-9ZZ' };
+      expect(await clients.desk().saveDraft(application)).toMatchObject({ status: 403 });
+      await setup.asha.desk().saveDraft({ ...draft('Hello'), id });
+      expect(await setup.stores.desk.drafts.of(place)).toEqual({ reply: 'Hello' });
+      await setup.stores.erasePerson('gone@other.example');
+      expect(await setup.stores.desk.drafts.of(place)).toEqual({});
+      expect(await setup.asha.desk().saveDraft({ ...draft('Hello'), id })).toMatchObject({ status: 409 });
     });
   });
 });

@@ -28,4 +28,5 @@ export const declineText = (name: string, reason: string): string =>
 export const stageText = (name: string, stage: string, duration: string): string =>
   `Hello ${name},\n\nWe’d like to move forward with you. The next stage: ${stage} (${duration}).\n\nPlease reply to this email with two or three times that work for you.`;
 
-export const signatureFor = (name: string): string => `${name}, ${site.name}`;
+export const signatureOf = ({ name, signature }: { readonly name: string; readonly signature: string }) =>
+  signature || `${name}, ${site.name}`;

@@ -66,6 +66,8 @@ export const deskWords = {
   signedIn: 'signed in with a passkey',
   signOut: 'Sign out',
   news: 'Something new in the desk',
+  stale:
+    'This page isn’t up to date: the connection is down, or you’ve been signed out. What you type stays here.',
   refused: {
     heading: 'You don’t have access to this page',
     lead: 'Your role doesn’t include it. An owner can change that.',

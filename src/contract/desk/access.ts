@@ -21,7 +21,8 @@ export const lettersPath = '/desk/letters';
 export const youPath = '/desk/you';
 /** Requested by open pages in the background: is there anything new? */
 export const newsPath = '/desk/news';
-export const presencePath = '/desk/presence';
+/** What someone is typing, saved while they type. */
+export const draftPath = '/desk/draft';
 export const passkeyPath = '/desk/passkey';
 
 /** `nobody`: no one has to be signed in; `fresh`: a passkey within the last minutes. */
@@ -42,7 +43,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [confirmPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [youPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [newsPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
-  [presencePath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [draftPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [ticketListPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [`${ticketsPath}/:id`]: { roles: clients, read: 'signed-in', write: 'signed-in' },

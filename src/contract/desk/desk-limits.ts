@@ -68,7 +68,8 @@ export const caseLimits = {
   eventsShown: 300,
   relatedShown: 10,
   presenceMs: 45_000,
-  presenceEveryMs: 15_000,
+  /** After the last keystroke. */
+  draftAfterMs: 1_000,
   refreshMs: 15_000,
   newsEveryMs: minuteMs,
   logRows: 100,

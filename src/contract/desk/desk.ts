@@ -62,7 +62,8 @@ export type Desk = {
   }>;
   workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
   documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
-  presence(id: string, isWriting: boolean): Promise<void>;
+  /** Keeps what someone is typing, and shows colleagues that they are. */
+  saveDraft(fields: Fields): Promise<Outcome>;
   applications(showEnded: boolean): Promise<readonly ApplicationRow[]>;
   application(reference: string): Promise<ApplicationView | null>;
   workOnApplication(reference: string, fields: Fields): Promise<Outcome>;

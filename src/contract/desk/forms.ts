@@ -141,6 +141,19 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
 
 export type CaseAction = z.infer<typeof caseActionSchema>;
 
+/** Texts that are kept while someone types them; each is named after its form. */
+export const draftNames = ['reply', 'note', 'stage', 'end', 'end-declined'] as const;
+export type DraftName = (typeof draftNames)[number];
+export type Drafts = Readonly<Partial<Record<DraftName, string>>>;
+
+/** `formKey`: of the form as shown. A draft that arrives after its form was sent isn't kept. */
+export const draftSchema = z.object({
+  id: line(60, ''),
+  name: z.enum(draftNames),
+  formKey,
+  text: z.string().check(z.overwrite(normalizeNewlines), z.maxLength(caseLimits.replyMax)),
+});
+
 const chosen = {
   /** Each with the version that was shown: `K7M-4QX-9TB:3`. */
   tickets: z.string('Choose at least one ticket').check(

@@ -4,6 +4,7 @@ import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import { caseLimits } from './desk-limits.ts';
+import type { Drafts } from './forms.ts';
 import type { DocumentPurpose, ProofAccess } from './files.ts';
 import type { CaseState, HiringState } from './lifecycle.ts';
 import type { Role } from './roles.ts';
@@ -272,6 +273,7 @@ export type TicketView = TicketRow & {
   }[];
   readonly templates: readonly TemplateView[];
   readonly signature: string;
+  readonly drafts: Drafts;
   readonly formKey: string;
 };
 
@@ -307,6 +309,7 @@ export type ApplicationView = ApplicationRow & {
   readonly events: readonly CaseEventView[];
   readonly people: readonly PersonRef[];
   readonly signature: string;
+  readonly drafts: Drafts;
   readonly firstName: string;
   readonly formKey: string;
 };

@@ -186,6 +186,7 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
     'caseWork',
     'caseEvents',
     'caseNotices',
+    'caseDrafts',
     'casePresence',
     'caseMentions',
     'caseLinks',

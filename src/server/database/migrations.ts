@@ -256,6 +256,13 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
         id text primary key, label text not null, text text not null, version integer not null
       );
     `),
+    // What someone typed on a record and hasn't sent.
+    '0095-desk-drafts': run(`
+      create table case_drafts (
+        record_id text not null, staff_id text not null, name text not null, text text not null,
+        saved_at bigint not null, constraint case_drafts_once primary key (record_id, staff_id, name)
+      );
+    `),
   };
 }
 

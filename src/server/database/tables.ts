@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NoticeStep } from '#contract/desk/clock.ts';
 import type { DocumentPurpose, ProofAccess, SentKind } from '#contract/desk/files.ts';
+import type { DraftName } from '#contract/desk/forms.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { LetterState } from '#contract/letter.ts';
@@ -159,6 +160,8 @@ export type Tables = {
   caseMentions: { recordId: string; staffId: string; actorId: string; at: number };
   deskViews: { id: string; staffId: string; name: string; search: string };
   replyTemplates: { id: string; label: string; text: string; version: number };
+  /** Typed on a record and not sent: one per form and person. */
+  caseDrafts: { recordId: string; staffId: string; name: DraftName; text: string; savedAt: number };
   casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };
   /** Emails from the team's mailbox. Once attached to a ticket, the text is in that ticket's event. */
   inboundMails: {

@@ -3,7 +3,6 @@ import {
   accessTo,
   confirmPath,
   isDeskPath,
-  newsPath,
   safeReturn,
   signInPath,
   type Need,
@@ -64,7 +63,9 @@ export function createDeskGuard(services: DeskServices, env: GateEnv): DeskGuard
       if (browser !== null) await count({ known: browser });
       else if (token !== null) await count();
     }
-    const signedIn = await services.sessions.open(request.headers.cookie, path !== newsPath);
+    // An open page asks for news on its own; that doesn't keep a session alive.
+    const isPerson = isWrite || request.headers['sec-fetch-dest'] !== 'empty';
+    const signedIn = await services.sessions.open(request.headers.cookie, isPerson);
     if (token !== null) colleagues.note(token, signedIn !== null);
     const need = isWrite ? access.write : access.read;
     const isOpen = signedIn !== null && access.roles.includes(signedIn.staff.role);

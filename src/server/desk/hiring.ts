@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { replyMailWords } from '#content/desk/mails.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { signatureFor, reasonMark } from '#content/desk/snippets.ts';
+import { signatureOf, reasonMark } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { optionalApplicationFields } from '#contract/application.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
@@ -13,7 +13,7 @@ import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
 import { holidayOn } from '#contract/slots.ts';
 import { instantOn, wallTimeOf } from '#contract/zones.ts';
 import { resumeFileName } from '#server/applications/application.ts';
-import type { DeskTicketRepository } from './ticket-repository.ts';
+import type { DeskRepositories } from './repositories.ts';
 import { findColleague, makeReply, takeStep, type Step } from './ticket-work.ts';
 import type { HiringChange } from './hiring-repository.ts';
 import { makeNote } from './mentions.ts';
@@ -45,7 +45,7 @@ export function toApplicationRow(application: WorkedApplication, names: Names): 
 }
 
 export async function viewApplication(
-  cases: DeskTicketRepository,
+  { cases, drafts }: Pick<DeskRepositories, 'cases' | 'drafts'>,
   names: Names,
   me: StaffMember,
   application: WorkedApplication,
@@ -64,7 +64,8 @@ export async function viewApplication(
     },
     events: events.map((event) => toEvent(event, names)),
     people: peopleFor(names, 'clients'),
-    signature: me.signature || signatureFor(me.name),
+    signature: signatureOf(me),
+    drafts: await drafts.of({ recordId: application.reference, staffId: me.id }),
     formKey: randomUUID(),
   };
 }

@@ -3,6 +3,7 @@ import { createAuditRepository } from '#server/database/audit.ts';
 import { rowsChanged, type Database } from '#server/database/database.ts';
 import { createCallRepository } from './call-repository.ts';
 import { createClockRepository } from './clock-repository.ts';
+import { createDraftRepository } from './draft-repository.ts';
 import { createHiringRepository } from './hiring-repository.ts';
 import { createRecordRepository } from './reply-record-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
@@ -18,6 +19,7 @@ export function createDeskRepositories(database: Database) {
     signIn: createSignInRepository(database),
     audit: createAuditRepository(database),
     cases: createDeskTicketRepository(database),
+    drafts: createDraftRepository(database),
     clock: createClockRepository(database),
     hiring: createHiringRepository(database),
     record: createRecordRepository(database),
@@ -59,7 +61,7 @@ async function purgeDesk({ patient }: Database, now: number, cutoffs: DeskCutoff
     await sql`delete from call_hosts where not exists (select 1 from bookings where id = booking_id)`.execute(
       transaction,
     );
-    for (const table of ['case_events', 'case_notices', 'case_mentions'] as const) {
+    for (const table of ['case_events', 'case_notices', 'case_mentions', 'case_drafts'] as const) {
       await sql`delete from ${sql.table(table)} where not exists (select 1 from tickets where id = record_id)
         and not exists (select 1 from applications where applications.reference = record_id)`.execute(
         transaction,

@@ -5,6 +5,8 @@
 import { endingDocuments } from '#content/documents/document.ts';
 import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { signatureOf } from '#content/desk/snippets.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
 import { retentionDays } from '#content/retention.ts';
 import { caseLimits, clockLimits, hiringLimits, signInLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
@@ -13,6 +15,7 @@ import {
   callActionSchema,
   caseActionSchema,
   documentActionSchema,
+  draftSchema,
   hiringActionSchema,
   inboxActionSchema,
   listActionSchema,
@@ -34,7 +37,7 @@ import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
-import { settleReplies, workOnCase } from './ticket-work.ts';
+import { eventIdOf, settleReplies, workOnCase } from './ticket-work.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople } from './people.ts';
@@ -220,7 +223,7 @@ function openDesk(
       const extras = await extrasOf(context.stores.mailbox, ticket);
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
       return {
-        ...(await viewTicket(stores.cases, await names(), me, ticket, now(), extras)),
+        ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
         documents: (await listDocuments(context.stores.documents, await names())).documents,
         templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
         onRequest: await listOnRequest(context, id),
@@ -229,15 +232,28 @@ function openDesk(
       };
     },
     workOnTicket,
-    async presence(id, isWriting) {
-      if (await stores.cases.find(id)) await stores.cases.see(id, me.id, now(), isWriting);
-    },
+    saveDraft: (fields) =>
+      submit(draftSchema, fields, async ({ id: recordId, name, text, formKey }) => {
+        const isTicket = ticketIdPattern.test(recordId);
+        if (!(isTicket ? seesTickets(me.role) : seesApplications(me.role)))
+          throw new DeskRefused(403, deskMessages.notFound);
+        const place = { recordId, staffId: me.id, name };
+        // Only the signature that was there from the start.
+        const isEmpty = [`— ${signatureOf(me)}`, ''].includes(text.trim());
+        if (isEmpty) await stores.drafts.drop(place, name);
+        else if (
+          !(await stores.drafts.save({ ...place, text, savedAt: now() }, eventIdOf(actor, { formKey })))
+        )
+          throw new DeskRefused(409, deskMessages.outdated);
+        if (isTicket) await stores.cases.see(recordId, me.id, now(), true);
+        return { ok: true };
+      }),
     applications: listApplications,
     async application(reference) {
       await settleReplies(stores.cases, reference, now());
       const application = await stores.hiring.find(reference);
       await stores.tools.readMention(reference, me.id);
-      return application && viewApplication(stores.cases, await names(), me, application);
+      return application && viewApplication(stores, await names(), me, application);
     },
     workOnApplication: (reference, fields) =>
       work(hiringActionSchema, fields, (form) => workOnApplication(context, actor, reference, form)),

@@ -62,7 +62,7 @@ export function createStaffRepository(database: Database) {
           .where('id', '=', id)
           .execute();
         const tables = ['deskSessions', 'passkeys', 'staffCodes', 'staffLinks', 'casePresence'] as const;
-        for (const table of [...tables, 'caseMentions', 'deskViews'] as const)
+        for (const table of [...tables, 'caseMentions', 'caseDrafts', 'deskViews'] as const)
           await transaction.deleteFrom(table).where('staffId', '=', id).execute();
         return true;
       }),

@@ -15,6 +15,7 @@ import {
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { foldText, fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
+import { dropDrafts } from './draft-repository.ts';
 import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 
 type TicketSearch = {
@@ -46,6 +47,8 @@ export type WorkWriteSet<Change = CaseChange> = {
   readonly mentions?: readonly Mentioned[];
   readonly audit: AuditEntry;
   readonly now: number;
+  /** The form's name: its draft isn't needed anymore. */
+  readonly intent?: string;
   /** What another feature writes in the same transaction. */
   readonly also?: (transaction: Transaction) => Promise<void>;
 };
@@ -350,14 +353,16 @@ export async function insertEvents(transaction: Transaction, events: readonly St
   if (events.length > 0) await transaction.insertInto('caseEvents').values(events).execute();
 }
 
-type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'audit' | 'now'>;
+type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'audit' | 'now' | 'intent'>;
 
 /** The event, the mail and the log entry: all or none. */
 export async function writeRest(
   transaction: Transaction,
-  { events, mails, mentions = [], audit, now }: Rest,
+  { events, mails, mentions = [], audit, now, intent }: Rest,
 ): Promise<void> {
   await insertEvents(transaction, events);
+  if (intent !== undefined)
+    await dropDrafts(transaction, { recordId: audit.recordId ?? '', staffId: audit.actorId }, intent);
   await writeMails(transaction, mails, now);
   for (const { staffId, mail } of mentions) {
     const added = transaction

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signatureFor } from '#content/desk/snippets.ts';
+import { signatureOf } from '#content/desk/snippets.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
@@ -18,7 +18,6 @@ import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
-import type { DeskTicketRepository } from './ticket-repository.ts';
 import type { DeskRepositories } from './repositories.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { accessTo, visitorActor, type DeskContext, type StoredEvent, type WorkedTicket } from './work.ts';
@@ -151,7 +150,7 @@ export async function listTickets(
 }
 
 export async function viewTicket(
-  cases: DeskTicketRepository,
+  { cases, drafts }: Pick<DeskRepositories, 'cases' | 'drafts'>,
   names: Names,
   me: StaffMember,
   ticket: WorkedTicket,
@@ -195,7 +194,8 @@ export async function viewTicket(
       }),
     people: peopleFor(names, 'hiring'),
     moves: movesByHand(ticket.work.state).filter((state) => state !== 'merged'),
-    signature: me.signature || signatureFor(me.name),
+    signature: signatureOf(me),
+    drafts: await drafts.of({ recordId: ticket.id, staffId: me.id }),
     formKey: randomUUID(),
   };
 }

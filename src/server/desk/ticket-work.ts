@@ -1,5 +1,5 @@
 import { replyMailWords } from '#content/desk/mails.ts';
-import { signatureFor } from '#content/desk/snippets.ts';
+import { signatureOf } from '#content/desk/snippets.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
@@ -112,10 +112,11 @@ export type Step<Change> = {
   readonly mail?: OutgoingMail;
 } & Pick<WorkWriteSet<Change>, 'also' | 'mentions'>;
 
-type Form = { readonly version: number; readonly formKey: string; readonly seen: number };
+type Form = Readonly<{ intent: string; version: number; formKey: string; seen: number }>;
 
 /** One per displayed form: identifies a resubmission. */
-const eventIdOf = ({ staff }: Actor, { formKey }: Form): string => `${staff.id}-${formKey}`;
+export const eventIdOf = ({ staff }: Actor, { formKey }: Pick<Form, 'formKey'>): string =>
+  `${staff.id}-${formKey}`;
 
 /**
  * Performs one step on a record, once. Null if done; or what a faster colleague did: then nothing is written. Conflicts
@@ -140,6 +141,7 @@ export async function takeStep<Change>(
       ...step,
       recordId,
       version,
+      intent: form.intent,
       events: events.map((event) => ({ ...base, ...event })),
       mails: mail ? [mail] : [],
       audit: auditBy(actor)(action, recordId),
@@ -246,7 +248,7 @@ export async function workOnCase(
       name.split(' ')[0] ?? name,
       document.title,
       caseDocumentLimits.grantMs / dayMs,
-      staff.signature || signatureFor(staff.name),
+      signatureOf(staff),
     );
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const { mail, event } = await makeReply(context, to, id, text, at, { linksCase: true });

@@ -1,16 +1,20 @@
-/** Enhancements for the desk: keyboard shortcuts, auto-refresh, and a scroll position that survives a form post. */
+/** Enhancements for the desk: keyboard shortcuts, drafts, updates in place, and a scroll position that survives a form post. */
+import { keepDrafts } from './desk-drafts.ts';
+import { updatePage } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 
 export function enhanceDesk(desk: HTMLElement): void {
   restorePlace();
+  keepDrafts();
   showCurrent(desk.querySelector<HTMLElement>('.desk-nav'));
   pressWaitingKey();
   window.addEventListener('keydown', handleKey);
   document.addEventListener('submit', rememberPlace);
   watchNews(desk.dataset['news'] ?? '');
   offerNews(desk.querySelector<HTMLElement>('[data-desk-news]'));
-  setInterval(refresh, caseLimits.refreshMs);
+  setInterval(() => void refresh(), caseLimits.refreshMs);
+  document.addEventListener('visibilitychange', () => void refresh());
   desk.dataset['keys'] = '';
 }
 
@@ -39,28 +43,12 @@ function restorePlace(): void {
   row?.focus({ preventScroll: true });
 }
 
-const controls = 'input:not([type=hidden]), textarea, select';
-
-/** Something typed or selected that a reload would discard. */
-function isDirty(): boolean {
-  return [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(controls),
-  ].some((control) =>
-    control instanceof HTMLSelectElement
-      ? [...control.options].some((option) => option.selected !== option.defaultSelected) &&
-        control.selectedIndex > 0
-      : control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
-        ? control.checked !== control.defaultChecked
-        : control.value !== control.defaultValue,
-  );
-}
-
-/** Keeps times and lists current while someone is looking; never while they're editing. */
-function refresh(): void {
-  const isBusy = document.hidden || isTyping(document.activeElement) || isDirty();
-  if (isBusy || document.querySelector('main details[open]')) return;
-  rememberPlace();
-  location.reload();
+/** Keeps times and lists current while someone is looking. */
+async function refresh(): Promise<void> {
+  if (document.hidden) return;
+  const isCurrent = await updatePage();
+  const notice = document.querySelector<HTMLElement>('[data-desk-stale]');
+  if (notice) notice.hidden = isCurrent;
 }
 
 /** On phones the menu scrolls sideways: keeps the current page visible. */

@@ -1,14 +1,12 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
-import { presencePath } from '#contract/desk/access.ts';
 import { insertTemplate } from '#contract/desk/templates.ts';
 import { sentAccept } from '#contract/desk/files.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export type ReplyBoxProps = {
-  recordId: string;
   /** The button that sends it as the quote, where it may be one. */
   quote?: string | undefined;
   /** The button that sends it as the NDA, where one was asked for. */
@@ -21,25 +19,10 @@ export type ReplyBoxProps = {
   error?: string | undefined;
 };
 
-/** Tells colleagues from time to time that someone is writing; it never locks anyone out. */
-function useWriting(recordId: string): () => void {
-  const last = useRef({ recordId, at: 0 });
-  return () => {
-    const now = Date.now();
-    const isSame = last.current.recordId === recordId;
-    if (isSame && now - last.current.at < caseLimits.presenceEveryMs) return;
-    last.current = { recordId, at: now };
-    const body = new URLSearchParams({ id: recordId });
-    // If this fails, nothing is lost: only the text matters.
-    void fetch(presencePath, { method: 'POST', body }).catch(() => undefined);
-  };
-}
-
 /** The text of a reply, inside a plain form: snippets and the shortcut are what a script adds. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { recordId, quote, nda, documents, fileError, snippets, initial, error } = props;
+  const { quote, nda, documents, fileError, snippets, initial, error } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const announce = useWriting(recordId);
   const hydrated = useHydrated();
 
   function insert(text: string): void {
@@ -49,7 +32,8 @@ export function ReplyBox(props: ReplyBoxProps) {
     area.value = whole;
     area.focus();
     area.setSelectionRange(caret, caret);
-    announce();
+    // What a script writes is typed text too: it's kept as a draft.
+    area.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -71,10 +55,10 @@ export function ReplyBox(props: ReplyBoxProps) {
         rows={7}
         defaultValue={initial}
         maxLength={caseLimits.replyMax}
+        data-draft="reply"
         data-desk-key="r"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'text-error' : 'text-hint'}
-        onInput={announce}
         onKeyDown={handleKey}
         required
       />

@@ -22,6 +22,7 @@ import { useDesk } from './use-desk.ts';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import type { Route } from './+types/application.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
+import type { DraftName } from '#contract/desk/forms.ts';
 import { hiringEnds } from '#contract/desk/lifecycle.ts';
 import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
 import { optionsOf, SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
@@ -128,9 +129,10 @@ type ApplicationStepsProps = {
 
 /** Reader notes, the next stage with its email, and the outcome with its reason. */
 function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
-  const { work, firstName, signature, events } = application;
+  const { work, firstName, signature, events, drafts } = application;
   const next = hiringStages[work.stage + 1];
-  const textOf = (intent: string, otherwise: string) => (typed?.intent === intent ? typed.text : otherwise);
+  const textOf = (intent: DraftName, otherwise: string) =>
+    typed?.intent === intent ? typed.text : (drafts[intent] ?? otherwise);
   const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
   const last = events.at(-1)?.id;
   return (
@@ -149,6 +151,7 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
               `${stageText(firstName, next.title, next.duration)}\n\n— ${signature}`,
             )}
             maxLength={caseLimits.replyMax}
+            data-draft="stage"
             required
           />
         </Step>
@@ -161,6 +164,7 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
           rows={4}
           defaultValue={textOf('reply', `\n\n— ${signature}`)}
           maxLength={caseLimits.replyMax}
+          data-draft="reply"
           data-desk-key="r"
           required
         />
@@ -173,7 +177,8 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
               <EndFields
                 id="decline"
                 typed={isTyped('declined') ? typed : null}
-                usual={`${declineText(firstName, reasonMark)}\n\n— ${signature}`}
+                draft="end-declined"
+                usual={drafts['end-declined'] ?? `${declineText(firstName, reasonMark)}\n\n— ${signature}`}
                 mailHint={words.reasonMarkHint}
               />
             </Step>
@@ -187,7 +192,8 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
               <EndFields
                 id="end"
                 typed={isTyped('hired') || isTyped('withdrew') ? typed : null}
-                usual=""
+                draft="end"
+                usual={drafts.end ?? ''}
                 mailHint={words.withdrewHint}
               />
             </Step>
@@ -199,9 +205,15 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
   );
 }
 
-type EndFieldsProps = { id: string; typed: Typed | null; usual: string; mailHint: string };
+type EndFieldsProps = {
+  id: string;
+  draft: DraftName;
+  typed: Typed | null;
+  usual: string;
+  mailHint: string;
+};
 
-function EndFields({ id, typed, usual, mailHint }: EndFieldsProps) {
+function EndFields({ id, draft, typed, usual, mailHint }: EndFieldsProps) {
   return (
     <>
       <TextField
@@ -221,6 +233,7 @@ function EndFields({ id, typed, usual, mailHint }: EndFieldsProps) {
         rows={7}
         defaultValue={typed?.text ?? usual}
         maxLength={caseLimits.replyMax}
+        data-draft={draft}
       />
     </>
   );

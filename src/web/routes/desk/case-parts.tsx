@@ -81,6 +81,7 @@ export function NoteForm({ rows, text }: { rows: number; text: string }) {
         hint={words.noteHint}
         rows={rows}
         maxLength={caseLimits.noteMax}
+        data-draft="note"
         defaultValue={text}
         required
       />

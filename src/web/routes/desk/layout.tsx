@@ -114,6 +114,9 @@ export default function DeskLayout({ loaderData: { me, counts } }: Route.Compone
         </div>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 focus:[outline:none] lg:overflow-y-auto">
+        <p role="status" hidden data-desk-stale="" className="bg-red-tint px-5 py-2 text-ink">
+          {deskWords.stale}
+        </p>
         <Outlet />
       </main>
     </div>

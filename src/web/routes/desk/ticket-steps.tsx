@@ -32,7 +32,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
   const isOpenNow = typed !== null && !['note', 'reply', 'tag'].includes(typed.intent);
   return (
     <div className="grid gap-4">
-      <NoteForm key={`note-${lastNote}`} rows={2} text={sent('note')?.text ?? ''} />
+      <NoteForm key={`note-${lastNote}`} rows={2} text={sent('note')?.text ?? ticket.drafts.note ?? ''} />
       <MoreSteps label={words.more} open={isOpenNow}>
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
           <AssignForm people={ticket.people} chosen={ticket.owner} />

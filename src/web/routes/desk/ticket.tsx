@@ -225,7 +225,6 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                 of={ReplyBox}
                 start="load"
                 props={{
-                  recordId: ticket.id,
                   quote: ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined,
                   nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
                   documents: ticket.documents.map(({ id, title, version }) => ({
@@ -243,7 +242,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                       id: ticket.id,
                     }),
                   })),
-                  initial: typed('reply') ?? `\n\n— ${ticket.signature}`,
+                  initial: typed('reply') ?? ticket.drafts.reply ?? `\n\n— ${ticket.signature}`,
                   error: typed('reply') === null ? undefined : errorOf('text'),
                 }}
               />

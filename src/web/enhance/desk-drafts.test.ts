@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { keepDrafts } from './desk-drafts.ts';
+
+type Sent = { readonly text: string; readonly formKey: string; readonly id: string; readonly name: string };
+const sent: Sent[] = [];
+let status = 204;
+
+function showForm(formKey: string, text = ''): HTMLTextAreaElement {
+  document.body.innerHTML = `<form><input type="hidden" name="formKey" value="${formKey}"><textarea data-draft="reply">${text}</textarea></form>`;
+  const field = document.querySelector('textarea');
+  if (!field) throw new Error('no field');
+  return field;
+}
+
+function type(field: HTMLTextAreaElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const moment = () => vi.advanceTimersByTimeAsync(caseLimits.draftAfterMs);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  status = 204;
+  sessionStorage.clear();
+  vi.stubGlobal('location', { pathname: '/desk/tickets/K7M-4QX-9TB', href: 'http://localhost/' });
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: URLSearchParams }) => {
+    if (status === 0) throw new TypeError('redirected');
+    sent.push(Object.fromEntries(body) as Sent);
+    return { ok: status === 204, status };
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('Saves what is typed once someone pauses, and at once when the page goes away.', async () => {
+  const field = showForm('key-1');
+  keepDrafts();
+  type(field, 'Hel');
+  type(field, 'Hello');
+  expect(sent).toEqual([]);
+  await moment();
+  expect(sent).toEqual([{ id: 'K7M-4QX-9TB', name: 'reply', formKey: 'key-1', text: 'Hello' }]);
+  type(field, 'Hello Ada');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent.at(-1)?.text).toBe('Hello Ada');
+});
+
+it('Brings back what the server never got, and saves it then.', async () => {
+  keepDrafts();
+  status = 0;
+  type(showForm('key-1'), 'Typed after the session had ended');
+  await moment();
+  const later = showForm('key-2', 'older');
+  status = 204;
+  keepDrafts();
+  await moment();
+  expect(later.value).toBe('Typed after the session had ended');
+  expect(sent.at(-1)?.text).toBe('Typed after the session had ended');
+  const again = showForm('key-3', '');
+  keepDrafts();
+  await moment();
+  expect(again.value).toBe('');
+});
+
+it('Does not bring back what was sent with its form.', async () => {
+  keepDrafts();
+  const field = showForm('key-1');
+  type(field, 'Sent');
+  field.form?.dispatchEvent(new Event('submit', { bubbles: true }));
+  await moment();
+  expect(sent).toEqual([]);
+  const later = showForm('key-2', '');
+  status = 409;
+  keepDrafts();
+  await moment();
+  expect(later.value).toBe('');
+  status = 204;
+  const again = showForm('key-3', '');
+  keepDrafts();
+  await moment();
+  expect([again.value, sent.length]).toEqual(['', 1]);
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { update } from './desk-live.ts';
+
+const parse = (html: string): Element => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+};
+
+let shown: Element;
+const show = (html: string) => {
+  document.body.replaceChildren((shown = parse(html)));
+};
+const find = (selector: string) => {
+  // With everything a text field and a collapsed row have.
+  const found = shown.querySelector<HTMLInputElement & HTMLDetailsElement>(selector);
+  if (!found) throw new Error(selector);
+  return found;
+};
+
+beforeEach(() => show(''));
+
+it('Adds, changes and removes what differs, and keeps the elements of what stays, wherever it moves.', () => {
+  show('<ul><li><a href="/a">A</a></li><li><a href="/b">B</a></li><li><a href="/c">C</a></li></ul>');
+  const [b, c] = [find('[href="/b"]'), find('[href="/c"]')];
+  update(
+    shown,
+    parse(
+      '<ul><li><a href="/c">C</a></li><li><a href="/n">N</a></li><li><a href="/b" class="late">B 2</a></li></ul>',
+    ),
+  );
+  expect([...shown.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['C', 'N', 'B 2']);
+  expect(find('[href="/b"]')).toBe(b);
+  expect(find('[href="/c"]')).toBe(c);
+  expect(b.className).toBe('late');
+});
+
+it('Leaves a form alone while someone is typing in it, its version included, and updates the others.', () => {
+  const forms = (version: number, text: string) =>
+    ['reply', 'note']
+      .map(
+        (name) =>
+          `<form id="${name}"><input type="hidden" name="version" value="${version}"><textarea>${text}</textarea></form>`,
+      )
+      .join('');
+  show(forms(1, ''));
+  find('#reply textarea').value = 'Half a sen';
+  update(shown, parse(forms(2, '')));
+  const version = (form: string) => find(`#${form} [name=version]`).value;
+  expect([version('reply'), version('note')]).toEqual(['1', '2']);
+  expect(find('#reply textarea').value).toBe('Half a sen');
+  find('#note textarea').focus();
+  update(shown, parse(forms(3, '')));
+  expect(version('note')).toBe('2');
+});
+
+it('Keeps open what someone opened, and what React rendered.', () => {
+  show(
+    '<details open><summary>More</summary><p>1</p></details><div data-island="x" data-hydrated><b>mine</b></div>',
+  );
+  update(
+    shown,
+    parse('<details><summary>More</summary><p>2</p></details><div data-island="x"><b>theirs</b></div>'),
+  );
+  expect(find('details').open).toBe(true);
+  expect(find('p').textContent).toBe('2');
+  expect(find('b').textContent).toBe('mine');
+});

@@ -1,0 +1,93 @@
+/**
+ * Brings an open desk page up to date in place: the page is requested again, and only what differs changes. Scroll
+ * position, focus, selection, open rows and whatever someone is typing stay.
+ */
+
+/** A document parsed by the browser, not HTML inserted by a script: Trusted Types has nothing to object to. */
+function requestPage(): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href);
+    request.responseType = 'document';
+    request.timeout = 10_000;
+    request.addEventListener('loadend', () => {
+      const isSamePage = new URL(request.responseURL || '/', location.href).pathname === location.pathname;
+      resolve(request.status === 200 && isSamePage ? request.responseXML : null);
+    });
+    request.send();
+  });
+}
+
+/** False if the page couldn't be had: no connection, or signed out. */
+export async function updatePage(): Promise<boolean> {
+  const page = await requestPage();
+  const [shown, current] = [document.querySelector('.desk'), page?.querySelector('.desk')];
+  if (!page || !shown || !current) return false;
+  const focused = document.activeElement;
+  document.title = page.title;
+  update(shown, current);
+  // Moving an element takes its focus.
+  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused)
+    focused.focus({ preventScroll: true });
+  return true;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return (
+      [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected) &&
+      field.selectedIndex > 0
+    );
+  return field.type === 'checkbox' || field.type === 'radio'
+    ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+/** Someone is working in it. Its version stays too, so that they still learn what a colleague did meanwhile. */
+const isInUse = (form: HTMLFormElement): boolean =>
+  form.contains(document.activeElement) ||
+  [...form.elements].some((each) => isField(each) && isChanged(each));
+
+const isField = (element: Element): element is Field =>
+  element.matches('input:not([type=hidden]), textarea, select');
+
+/** What only this page knows: React's elements, open rows, what this script or the enhancer has set. */
+const ownAttributes = ['open', 'data-keys', 'data-enhanced'];
+
+export function update(shown: Element, current: Element): void {
+  if (shown.isEqualNode(current)) return;
+  if (shown instanceof HTMLFormElement && isInUse(shown)) return;
+  if (shown.hasAttribute('data-hydrated')) return;
+  for (const { name, value } of current.attributes)
+    if (shown.getAttribute(name) !== value && !ownAttributes.includes(name)) shown.setAttribute(name, value);
+  for (const name of shown.getAttributeNames())
+    if (!current.hasAttribute(name) && !ownAttributes.includes(name)) shown.removeAttribute(name);
+  updateChildren(shown, current);
+}
+
+/** Rows keep their element wherever they move: by id, or by the page they lead to. */
+function keyOf(node: Node): string {
+  if (!(node instanceof Element)) return node.nodeName;
+  const link = node.matches('li, tr') ? node.querySelector('a[href]') : null;
+  return `${node.nodeName} ${node.id} ${link?.getAttribute('href') ?? ''}`;
+}
+
+function updateChildren(shown: Element, current: Element): void {
+  const rest = [...shown.childNodes];
+  let place = shown.firstChild;
+  for (const wanted of current.childNodes) {
+    const at = rest.findIndex((node) => keyOf(node) === keyOf(wanted));
+    const [known] = at === -1 ? [] : rest.splice(at, 1);
+    if (known === undefined) {
+      shown.insertBefore(document.importNode(wanted, true), place);
+      continue;
+    }
+    if (known === place) place = place.nextSibling;
+    else shown.insertBefore(known, place);
+    if (known instanceof Element && wanted instanceof Element) update(known, wanted);
+    else if (known.nodeValue !== wanted.nodeValue) known.nodeValue = wanted.nodeValue;
+  }
+  for (const gone of rest) gone.parentNode?.removeChild(gone);
+}
