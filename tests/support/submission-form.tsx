@@ -1,5 +1,5 @@
 import { frame } from './frame.ts';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -29,9 +29,11 @@ function parse(fields: FormData) {
 }
 
 function TestForm({ send, draft }: { send: Send; draft: boolean }) {
+  /** Changes like the quote form's when an estimate is removed. */
+  const [rules, setRules] = useState(() => parse);
   const { formRef, handleInput, handleSubmit, startOver, state, busy, ...form } = useSubmission({
     fieldNames: ['name'],
-    parse,
+    parse: rules,
     send,
     ...(draft ? { draftKey: draftKeys.application } : {}),
   });
@@ -47,6 +49,9 @@ function TestForm({ send, draft }: { send: Send; draft: boolean }) {
       <button type="submit">{busy ? 'busy' : 'send'}</button>
       <button type="button" onClick={startOver}>
         again
+      </button>
+      <button type="button" data-rules="" onClick={() => setRules(() => (fields: FormData) => parse(fields))}>
+        other rules
       </button>
       <output>
         {JSON.stringify({

@@ -81,6 +81,19 @@ describe('a press of the button', () => {
     const signals = send.mock.calls.map(([{ ownHeaders }]) => parseFormSignals(ownHeaders['form-signals']));
     expect(signals.map((signal) => signal?.honeypotFilled)).toEqual([false, true]);
   });
+
+  it('tells the server how long the form was open, also when its rules changed meanwhile', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve(refusedBy()));
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    open(send);
+    await type('Ada');
+    clock.mockReturnValue(7_000);
+    act(() => control('[data-rules]').click());
+    await press();
+    clock.mockRestore();
+    const [signals] = send.mock.calls.map(([{ ownHeaders }]) => parseFormSignals(ownHeaders['form-signals']));
+    expect(signals?.elapsedMs).toBe(6_000);
+  });
 });
 
 describe('the idempotency key', () => {

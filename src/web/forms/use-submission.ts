@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import type { DraftKey } from '#contract/browser-storage.ts';
 import type { FieldError } from '#contract/problem.ts';
 import {
@@ -79,7 +87,8 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   const startedAt = useRef(0);
   const [contentKey] = useState(createContentKey);
 
-  useEffect(() => {
+  // Once: new rules, as when an estimate is removed, are no new form.
+  const takeUp = useEffectEvent(() => {
     startedAt.current = performance.now();
     if (draftKey === undefined || !formRef.current) return;
     if (restoreDraft(draftKey, formRef.current)) {
@@ -91,7 +100,8 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
       setAtRisk(!saveDraft(draftKey, formRef.current));
       setUnsent(true);
     }
-  }, [draftKey, formRef, checkFilled]);
+  });
+  useEffect(() => takeUp(), []);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     // Saved immediately, whatever happens to the page next.
