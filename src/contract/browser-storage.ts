@@ -1,5 +1,9 @@
 /** Session storage keys for form drafts. The /cookies page lists each of them. */
-export const draftKeys = { quote: 'draft:quote', application: 'draft:application' } as const;
+export const draftKeys = {
+  quote: 'draft:quote',
+  application: 'draft:application',
+  booking: 'draft:booking',
+} as const;
 
 export type DraftKey = (typeof draftKeys)[keyof typeof draftKeys];
 

@@ -68,6 +68,13 @@ test('the page is complete, valid, accessible and not to be kept; it says what i
     await expect(page.getByLabel(form.name)).toHaveValue('Asha');
     await expectAccessible(page, { within: 'main' });
   });
+  await test.step('a reload keeps what was typed', async () => {
+    await page.getByLabel(form.notes).fill('Two web apps');
+    await page.reload();
+    await expect(page.getByLabel(form.name)).toHaveValue('Asha');
+    await expect(page.getByLabel(form.notes)).toHaveValue('Two web apps');
+    await expect(page.getByText(form.restored)).toBeVisible();
+  });
   await test.step('a link that is not ours shows no call', async () => {
     complaints.expectComplaint(/404/);
     const refused = await page.goto('/book/manage/forged.link');

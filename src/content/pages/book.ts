@@ -37,6 +37,7 @@ export const bookPage = {
     submit: 'Book this call',
     busy: 'Booking your call...',
     privacy: 'Your information is never shared with third parties.',
+    restored: 'We saved what you typed in this tab. Please choose your time again.',
     none: 'There are no open times in the next four weeks. Please write to us:',
     address: site.email,
     guests: 'Guests',

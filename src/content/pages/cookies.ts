@@ -34,6 +34,13 @@ export const browserItems: readonly BrowserItem[] = [
     until: 'Until you send it or close the tab',
   },
   {
+    key: draftKeys.booking,
+    store: 'session',
+    title: 'Call draft',
+    text: 'What you typed into the form for a call, so you don’t lose it on reload.',
+    until: 'Until you send it or close the tab',
+  },
+  {
     key: 'room:ptaas',
     store: 'session',
     title: 'Your progress in the engagement room',

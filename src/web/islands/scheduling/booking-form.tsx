@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react';
 import { bookPage as words } from '#content/pages/book.ts';
+import { draftKeys } from '#contract/browser-storage.ts';
 import { readEmbed } from '#contract/embed.ts';
 import { bookingFields, type BookingValues, formKeyField, parseBookingForm } from './booking-body.ts';
 import { BookingDone } from './booking-done.tsx';
@@ -106,6 +107,9 @@ export function BookingForm({ slots, query, formKey, values, posted }: BookingFo
           {words.form.submit}
         </SubmitButton>
         <p className="mt-4 text-sm">{words.form.privacy}</p>
+        <p role="status" className="text-sm">
+          {booking.restored ? words.form.restored : null}
+        </p>
       </SubmissionForm>
     </>
   );
@@ -152,6 +156,7 @@ function useBooking({ slots: first, search, initialStart, initialFailure }: Book
       return { ok: false, failure, fieldErrors: sent.errors };
     },
     initialFailure,
+    draftKey: draftKeys.booking,
   });
   const { formRef } = submission;
 
