@@ -117,6 +117,14 @@ test('the menu on a phone', { tag: '@phone' }, async ({ page }) => {
     await expect(openButton).toBeFocused();
   });
 
+  await test.step('closes when the page goes into the cache for Back', async () => {
+    await openButton.tap();
+    await expect(menu).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(menu).toBeHidden();
+    await expect(page.locator('#top')).not.toHaveAttribute('inert');
+  });
+
   await test.step('closes by its button', async () => {
     await openButton.tap();
     await expect(menu).toBeVisible();

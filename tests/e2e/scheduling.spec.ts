@@ -24,8 +24,10 @@ test('the home page opens the popup, which has its sizes, and closes in every wa
   // The carousel above it loads when near, and moves the button when it arrives.
   await opener(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: carouselBand.words.next })).toBeVisible();
-  await opener(page).click();
+  // Twice, while the popup is still loading.
+  await opener(page).dblclick();
   await expect(popup(page)).toBeVisible();
+  await expect(page.locator('dialog iframe')).toHaveCount(1);
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frame(page).locator('[data-island=booking-form]')).toHaveAttribute('data-hydrated');
 

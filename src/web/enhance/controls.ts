@@ -23,6 +23,10 @@ export function enhanceControls(): void {
     openDialog(event);
     openPopup(event);
   });
+  // The page cache would bring the page back with its dialog open.
+  window.addEventListener('pagehide', () =>
+    document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => dialog.close()),
+  );
   // Turns a link to the booking page into a button that opens a popup.
   for (const link of document.querySelectorAll('a[data-schedule]')) {
     link.setAttribute('role', 'button');

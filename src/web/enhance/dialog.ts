@@ -2,7 +2,8 @@
 export function showInDialog(link: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${link.dataset['dialog'] ?? ''}`);
   const place = dialog?.querySelector<HTMLElement>('[data-frame]');
-  if (!dialog || !place) return;
+  // Clicked twice while this was loading.
+  if (!dialog || !place || dialog.open) return;
   const frame = document.createElement('iframe');
   frame.title = place.dataset['frame'] ?? '';
   frame.setAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');

@@ -20,6 +20,10 @@ function enhancePanel(panel: HTMLElement): void {
   panel.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a') && isPanelOpen(panel)) panel.hidePopover();
   });
+  // The page cache would bring the page back with it open.
+  window.addEventListener('pagehide', () => {
+    if (isPanelOpen(panel)) panel.hidePopover();
+  });
   if (panel.dataset['hover'] !== undefined) openOnHover(panel);
   if (panel.dataset['covers'] !== undefined) coverPage(panel);
 }

@@ -64,9 +64,14 @@ function OpenFrame({ onClose, ...options }: SchedulingOptions & { onClose: () =>
   return <SchedulingFrame {...options} address={address} onClose={onClose} />;
 }
 
+const popupId = 'scheduling-popup';
+
 /** Opens the booking page in a popup; `opener` gets focus back when it closes. */
 export function openSchedulingPopup(options: Partial<SchedulingOptions>, opener: HTMLElement): void {
+  // Clicked twice while this was loading.
+  if (document.getElementById(popupId)) return;
   const place = document.body.appendChild(document.createElement('div'));
+  place.id = popupId;
   const remove = () => {
     unmount();
     place.remove();
