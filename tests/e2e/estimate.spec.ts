@@ -204,8 +204,13 @@ test(
       const place = await bar.boundingBox();
       const focused = await field(page, 'Screens that change data').boundingBox();
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(place?.y ?? 0);
+      await field(page, 'Screens that change data').fill('7');
+      const answers = page.url();
+      expect(answers).toContain('#');
       await bar.click();
       await expect(page.locator('#lines-title')).toBeInViewport({ ratio: 1 });
+      // Reloaded or shared, it still holds the answers.
+      expect(page.url()).toBe(answers);
     });
   },
 );

@@ -61,6 +61,9 @@ test(
         await expect(term).toBeVisible();
         await expect(page.locator('#term-tier-0')).toHaveCount(0);
         await expect(main.getByRole('status')).toContainText('for “ssrf”');
+        await page.locator('.letter-bar').getByRole('link', { name: 'S', exact: true }).click();
+        await expect(page).toHaveURL('/resources/glossary?q=ssrf#letter-s');
+        await expect(main.getByRole('searchbox')).toHaveValue('ssrf');
       });
     }
     // The terms' old location: with a script you're redirected, without one there's a link.

@@ -61,6 +61,8 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
         {chosen ? (
           <a
             href="#lines"
+            // The fragment holds the answers; it stays.
+            data-scroll=""
             className="sticky z-5 bottom-0 flex gap-3 items-center h-(--estimate-bar) -mx-(--gutter,20px) py-2 px-(--gutter,20px) border-t border-t-line bg-navy-950 no-underline focus-visible:-outline-offset-4 focus-visible:z-7 lg:hidden on-dark print:hidden"
           >
             <span className="font-mono text-h3 font-semibold whitespace-nowrap text-white">

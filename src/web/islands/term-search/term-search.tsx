@@ -24,8 +24,7 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
   useEffect(() => setText(fieldRef.current?.value ?? ''), []);
   const show = (next: string) => {
     setText(next);
-    const query = next.trim() ? `?${new URLSearchParams({ [termField]: next.trim() }).toString()}` : path;
-    history.replaceState(null, '', query);
+    history.replaceState(null, '', addressOf(path, next.trim()));
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   const handleShowAll = () => {
@@ -77,7 +76,7 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
         <div className="lg:col-span-full lg:mt-8">
           <LetterBar
             label={page.lettersLabel}
-            path={path}
+            path={addressOf(path, term)}
             letters={found.map(({ letter }) => letter)}
             isPinned
           />
@@ -95,6 +94,9 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
     </>
   );
 }
+
+const addressOf = (path: string, term: string): string =>
+  term === '' ? path : `${path}?${new URLSearchParams({ [termField]: term }).toString()}`;
 
 type SearchableTerm = { readonly term: string; readonly definition: string };
 type LetterOf<Term> = { readonly letter: string; readonly terms: readonly Term[] };
