@@ -66,6 +66,26 @@ describe('An island', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it.each([true, false])(
+    'takes over a download that was tapped before it was hydrated; if it can’t load, the link works (loads: %s)',
+    async (loads) => {
+      pageWith('interaction');
+      island().innerHTML = '<a href="#file" download>Download</a>';
+      startIslands();
+      const link = island().querySelector('a');
+      const progress = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+      const native = vi.fn<(isPrevented: boolean) => void>();
+      document.body.addEventListener('click', (event) => native(event.defaultPrevented));
+      hydrate.mockImplementation(async () => link?.addEventListener('click', progress));
+      if (!loads) load.mockRejectedValue(new Error('offline'));
+      link?.click();
+      expect(native).toHaveBeenLastCalledWith(true);
+      await vi.waitFor(() => expect(native).toHaveBeenCalledTimes(2));
+      expect(native).toHaveBeenLastCalledWith(loads);
+      expect(progress).toHaveBeenCalledTimes(loads ? 1 : 0);
+    },
+  );
+
   it('waits for a touch where the page promises to ask for nothing, also when it comes near', async () => {
     pageWith('visible', 'data-silent-page');
     startIslands();

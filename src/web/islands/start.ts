@@ -49,6 +49,17 @@ function wait(element: HTMLElement, start: IslandStart, run: () => Promise<void>
     },
     options,
   );
+  // A download shows its progress from the first tap on; if the island can't load, it's an ordinary link again.
+  element.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[download]') : null;
+      if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      pressed = link;
+    },
+    { capture: true, signal: listening.signal },
+  );
   if (start === 'load' || 'touched' in element.dataset) begin();
   else if (start === 'idle') whenIdle(begin);
   else if (start === 'visible') whenNear(element, begin);

@@ -2,6 +2,6 @@
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser has taken the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Safari reads the file only after it has asked where to save it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
