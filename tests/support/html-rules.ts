@@ -15,7 +15,15 @@ const validator = new HtmlValidate({
 /** Findings as `rule at line:column: message`. */
 export async function htmlFindings(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
-  return report.results.flatMap((result) =>
-    result.messages.map(({ ruleId, line, column, message }) => `${ruleId} at ${line}:${column}: ${message}`),
-  );
+  // The validator doesn't look inside drawings.
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [
+    ...[...repeated].map((id) => `id ${id} is repeated`),
+    ...report.results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, line, column, message }) => `${ruleId} at ${line}:${column}: ${message}`,
+      ),
+    ),
+  ];
 }

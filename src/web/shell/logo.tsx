@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { brandColors, brandMark } from '#contract/brand-look.ts';
 import { site } from '#content/site.ts';
 import { logoLabel } from '#content/shell.ts';
@@ -9,17 +10,18 @@ const viewBox = `0 0 ${size} ${size}`;
 /** The mark: a lotus drawn as a shield. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   const { from, to } = gradient;
+  const stroke = useId();
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true">
       <defs>
-        <linearGradient id="logo-stroke" x1={from} y1={from} x2={to} y2={to} gradientUnits="userSpaceOnUse">
+        <linearGradient id={stroke} x1={from} y1={from} x2={to} y2={to} gradientUnits="userSpaceOnUse">
           <stop stopColor={brandColors.markFrom} />
           <stop offset="1" stopColor={brandColors.markTo} />
         </linearGradient>
       </defs>
       <g
         fill="none"
-        stroke="url(#logo-stroke)"
+        stroke={`url(#${stroke})`}
         strokeWidth={strokeWidth}
         strokeLinejoin="round"
         strokeLinecap="round"
