@@ -263,6 +263,12 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
         saved_at bigint not null, constraint case_drafts_once primary key (record_id, staff_id, name)
       );
     `),
+    // How far the database knows the logs of decisions in the data folders, and how the last backups went.
+    '0101-decisions-and-backups': run(`
+      create table decision_logs (log text primary key, position bigint not null);
+      create table backup_state (id text primary key, since bigint not null, good_at bigint, failed_at bigint);
+      insert into backup_state (id, since) values ('state', ${Date.now()});
+    `),
   };
 }
 

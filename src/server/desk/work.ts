@@ -29,6 +29,8 @@ export type DeskContext = {
   readonly caseLinks?: { pathOf(ref: CaseRef): Promise<string> };
   /** Whether the team's mailbox is read. */
   readonly readsMailbox: boolean;
+  /** Between two backups; 0: they're made by other means. */
+  readonly backupHours: number;
   readonly now: () => number;
 };
 
