@@ -41,10 +41,14 @@ export function createSubscriberRepository({ db }: Database, decisions: Decision
         .where('state', '!=', 'ended');
       return (await rowsChanged(confirmed)) > 0;
     },
-    /** False if there's no such subscriber. */
+    /** False if there's no such subscriber, or it has ended. */
     end: (id: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const ended = transaction.updateTable('subscribers').set({ state: 'ended' }).where('id', '=', id);
+        const ended = transaction
+          .updateTable('subscribers')
+          .set({ state: 'ended' })
+          .where('id', '=', id)
+          .where('state', '!=', 'ended');
         if ((await rowsChanged(ended)) === 0) return false;
         await decisions.note(transaction, 'unsubscribed', [id]);
         return true;
