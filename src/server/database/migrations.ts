@@ -263,6 +263,10 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
         saved_at bigint not null, constraint case_drafts_once primary key (record_id, staff_id, name)
       );
     `),
+    // Which of the mailboxes that were ever set a mail's ids belong to.
+    '0103-mailbox-identity': run(`
+      alter table inbound_mails add column mailbox text;
+    `),
   };
 }
 
