@@ -11,6 +11,7 @@ import { clients } from '#content/pages/home-sections.ts';
 import { site } from '#content/site.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
 import { fail, type Call } from './command.ts';
+import { problemsOfMailbox } from './mailbox-test.ts';
 
 /** What this repository says, under the settings of this process. */
 export const launchContent = (): LaunchContent => ({
@@ -29,8 +30,11 @@ export const launchContent = (): LaunchContent => ({
   ],
 });
 
-export async function checkLaunch({ print }: Call): Promise<void> {
-  const findings = launchFindings(launchContent(), new Date().toISOString().slice(0, 10));
+export async function checkLaunch({ env, print }: Call): Promise<void> {
+  const findings = [
+    ...launchFindings(launchContent(), new Date().toISOString().slice(0, 10)),
+    ...(await problemsOfMailbox(env)),
+  ];
   for (const finding of findings) print(finding);
   if (findings.length > 0)
     fail(

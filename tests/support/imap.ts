@@ -131,6 +131,11 @@ export async function startImap(): Promise<ScriptedPeer> {
         say('* CAPABILITY IMAP4rev1 IDLE LITERAL+\r\n');
         return void done();
       case 'LIST':
+        // The separator alone.
+        if (rest.endsWith('"" ""')) {
+          say('* LIST (\\Noselect) "/" ""\r\n');
+          return void done();
+        }
         for (const folder of folders)
           if (/["*%]$/.test(rest) || rest.endsWith(folder)) say(`* LIST (\\HasNoChildren) "/" ${folder}\r\n`);
         return void done();

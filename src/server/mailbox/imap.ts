@@ -35,9 +35,15 @@ export type OpenMailbox = {
 export class ServerRefused extends Error {
   override readonly name = 'ServerRefused';
   readonly reason: string;
-  constructor(reason: string, options: ErrorOptions = {}) {
+  /** The folders it has, if the one we want isn't among them. */
+  readonly folders: readonly string[];
+  constructor(
+    reason: string,
+    { folders = [], ...options }: ErrorOptions & { folders?: readonly string[] } = {},
+  ) {
     super(`The mail server refused: ${reason}.`, options);
     this.reason = reason;
+    this.folders = folders;
   }
 }
 
@@ -121,10 +127,11 @@ async function open(client: ImapFlow, folder: string): Promise<void> {
     await client.mailboxOpen(folder);
   } catch (error) {
     if (!client.usable) throw error;
-    const folders = (await listFolders(client)).map((path) => path.toUpperCase());
-    throw new ServerRefused(folders.includes(folder.toUpperCase()) ? 'folder' : 'no-folder', {
-      cause: error,
-    });
+    const folders = await listFolders(client);
+    const isThere = folders.some((path) => path.toUpperCase() === folder.toUpperCase());
+    throw isThere
+      ? new ServerRefused('folder', { cause: error })
+      : new ServerRefused('no-folder', { cause: error, folders });
   }
 }
 
