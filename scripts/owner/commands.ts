@@ -145,6 +145,15 @@ the mail is written to a file in DATA_DIR, like all others.`,
     takes: [1, 1],
     run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
   }),
+  'mailbox-test': command({
+    usage: `Usage: npm run site -- mailbox-test
+
+Connects to the team's mailbox with the site's settings (IMAP_URL, INBOUND_ADDRESS, INBOUND_AUTH_SERVER), lists its
+folders and says what the site would read now. Reads and marks nothing. One sentence for each problem.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./mailbox-test.ts')).testMailbox(call),
+  }),
   threats: command({
     usage: `Usage: npm run site -- threats update [--file catalog.json]
 
@@ -172,8 +181,9 @@ Prints every figure that /trust/claims lists as measured, from the content and f
     usage: `Usage: npm run site -- launch-check
 
 Lists what a public site must not have: sample claims, addresses and numbers nobody answers, invented clients and
-people, badges without a document, expired documents, a failed or overdue backup, and, if the name changed, what's left of the first brand: office,
-country, law, ids, mark. Use the same settings as for the build.`,
+people, badges without a document, expired documents, a failed or overdue backup, and, if the name changed, what's left
+of the first brand: office, country, law, ids, mark. If IMAP_URL is set, also what keeps the mailbox from being read.
+Use the same settings as for the build.`,
     options: {},
     takes: [0, 0],
     run: async (call) => (await import('./launch-check.ts')).checkLaunch(call),

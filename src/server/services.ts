@@ -33,6 +33,7 @@ import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
 import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
+import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
 import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
@@ -111,6 +112,8 @@ export function createServices(
             inbound,
             authServer: env.inboundAuthServer,
             makeMail: createMailMaker(shared.mailDomain),
+            mailBudget: shared.mailBudget,
+            deskUrl: deskAddress(env),
             onMails: shared.onStored,
             now: Date.now,
           }),
@@ -242,7 +245,10 @@ export async function openServices(
     deskGuard: createDeskGuard(services.desk, env),
     health: {
       checkReady: async () => reasonsAgainst(await health()),
-      listNotes: async () => notesOn(await health(), env.backupHours, Date.now()),
+      listNotes: async () => [
+        ...notesOn(await health(), env.backupHours, Date.now()),
+        ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
+      ],
     },
     mailFigures: () => readMailFigures(stores, env, log),
     /** The desk's URL, printed at startup; null while there's no desk. */
@@ -284,19 +290,27 @@ export function notesOn(
   ];
 }
 
+const readMailboxStatus = ({ mailbox }: Stores, { imapUrl }: Env, now: number) =>
+  statusOf(mailbox, imapUrl === null ? null : mailboxIdOf(imapUrl), now);
+
+/** Replies wait meanwhile; visitors notice nothing else. */
+export function mailboxNotes(status: Awaited<ReturnType<typeof statusOf>>): string[] {
+  if (status === null || status.downSince === null) return [];
+  return [
+    `the mailbox can’t be read since ${new Date(status.downSince).toISOString()} (${status.error ?? 'silent'})`,
+  ];
+}
+
 /** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
-async function readMailFigures(
-  { outbox, mailbox, backups }: Stores,
-  env: Env,
-  log: ServiceLog,
-): Promise<MailFigures> {
+async function readMailFigures(stores: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
   try {
     const now = Date.now();
+    const { outbox, backups } = stores;
     const [counts, waiting, delayed, inbound, backup] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, reminderKinds),
-      statusOf(mailbox, env.imapUrl !== null, now),
+      readMailboxStatus(stores, env, now),
       backups.read(),
     ]);
     return { counts, waiting, delayed, inbound, backup: backupStateOf(backup, env.backupHours, now) };
