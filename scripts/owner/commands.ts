@@ -108,14 +108,6 @@ Lists the keys that sign letters of attestation: since when, whether retired or 
     takes: [0, 0],
     run: async (call) => (await import('./letter-keys.ts')).letterKeys(call),
   }),
-  uptime: command({
-    usage: `Usage: npm run site -- uptime
-
-Counts the minutes in which the site was up, as its own processes noted them, and lists the days that lack some.`,
-    options: {},
-    takes: [0, 0],
-    run: async (call) => (await import('./uptime.ts')).printUptime(call),
-  }),
   'webhook-secret': command({
     usage: `Usage: npm run site -- webhook-secret
 

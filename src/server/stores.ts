@@ -30,7 +30,6 @@ import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository } from '#server/newsletter/repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
-import { createUptimeRepository } from '#server/uptime/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
@@ -59,7 +58,6 @@ function createStores(database: Database, dataDir: string) {
     mailbox: createMailboxRepository(database),
     documents: createDocumentRepository(database),
     secrets: createSecrets(database),
-    uptime: createUptimeRepository(database),
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database),
     erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>

@@ -263,6 +263,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
         saved_at bigint not null, constraint case_drafts_once primary key (record_id, staff_id, name)
       );
     `),
+    '0106-no-uptime': run('drop table uptime_days'),
   };
 }
 

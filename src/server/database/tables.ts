@@ -233,8 +233,6 @@ export type Tables = {
     access: ProofAccess | null;
     backs: string | null;
   };
-  /** Minutes since 1970. */
-  uptimeDays: { day: string; minutes: number; firstMinute: number; lastMinute: number };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };
