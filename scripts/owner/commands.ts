@@ -145,17 +145,6 @@ build shows.
     takes: [1, 1],
     run: async (call) => (await import('./threats.ts')).updateThreats(call),
   }),
-  measure: command({
-    usage: `Usage: npm run site -- measure [--release]
-
-Prints every figure that /trust/claims lists as measured, from the content and from release-figures.json.
-
-  --release  first counts what needs a build and a browser (every page, Lighthouse, npm audit) and writes
-             src/content/release-figures.json, with time and commit`,
-    options: { release: { type: 'boolean' } },
-    takes: [0, 0],
-    run: async (call) => (await import('./measure.ts')).measure(call),
-  }),
   'launch-check': command({
     usage: `Usage: npm run site -- launch-check
 

@@ -20,7 +20,7 @@ export const claimsRegisterPage = {
   asOf: 'as of',
   kinds: { title: 'Four kinds of evidence', lines: ['figure', 'figures'] },
   validUntil: 'valid until',
-  measured: { fold: 'How we counted', by: 'Counted by', on: 'on', at: 'at commit', raw: 'Raw figures' },
+  raw: 'Raw figures',
   documents: {
     title: 'Documents',
     lead: 'Third-party documents behind our badges. When one expires, its badge comes down the next day.',
@@ -44,7 +44,7 @@ export const claimsRegisterPage = {
 
 const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
   document: 'A dated document from a third party. The entry links to it.',
-  measured: 'Counted by a program. The entry gives the command, the date and the raw figures.',
+  measured: 'Counted by a program. The entry says what it counts, and when.',
   'owner statement': 'Our own statement. We stand by it, as our terms set out.',
   sample:
     'Invented for this sample site. It shows how we’d present the figure and says nothing about a real company.',
