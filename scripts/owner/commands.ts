@@ -163,29 +163,10 @@ Commands: ${Object.keys(commands).join(', ')}.
 "npm run site -- command --help" explains one. Settings come from the environment or from .env.
 Exit codes: 0 done, 1 failed, 2 used incorrectly.`;
 
-/** The previous release's command names; both work in this one. */
-export const oldNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'db:backup': { '': ['backup'] },
-  'db:restore': { '': ['restore'] },
-  'db:move': { '': ['move'] },
-  'mail:test': { '': ['mail-test'] },
-  'launch-check': { '': ['launch-check'] },
-  export: { '': ['export'] },
-  erase: { '': ['erase'] },
-  desk: {
-    invite: ['invite'],
-    recover: ['people', '--recover'],
-    'verify-log': ['log'],
-    'webhook-secret': ['webhook-secret'],
-    demo: ['demo'],
-    '': [],
-  },
-};
-
 /** Runs the command in the arguments and returns the exit code. */
 export async function runSite(given: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { stdout, stderr } = surroundings;
-  const [name = '', ...args] = withoutOldName(given, surroundings);
+  const [name = '', ...args] = given;
   const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const usage = chosen?.usage ?? overview;
   if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
@@ -214,19 +195,4 @@ function describe(error: Error): string {
   const cause = error.cause instanceof Error ? `\nCaused by: ${error.cause.stack ?? ''}` : '';
   const stack = `${error.stack ?? error.message}${cause}`;
   return error instanceof StoreUnavailable ? `${describeDatabaseError(error)}\n\n${stack}` : stack;
-}
-
-/** package.json calls renamed commands with `--was name`; the output gives the new name. */
-function withoutOldName(given: readonly string[], { stderr }: Surroundings): readonly string[] {
-  const [flag, name = '', ...args] = given;
-  const ways = flag === '--was' && Object.hasOwn(oldNames, name) ? oldNames[name] : undefined;
-  if (!ways) return given;
-  const [word = ''] = args;
-  const isPart = word !== '' && Object.hasOwn(ways, word);
-  const now = ways[isPart ? word : ''] ?? [];
-  const before = isPart ? `npm run ${name} -- ${word}` : `npm run ${name}`;
-  stderr.write(
-    `"${before}" is now "npm run site -- ${now.join(' ') || 'command'}"; the next release removes the old name.\n`,
-  );
-  return [...now, ...(isPart ? args.slice(1) : args)];
 }

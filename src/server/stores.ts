@@ -80,7 +80,7 @@ export async function openStores(
   if (databaseUrl !== null && isFilledSqliteLeft(dataDir)) {
     log.warn(
       { file: sqliteFile(dataDir) },
-      'the site runs on PostgreSQL, but there are still records in the SQLite database: "npm run db:move" moves them',
+      'the site runs on PostgreSQL, but there are still records in the SQLite database: "npm run site -- move" moves them',
     );
   }
   try {
