@@ -148,7 +148,7 @@ function removeRouterFiles(clientFolder: string): void {
   for (const file of globSync(['**/*.data', 'assets/manifest-*.js'], { cwd: clientFolder }))
     rmSync(`${clientFolder}/${file}`);
   for (const file of globSync('assets/*.js', { cwd: clientFolder }))
-    if (/^export\s*\{\s*\};?\s*$/.test(readFileSync(`${clientFolder}/${file}`, 'utf8')))
+    if (/^\s*(?:export\s*\{\s*\};?)?\s*$/.test(readFileSync(`${clientFolder}/${file}`, 'utf8')))
       rmSync(`${clientFolder}/${file}`);
 }
 
