@@ -16,7 +16,7 @@ export type Target = { readonly name: string; readonly url: string; readonly pid
 export const connections = 50;
 const encoding = 'br';
 
-export const wrkIsInstalled = (): boolean => spawnSync('wrk', ['-v']).error === undefined;
+const wrkIsInstalled = (): boolean => spawnSync('wrk', ['-v']).error === undefined;
 
 /** wrk uses little CPU; without it we use autocannon, which is the bottleneck itself on few cores. */
 const generator = wrkIsInstalled() ? 'wrk' : 'autocannon';

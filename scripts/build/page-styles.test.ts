@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { namesOf, trimSheet, usedRules } from './page-styles.ts';
+import { namesOf, usedRules } from './page-styles.ts';
 
 const used = (css: string, source: string) => usedRules(postcss.parse(css), namesOf(source));
 
@@ -48,15 +48,4 @@ it('a color is written once, and a solid border not at all', () => {
   expect(used('.a{border-style:var(--tw-border-style);border-width:1px}.b{--tw-border-style:dashed}', `'a b'`)).toBe(
     '.a{border-width:1px}',
   );
-});
-
-it('a built page keeps the rules of its own elements, and of what its islands and enhancers may render', () => {
-  const sheet = String.raw`/*! tailwindcss */.a{top:0}.b{top:0}.a\>b{top:0}.latest-cve{top:0}.visually-hidden{top:0}`;
-  const page = (island: string, css: string) =>
-    `<style>${css}</style><p class="a a&gt;b"></p><div data-island="${island}"></div>`;
-  const kept = String.raw`/*! tailwindcss */.a{top:0}.a\>b{top:0}`;
-  expect(trimSheet(page('threat-hub', sheet))).toBe(
-    page('threat-hub', `${kept}.latest-cve{top:0}.visually-hidden{top:0}`),
-  );
-  expect(trimSheet(page('certifications', sheet))).toBe(page('certifications', `${kept}.visually-hidden{top:0}`));
 });
