@@ -41,7 +41,6 @@ import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createThreatService } from '#server/threats/service.ts';
-import { createUptimeService } from '#server/uptime/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
@@ -155,7 +154,6 @@ export function createServices(
     teamEmail: { ticket: teamEmail, application: hiringEmail },
     dataDir: env.dataDir,
   });
-  const uptime = createUptimeService({ store: stores.uptime });
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
   const purge = createTicker(
     dayMs,
@@ -176,7 +174,6 @@ export function createServices(
     threats,
     letters,
     documents,
-    uptime,
     linkHolder: createLinkHolder(signing),
     record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
@@ -194,7 +191,6 @@ export function createServices(
       threats.start();
       letters.start();
       documents.start();
-      uptime.start();
       void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
       void checkTransport(transport, log);
       purge.start();
@@ -212,7 +208,6 @@ export function createServices(
         threats.stop(),
         letters.stop(),
         documents.stop(),
-        uptime.stop(),
       ]);
     },
   };

@@ -273,6 +273,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0103-mailbox-identity': run(`
       alter table inbound_mails add column mailbox text;
     `),
+    '0106-no-uptime': run('drop table uptime_days'),
   };
 }
 

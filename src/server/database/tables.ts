@@ -235,8 +235,6 @@ export type Tables = {
     access: ProofAccess | null;
     backs: string | null;
   };
-  /** Minutes since 1970. */
-  uptimeDays: { day: string; minutes: number; firstMinute: number; lastMinute: number };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   /** How far the database knows each log of decisions. */
   decisionLogs: { log: string; position: number };
