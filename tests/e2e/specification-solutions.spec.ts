@@ -18,18 +18,20 @@ const narrower = [
   { width: 390, height: 844 },
 ];
 
-/** Seen by a visitor: shown, and nothing of it cut off by the window's sides or by its own box. */
-async function expectWhole(part: Locator, name: string): Promise<void> {
+/** Seen by a visitor: shown, and nothing of it cut off by the window's sides or by its own box. Returns where it ends. */
+async function expectWhole(part: Locator, name: string): Promise<number> {
   await expect(part, name).toBeVisible();
-  const cut = await part.evaluate((element) => {
-    const { left, right } = element.getBoundingClientRect();
+  const { bottom, ...cut } = await part.evaluate((element) => {
+    const { left, right, bottom: end } = element.getBoundingClientRect();
     return {
       before: left < 0,
       after: right > document.documentElement.clientWidth,
       inside: element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline',
+      bottom: end + scrollY,
     };
   });
   expect(cut, name).toEqual({ before: false, after: false, inside: false });
+  return bottom;
 }
 
 /** Every part that the specification gives to the hero, by its name. */
@@ -76,28 +78,20 @@ for (const [slug, object] of fullest)
     const hero = page.locator('main section').first();
     const parts = heroParts(hero, title, category);
     const heading = featuresHeading(service).join(' ');
-    const bottom = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
 
     await test.step('without scrolling at 1440 by 900, in a hero that fills the window', async () => {
-      for (const [name, part] of [...parts, ['its object', hero.locator(object)] as const]) {
-        await expectWhole(part, name);
-        expect(await bottom(part), name).toBeLessThanOrEqual(desktop.height);
-      }
-      expect(Math.round(await bottom(hero))).toBe(desktop.height);
+      for (const [name, part] of [...parts, ['its object', hero.locator(object)] as const])
+        expect(await expectWhole(part, name), name).toBeLessThanOrEqual(desktop.height);
+      expect(Math.round(await expectWhole(hero, 'the hero'))).toBe(desktop.height);
       await expectSections(page, title, heading);
     });
 
     for (const size of narrower)
       await test.step(`inside the hero at ${size.width}`, async () => {
         await page.setViewportSize(size);
-        const end = await bottom(hero);
-        for (const [name, part] of parts) {
-          await expectWhole(part, name);
-          expect(await bottom(part), name).toBeLessThanOrEqual(end);
-        }
+        const end = await hero.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+        for (const [name, part] of parts)
+          expect(await expectWhole(part, name), name).toBeLessThanOrEqual(end);
         await expectSections(page, title, heading);
       });
 

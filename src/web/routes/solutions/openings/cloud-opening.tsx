@@ -15,10 +15,10 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
           <div className="mt-2 grid lg:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
             <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4 lg:py-3">
               <BoxName name={map.account} />
-              <div className="mt-2 grid md:min-h-32 min-[100rem]:min-h-56 md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
+              <div className="mt-2 grid md:min-h-32 xl:min-h-[clamp(8rem,100svh-48.25rem,16rem)] md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
                 <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 px-3.5 py-2.5">
                   <BoxName name={map.network} />
-                  <div className="mt-2 flex items-center gap-3">
+                  <div className="mt-2 flex items-center gap-3 lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:gap-2">
                     <StepMark step={1} path={path} />
                     <Box box={first} isFallen={path.cut <= 1} className="flex-1" />
                   </div>

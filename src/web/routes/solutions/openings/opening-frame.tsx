@@ -18,9 +18,9 @@ export type OpeningProps = Pick<Service, 'title' | 'category' | 'icon' | 'lead'>
   proofs: ReactNode;
 };
 
-/** Fills the window below the header, and the ribbon if there is one; its last row stands at the bottom. */
+/** Fills the window below the header, and the ribbon if there is one. What comes before the last row grows. */
 export const heroFrame =
-  'flex flex-col *:last:mt-auto min-h-[calc(100svh-4rem-var(--ribbon,0rem))] lg:min-h-[min(100svh-5rem-var(--ribbon,0rem),64rem)]';
+  'flex flex-col min-h-[calc(100svh-4rem-var(--ribbon,0rem))] lg:min-h-[min(100svh-5rem-var(--ribbon,0rem),64rem)]';
 
 type TextProps = Pick<OpeningProps, 'title' | 'category' | 'icon' | 'tagline'> & {
   onDark?: boolean;
@@ -57,7 +57,7 @@ export function WideOpening({
 }: TextProps & Pick<OpeningProps, 'lead' | 'actions' | 'proofs'> & { ground: string; children: ReactNode }) {
   return (
     <section className={classNames(heroFrame, ground)}>
-      <div className="solution-opening container-page grid content-start gap-5 py-10 lg:gap-4 lg:pt-[clamp(1.5rem,calc((100svh-54rem)/2),4.5rem)] lg:pb-4">
+      <div className="solution-opening container-page grid flex-1 content-start gap-5 py-10 lg:gap-4 lg:pt-[clamp(1.5rem,calc((100svh-54rem)/2),4.5rem)] lg:pb-4">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-end min-[100rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
           <div>
             <OpeningText {...text} titleClass="xl:max-[100rem]:text-[3rem] min-[100rem]:text-[4.75rem]" />
