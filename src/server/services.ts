@@ -9,6 +9,7 @@ import { isStaleReminder } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { composeCases } from '#server/cases/service.ts';
+import { backupStateOf, describeBackup } from '#server/database/backup-state.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { purgeExpired } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
@@ -40,7 +41,6 @@ import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createThreatService } from '#server/threats/service.ts';
-import { createUptimeService } from '#server/uptime/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
@@ -154,12 +154,13 @@ export function createServices(
     teamEmail: { ticket: teamEmail, application: hiringEmail },
     dataDir: env.dataDir,
   });
-  const uptime = createUptimeService({ store: stores.uptime });
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
   const purge = createTicker(
     dayMs,
-    async () =>
-      log.info(await purgeExpired(stores, desk.purge, env.dataDir), 'purged what is no longer kept'),
+    async () => {
+      log.info(await purgeExpired(stores, desk.purge, env.dataDir), 'purged what is no longer kept');
+      await stores.pruneDecisions(Date.now());
+    },
     (error) => log.warn({ err: error }, 'the purge failed; it will run again tomorrow'),
   );
 
@@ -173,7 +174,6 @@ export function createServices(
     threats,
     letters,
     documents,
-    uptime,
     linkHolder: createLinkHolder(signing),
     record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
@@ -181,13 +181,16 @@ export function createServices(
       if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
         log.warn({}, 'SIGNING_KEY is not set: the key that signs links in emails is kept in the database');
       }
+      // Before the first backup: without a key it wouldn't be complete.
+      signing
+        .signer()
+        .catch((error: unknown) => log.warn({ err: error }, 'could not read or create the signing key'));
       desk.start();
       mailbox?.start();
       cases.start();
       threats.start();
       letters.start();
       documents.start();
-      uptime.start();
       void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
       void checkTransport(transport, log);
       purge.start();
@@ -205,7 +208,6 @@ export function createServices(
         threats.stop(),
         letters.stop(),
         documents.stop(),
-        uptime.stop(),
       ]);
     },
   };
@@ -239,7 +241,7 @@ export async function openServices(
     health: {
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => [
-        ...notesOn(await health()),
+        ...notesOn(await health(), env.backupHours, Date.now()),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
       ],
     },
@@ -267,14 +269,19 @@ export function reasonsAgainst(health: StoreHealth): string[] {
   ];
 }
 
-/** Mail failures need attention, but are never a reason to take the site offline. */
-export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): string[] {
+/** Mail failures and missing backups need attention, but are never a reason to take the site offline. */
+export function notesOn(
+  { deadLetteredMails, waitingMails, backup }: StoreHealth,
+  backupHours: number,
+  now: number,
+): string[] {
   const deadLettered = deadLetteredMails ?? 0;
   const waiting = waitingMails?.count ?? 0;
   const since = new Date(waitingMails?.since ?? 0).toISOString();
   return [
     ...(deadLettered > 0 ? [`${deadLettered} emails could not be sent and were given up`] : []),
     ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
+    ...(backup === null ? [] : describeBackup(backupStateOf(backup, backupHours, now))),
   ];
 }
 
@@ -293,14 +300,15 @@ export function mailboxNotes(status: Awaited<ReturnType<typeof statusOf>>): stri
 async function readMailFigures(stores: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
   try {
     const now = Date.now();
-    const { outbox } = stores;
-    const [counts, waiting, delayed, inbound] = await Promise.all([
+    const { outbox, backups } = stores;
+    const [counts, waiting, delayed, inbound, backup] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, reminderKinds),
       readMailboxStatus(stores, env, now),
+      backups.read(),
     ]);
-    return { counts, waiting, delayed, inbound };
+    return { counts, waiting, delayed, inbound, backup: backupStateOf(backup, env.backupHours, now) };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');
     return null;

@@ -14,6 +14,13 @@ export const todayWords = {
   mailbox: 'Mailbox',
   mailboxDown: (since: string) => `Not read since ${since}. Replies will be delayed.`,
   unmatched: (count: number) => `${count} unmatched`,
+  backups: 'Backups',
+  backup: {
+    failed: 'The last backup failed.',
+    overdue: 'A backup is overdue.',
+  },
+  lastBackup: (at: string) => `The last good one is from ${at}.`,
+  noBackup: 'There hasn’t been one yet.',
   mentions: 'Notes that mention you',
   mention: (by: string, id: string) => `${by} in ${id}`,
   documents: 'Expiring documents',

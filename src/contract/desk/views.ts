@@ -197,6 +197,14 @@ export type MailboxState = {
   readonly unmatched: number;
 };
 
+export type BackupState = {
+  /** Null: there has never been one. */
+  readonly goodAt: number | null;
+  /** The last one failed, or the next one is missing; null if all is well. */
+  readonly trouble: 'failed' | 'overdue' | null;
+  readonly troubleSince: number | null;
+};
+
 export type InboxView = {
   /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
@@ -383,6 +391,8 @@ export type TodayView = {
   readonly delayedMails: number;
   /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
+  /** For owners. Null: backups are made by other means. */
+  readonly backup: BackupState | null;
   /** The owner's documents that have expired or soon will. */
   readonly documents: readonly {
     readonly id: string;

@@ -235,9 +235,11 @@ export type Tables = {
     access: ProofAccess | null;
     backs: string | null;
   };
-  /** Minutes since 1970. */
-  uptimeDays: { day: string; minutes: number; firstMinute: number; lastMinute: number };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
+  /** How far the database knows each log of decisions. */
+  decisionLogs: { log: string; position: number };
+  /** One row: since when backups are expected, the last good one, and the first failure after it. */
+  backupState: { id: string; since: number; goodAt: number | null; failedAt: number | null };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };
   blockedTimes: { id: string; startAt: number; endAt: number; reason: string; staffId: string };

@@ -28,6 +28,7 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
+import { backupStateOf } from '#server/database/backup-state.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { createTicker } from '#server/http/timing.ts';
@@ -57,7 +58,7 @@ import {
   toEvent,
   viewTicket,
 } from './ticket-views.ts';
-import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
+import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './webhook.ts';
 import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
 import { openOwnPage } from './you.ts';
 
@@ -165,16 +166,18 @@ function openDesk(
       };
     },
     async today() {
-      const [cases, unread, known, calls, toAnswer, failedMails, delayed, mailbox] = await Promise.all([
-        urgent(),
-        mentions(),
-        names(),
-        todaysCalls(),
-        openApplications(),
-        countFailedMails(),
-        me.role === 'owner' ? delayedMails() : [],
-        mailboxState(),
-      ]);
+      const [cases, unread, known, calls, toAnswer, failedMails, delayed, mailbox, backup] =
+        await Promise.all([
+          urgent(),
+          mentions(),
+          names(),
+          todaysCalls(),
+          openApplications(),
+          countFailedMails(),
+          me.role === 'owner' ? delayedMails() : [],
+          mailboxState(),
+          me.role === 'owner' ? context.stores.backups.read() : null,
+        ]);
       return {
         ...cases,
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
@@ -183,6 +186,7 @@ function openDesk(
         failedMails,
         delayedMails: delayed.length,
         mailbox,
+        backup: backup && backupStateOf(backup, context.backupHours, now()),
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
@@ -341,7 +345,10 @@ function openDesk(
   };
 }
 
-type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl'>;
+type DeskEnv = Pick<
+  Env,
+  'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl' | 'backupHours'
+>;
 
 type Parts = Pick<
   DeskContext,
@@ -376,6 +383,7 @@ export function composeDesk(parts: Parts) {
     deskUrl,
     dataDir: env.dataDir,
     mailboxId: env.imapUrl === null ? null : mailboxIdOf(env.imapUrl),
+    backupHours: env.backupHours,
     makeMail,
     now,
   };
@@ -408,7 +416,8 @@ export function composeDesk(parts: Parts) {
     await tellFailures?.((await parts.failures?.()) ?? []);
     if (await isOn()) await tickClock(context, url !== null);
     if (url === null) return;
-    await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: lateMailMs, now });
+    const backup = backupStateOf(await stores.backups.read(), env.backupHours, now());
+    await reportTrouble({ clock: desk.clock, outbox: stores.outbox, backup, lateMs: lateMailMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
   }
 

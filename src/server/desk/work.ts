@@ -29,6 +29,8 @@ export type DeskContext = {
   readonly caseLinks?: { pathOf(ref: CaseRef): Promise<string> };
   /** Which of the team's mailboxes is read; null: none. */
   readonly mailboxId: string | null;
+  /** Between two backups; 0: they're made by other means. */
+  readonly backupHours: number;
   readonly now: () => number;
 };
 

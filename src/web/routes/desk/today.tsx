@@ -37,13 +37,14 @@ const RowGroup = <Row,>({ title, rows, children }: RowGroupProps<Row>) => (
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { late, soon, unassigned, mentions, calls, applications, documents } = loaderData;
-  const { failedMails, delayedMails, mailbox } = loaderData;
+  const { failedMails, delayedMails, mailbox, backup } = loaderData;
   const { now, day, clock, moment } = useDesk();
   const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
     [late, soon, unassigned, mentions, calls, applications, documents].every((list) => list.length === 0) &&
     failedMails === 0 &&
     !isDown &&
+    !backup?.trouble &&
     (mailbox?.unmatched ?? 0) === 0;
   return (
     <DeskPage title={words.title} lead={isClear ? words.clear : words.startLead}>
@@ -100,6 +101,14 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
               <Link to={inboxPath}>{words.unmatched(mailbox.unmatched)}</Link>
             </p>
           )}
+        </Group>
+        <Group title={words.backups} count={backup?.trouble ? 1 : 0}>
+          {backup?.trouble ? (
+            <p className="font-semibold text-red-ink">
+              {words.backup[backup.trouble]}{' '}
+              {backup.goodAt === null ? words.noBackup : words.lastBackup(moment(backup.goodAt))}
+            </p>
+          ) : null}
         </Group>
         <Group title={words.mails} count={failedMails}>
           <p>
