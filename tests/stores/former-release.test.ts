@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { verifyLog } from '#server/database/audit.ts';
+import { mailKinds, renderMail } from '#server/mail/render.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { sunday, validBooking } from '#tests/support/bookings.ts';
 import { makeTestKey, makeWriteSet, silentLog, someScope, validTicket } from '#tests/support/tickets.ts';
@@ -12,6 +13,8 @@ import { validApplication } from '#tests/support/applications.ts';
 
 const ticketId = 'K7M-4QX-9TB';
 const reference = 'APP-K7M-4QX-9TB';
+/** Kinds of mail that the previous release didn't have. All others it may have left in the outbox. */
+const newerKinds: readonly string[] = [];
 
 /** The data folder left by the previous release. */
 async function openFormerRelease(): Promise<Stores> {
@@ -107,14 +110,11 @@ it('What the team did on the release before is there, and its log is whole.', as
 
 it('What the release before left to do is done by this one.', async () => {
   const stores = await openFormerRelease();
-  const mails = await stores.outbox.claim({ owner: 'now', now: sunday, leaseMs: 1, limit: 9 });
-  expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
-    'application-notice',
-    'application-receipt',
-    'newsletter-confirm',
-    'ticket-notice',
-    'ticket-receipt',
-  ]);
+  const mails = await stores.outbox.claim({ owner: 'now', now: sunday, leaseMs: 1, limit: 50 });
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(
+    mailKinds.filter((kind) => !newerKinds.includes(kind)).toSorted(),
+  );
+  for (const mail of mails) expect(renderMail(mail).to.address).toContain('@example.com');
   expect(mails.find(({ kind }) => kind === 'ticket-receipt')?.payload).toMatchObject({
     services: validTicket.services,
   });
