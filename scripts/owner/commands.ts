@@ -132,6 +132,17 @@ Fills an empty data folder with invented records and prints a link to the desk.`
     takes: [0, 0],
     run: async (call) => (await import('./people.ts')).makeDemo(call),
   }),
+  mails: command({
+    usage: `Usage: npm run site -- mails [--retry | --drop]
+
+Lists the newest mails that were given up: when, which kind, for which record, and the mail server's code. No address.
+
+  --retry  tries all of them again that aren't too old
+  --drop   removes all of them`,
+    options: { retry: { type: 'boolean' }, drop: { type: 'boolean' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./mails.ts')).decideMails(call),
+  }),
   'mail-test': command({
     usage: `Usage: npm run site -- mail-test me@example.com
 

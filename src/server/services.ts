@@ -5,7 +5,7 @@ import { dayMs } from '#contract/durations.ts';
 import { composeApplications } from '#server/applications/receive.ts';
 import { findResumeAccess } from '#server/applications/service.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
-import { isStaleReminder } from '#server/bookings/mails.ts';
+import { isStaleCallMail } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { composeCases } from '#server/cases/service.ts';
@@ -25,7 +25,7 @@ import { createTicker, sharedFor } from '#server/http/timing.ts';
 import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
-import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
+import { carriesFile, createMailRenderer, isTooOld } from '#server/mail/render.ts';
 import { createLinkHolder } from '#server/http/link-holder.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
@@ -33,7 +33,7 @@ import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-ad
 import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
-import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
+import { checkTransport, createOutboxWorker } from '#server/mail/worker.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
@@ -73,7 +73,8 @@ export function createServices(
     }),
     carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
-    isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
+    isStale: (mail) => isStaleCallMail(stores.bookings, mail, Date.now()),
+    isTooOld,
     from,
     log,
   });
@@ -185,7 +186,7 @@ export function createServices(
       letters.start();
       documents.start();
       uptime.start();
-      void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
+      worker.start();
       void checkTransport(transport, log);
       purge.start();
     },

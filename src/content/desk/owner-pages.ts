@@ -141,7 +141,7 @@ export const recordsWords = {
 
 export const mailsWords = {
   title: 'Emails that couldn’t be delivered',
-  lead: 'We tried to send these for about a day. The code is the mail server’s response.',
+  lead: 'We tried to send these for about a day, or they were too old by the time we could. The code is the mail server’s response. Nothing here is sent again unless you say so.',
   empty: 'Every email has been sent or is on its way.',
   delayed: {
     title: 'Emails on hold',
@@ -176,6 +176,10 @@ export const mailsWords = {
   } as Readonly<Record<string, string>>,
   attempts: (count: number) => `${count} attempts`,
   retry: 'Try again',
+  drop: 'Delete',
+  tooOld: 'Too old to send',
+  retryAll: 'Try all again',
+  dropOld: 'Delete all that are too old',
 } as const;
 
 export const lettersWords = {

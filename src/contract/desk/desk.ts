@@ -81,7 +81,8 @@ export type Desk = {
   ): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   failedMails(): Promise<readonly FailedMail[]>;
   delayedMails(): Promise<readonly DelayedMail[]>;
-  retryMail(id: string): Promise<Outcome>;
+  /** Tries mails again that were given up, or removes them. */
+  workOnMails(fields: Fields): Promise<Outcome>;
   templates(): Promise<readonly TemplateView[]>;
   workOnTemplates(fields: Fields): Promise<Outcome>;
   people(): Promise<readonly StaffRow[]>;

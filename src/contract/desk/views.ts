@@ -357,6 +357,8 @@ export type FailedMail = {
   readonly error: string;
   readonly attempts: number;
   readonly createdAt: number;
+  /** It can only be removed. */
+  readonly isTooOld: boolean;
 };
 
 /** Its recipient has reached the hourly limit; it goes out automatically. */

@@ -17,8 +17,10 @@ import {
   documentActionSchema,
   draftSchema,
   hiringActionSchema,
+  allMails,
   inboxActionSchema,
   listActionSchema,
+  mailActionSchema,
   nobody,
   peopleActionSchema,
   templateActionSchema,
@@ -32,6 +34,7 @@ import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { createTicker } from '#server/http/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
+import { isTooOld } from '#server/mail/render.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { statusOf } from '#server/mailbox/service.ts';
@@ -138,6 +141,8 @@ function openDesk(
     seesTickets(me.role) ? statusOf(context.stores.mailbox, context.readsMailbox, now()) : null;
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
+  const failedMails = async () =>
+    (await outbox.failed(caseLimits.mailRows)).map((mail) => ({ ...mail, isTooOld: isTooOld(mail, now()) }));
   const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
 
   return {
@@ -288,14 +293,25 @@ function openDesk(
       await stores.audit.append(audit('file-opened', file.recordId ?? file.id), now());
       return { fileName: file.name, content: file.content };
     },
-    failedMails: () => outbox.failed(caseLimits.mailRows),
+    failedMails,
     delayedMails,
-    async retryMail(id) {
-      if (!(await outbox.retry(id, audit('mail-retried', id), now())))
-        return { ok: false, status: 409, message: deskMessages.mailGone, errors: [] };
-      context.onMails();
-      return { ok: true };
-    },
+    workOnMails: (fields) =>
+      done(mailActionSchema, fields, async ({ intent, id }) => {
+        const mails = await failedMails();
+        const isRetry = intent === 'retry';
+        const chosen =
+          id === allMails
+            ? mails.filter((mail) => mail.isTooOld !== isRetry)
+            : mails.filter((mail) => mail.id === id);
+        if (id !== allMails && isRetry && chosen.some((mail) => mail.isTooOld))
+          throw new DeskRefused(409, deskMessages.mailTooOld);
+        for (const mail of chosen)
+          await (isRetry
+            ? outbox.retry(mail.id, audit('mail-retried', mail.id), now())
+            : outbox.drop(mail.id, audit('mail-dropped', mail.id), now()));
+        if (chosen.length === 0) throw new DeskRefused(409, deskMessages.mailGone);
+        if (isRetry) context.onMails();
+      }),
     templates: () => listTemplates(stores.tools),
     workOnTemplates: (fields) =>
       done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),

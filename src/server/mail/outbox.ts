@@ -174,7 +174,7 @@ export function createOutbox({ db }: Database) {
     },
 
     /** Those that were given up, newest first. */
-    async failed(limit: number): Promise<FailedMail[]> {
+    async failed(limit: number): Promise<Omit<FailedMail, 'isTooOld'>[]> {
       const rows = await db
         .selectFrom('outbox')
         .select(['id', 'kind', 'recordId', 'recipient', 'lastError', 'attempts', 'createdAt'])
@@ -185,31 +185,35 @@ export function createOutbox({ db }: Database) {
       return rows.map(({ lastError, ...mail }) => ({ ...mail, error: lastError ?? '' }));
     },
 
+    /** Tries a mail again that was given up; false if there's none. */
     retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged({ db }, audit, now, (transaction) => requeueMails(transaction, id, now)),
+      writeLogged({ db }, audit, now, (transaction) => requeueMail(transaction, id, now)),
 
-    requeue: (now: number): Promise<number> =>
-      db.transaction().execute((transaction) => requeueMails(transaction, null, now)),
+    /** Removes a mail that was given up; false if there's none. */
+    drop: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) =>
+        rowsChanged(transaction.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'parked')),
+      ),
   };
 }
 
-/** Retries mails that were given up: one, or all. A reply's case then waits for it again. */
-async function requeueMails(transaction: Transaction, id: string | null, now: number): Promise<number> {
-  const requeued = await transaction
+/** A reply's case waits for it again. */
+async function requeueMail(transaction: Transaction, id: string, now: number): Promise<boolean> {
+  const mail = await transaction
     .updateTable('outbox')
     .set({ state: 'pending', dueAt: now, settledAt: null, leaseOwner: null, leaseUntil: 0 })
     .where('state', '=', 'parked')
-    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .where('id', '=', id)
     .returning(['id', 'kind', 'recordId', 'messageId'])
-    .execute();
-  for (const mail of requeued.filter(({ kind }) => kind === 'desk-reply'))
+    .executeTakeFirst();
+  if (mail?.kind === 'desk-reply')
     await transaction
       .updateTable('caseEvents')
       .set({ mailId: mail.id })
       .where('recordId', '=', mail.recordId)
       .where('messageId', '=', mail.messageId)
       .execute();
-  return requeued.length;
+  return mail !== undefined;
 }
 
 async function settleMail(
