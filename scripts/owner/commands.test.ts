@@ -420,6 +420,23 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect((await callSite(['mails'], settings)).stdout).toBe('No mail was given up.\n');
   });
 
+  it('purge removes nothing after a jump of the clock, and what is due when the clock is said to be right', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    const year = 365 * 86_400_000;
+    await stores.purgeState.noteRun(Date.now() - 2 * year);
+    await stores.intake.write(makeWriteSet({ now: Date.now() - 4 * year }));
+    const before = await stores.tickets.count();
+    const { status, stderr } = await callSite(['purge'], settings);
+    expect(status).toBe(1);
+    expect(stderr).toContain('the purge is on hold: 730 days after the last one');
+    expect(await stores.tickets.count()).toBe(before);
+    expect((await callSite(['launch-check'], settings)).stdout).toContain('the purge is on hold');
+    expect((await callSite(['purge', '--clock-is-right'], settings)).status).toBe(0);
+    expect(await stores.tickets.count()).toBeLessThan(before);
+    expect((await callSite(['launch-check'], settings)).stdout).not.toContain('the purge is on hold');
+    expect((await callSite(['purge'], settings)).status).toBe(0);
+  });
+
   it('letter-keys lists the keys, and withdraws one with its letters', async () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
     expect((await callSite(['letter-keys'], settings)).stdout).toContain('There’s no key yet.');

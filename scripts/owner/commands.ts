@@ -67,6 +67,17 @@ Removes everything stored about this address, and lists what it removed.
     takes: [1, 1],
     run: async (call) => (await import('./erase.ts')).erase(call),
   }),
+  purge: command({
+    usage: `Usage: npm run site -- purge [--clock-is-right]
+
+Removes what is no longer kept, as the site does when it starts and every day after. If the clock seems to have jumped
+and a lot would go at once, it removes nothing and says so.
+
+  --clock-is-right  removes it all the same`,
+    options: { 'clock-is-right': { type: 'boolean' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./purge.ts')).purgeNow(call),
+  }),
   invite: command({
     usage: `Usage: npm run site -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]
 

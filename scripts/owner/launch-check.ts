@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { brandMark } from '#contract/brand-look.ts';
 import { company } from '#contract/company.ts';
 import { attackPaths } from '#content/attack-paths/all.ts';
@@ -10,7 +11,10 @@ import { people } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 import { site } from '#content/site.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
-import { fail, type Call } from './command.ts';
+import { describeHeldPurge } from '#server/database/retention.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
+import type { Env } from '#server/env.ts';
+import { fail, withStores, type Call } from './command.ts';
 
 /** What this repository says, under the settings of this process. */
 export const launchContent = (): LaunchContent => ({
@@ -29,8 +33,22 @@ export const launchContent = (): LaunchContent => ({
   ],
 });
 
-export async function checkLaunch({ print }: Call): Promise<void> {
-  const findings = launchFindings(launchContent(), new Date().toISOString().slice(0, 10));
+/** Of the database, if there is one already. */
+async function purgeFindings(env: Env): Promise<string[]> {
+  if (env.databaseUrl === null && !existsSync(sqliteFile(env.dataDir))) return [];
+  const findings: string[] = [];
+  await withStores(env, async ({ purgeState }) => {
+    const held = await purgeState.held();
+    if (held !== null) findings.push(describeHeldPurge(held));
+  });
+  return findings;
+}
+
+export async function checkLaunch({ env, print }: Call): Promise<void> {
+  const findings = [
+    ...launchFindings(launchContent(), new Date().toISOString().slice(0, 10)),
+    ...(await purgeFindings(env)),
+  ];
   for (const finding of findings) print(finding);
   if (findings.length > 0)
     fail(

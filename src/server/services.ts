@@ -10,7 +10,7 @@ import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { composeCases } from '#server/cases/service.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { purgeExpired } from '#server/database/retention.ts';
+import { describeHeldPurge, purgeExpired } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/ticket-work.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
@@ -156,8 +156,11 @@ export function createServices(
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
   const purge = createTicker(
     dayMs,
-    async () =>
-      log.info(await purgeExpired(stores, desk.purge, env.dataDir), 'purged what is no longer kept'),
+    async () => {
+      const { held, counts } = await purgeExpired(stores, env.dataDir);
+      if (held === null) log.info(counts, 'purged what is no longer kept');
+      else log.error(held, describeHeldPurge(held));
+    },
     (error) => log.warn({ err: error }, 'the purge failed; it will run again tomorrow'),
   );
 
@@ -263,27 +266,34 @@ export function reasonsAgainst(health: StoreHealth): string[] {
 }
 
 /** Mail failures need attention, but are never a reason to take the site offline. */
-export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): string[] {
+export function notesOn({ deadLetteredMails, waitingMails, heldPurge }: StoreHealth): string[] {
   const deadLettered = deadLetteredMails ?? 0;
   const waiting = waitingMails?.count ?? 0;
   const since = new Date(waitingMails?.since ?? 0).toISOString();
   return [
     ...(deadLettered > 0 ? [`${deadLettered} emails could not be sent and were given up`] : []),
     ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
+    // Without figures: anyone may read this.
+    ...(heldPurge === null ? [] : ['the purge is on hold: the clock may have jumped']),
   ];
 }
 
 /** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
-async function readMailFigures({ outbox, mailbox }: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
+async function readMailFigures(
+  { outbox, mailbox, purgeState }: Stores,
+  env: Env,
+  log: ServiceLog,
+): Promise<MailFigures> {
   try {
     const now = Date.now();
-    const [counts, waiting, delayed, inbound] = await Promise.all([
+    const [counts, waiting, delayed, inbound, heldPurge] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, reminderKinds),
       statusOf(mailbox, env.imapUrl !== null, now),
+      purgeState.held(),
     ]);
-    return { counts, waiting, delayed, inbound };
+    return { counts, waiting, delayed, inbound, isPurgeHeld: heldPurge !== null };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');
     return null;

@@ -16,6 +16,7 @@ import {
   type RetentionCutoffs,
 } from '#server/database/erasure.ts';
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
+import { createPurgeState } from '#server/database/purge-state.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
@@ -37,13 +38,14 @@ export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: st
 type StoreTroubleLog = { warn(details: object, message: string): void };
 
 /** Mail figures are null while the database doesn't respond. */
-export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;
+export type StoreHealth = Awaited<ReturnType<Stores['health']>>;
 
 export type Stores = ReturnType<typeof createStores>;
 
 /** All features' repositories on one database. Times are epoch milliseconds. */
 function createStores(database: Database, dataDir: string) {
   const outbox = createOutbox(database);
+  const purgeState = createPurgeState(database);
   const probeWrite = createWriteProbe(database);
   return {
     engine: database.engine,
@@ -65,7 +67,11 @@ function createStores(database: Database, dataDir: string) {
     erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>
       erasePerson(database, dataDir, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
-    health: () => checkHealth(database, dataDir, probeWrite, outbox),
+    purgeState,
+    health: async () => ({
+      ...(await checkHealth(database, dataDir, probeWrite, outbox)),
+      heldPurge: await purgeState.held().catch(() => null),
+    }),
     close: () => database.close(),
   };
 }

@@ -25,7 +25,6 @@ afterAll(async () => {
 it.each([
   ['/', 200],
   ['/get-a-quote', 200],
-  ['/sitemap.xml', 200],
   ['/blog?q=api', 200],
   ['/get-a-quote?service=soc2', 200],
   ['/verify?number=unknown', 400],
@@ -39,8 +38,11 @@ it.each([
   async (path, status) => {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(status);
-    const text = await answer.text();
-    if (path.endsWith('.xml')) expect(text).toContain(`<loc>${site.url}/</loc>`);
-    else expect(htmlElements(text).filter(({ name }) => name === 'h1')).toHaveLength(1);
+    expect(htmlElements(await answer.text()).filter(({ name }) => name === 'h1')).toHaveLength(1);
   },
 );
+
+it('a running server still fills its address into built texts once another build has taken its place', async () => {
+  const answer = await fetch(`${site.url}/sitemap.xml`);
+  expect(await answer.text()).toContain(`<loc>${site.url}/</loc>`);
+});

@@ -88,7 +88,13 @@ describe('/metrics', () => {
   it('tells how many mails wait, and since when.', async () => {
     const counts = { pending: 5, sent: 7, deadLettered: 1 };
     const text = await createMetrics().read(
-      async () => ({ counts, waiting: { count: 3, since: 1_000 }, delayed: 2, inbound: null }),
+      async () => ({
+        counts,
+        waiting: { count: 3, since: 1_000 },
+        delayed: 2,
+        inbound: null,
+        isPurgeHeld: true,
+      }),
       91_000,
     );
     expect(text).toContain('outbox_mails{state="due"} 3\n');
@@ -96,6 +102,7 @@ describe('/metrics', () => {
     expect(text).toContain('outbox_mails{state="dead-lettered"} 1\n');
     expect(text).toContain('outbox_mails{state="pending"} 5\n');
     expect(text).toContain('outbox_oldest_waiting_seconds 90\n');
+    expect(text).toContain('purge_held 1\n');
     expect(text).toContain('database_up 1\n');
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.]+$/m);
@@ -163,6 +170,7 @@ describe('the figures', () => {
       waiting: { count: 3, since: 1_000 },
       delayed: 2,
       inbound: null,
+      isPurgeHeld: false,
     }));
     expect(await metrics.read(async () => null)).not.toMatch(/^outbox/m);
   });

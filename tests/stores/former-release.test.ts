@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
+import { purgeExpired } from '#server/database/retention.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { verifyLog } from '#server/database/audit.ts';
 import { mailKinds, renderMail } from '#server/mail/render.ts';
@@ -106,6 +108,13 @@ it('What the team did on the release before is there, and its log is whole.', as
   expect(await calls.findHost('BOOKING-1')).toBe('staff-1');
   expect(await calls.blocked(sunday, sunday + 1)).toMatchObject([{ start: sunday, reason: 'Lunch' }]);
   expect(await verifyLog(audit.all())).toMatchObject({ entries: 8, broken: null });
+});
+
+it('A clock that jumped before the first start of this release deletes nothing.', async () => {
+  const stores = await openFormerRelease();
+  const { held } = await purgeExpired(stores, 'none', { now: sunday + 200 * dayMs });
+  expect(held).toMatchObject({ days: 200, rows: [{ what: 'applications', due: 1, of: 1 }] });
+  expect(await stores.applications.findByReference(reference)).not.toBeNull();
 });
 
 it('What the release before left to do is done by this one.', async () => {

@@ -70,7 +70,7 @@ describe('a mail that was given up', () => {
         await worker.flush();
         return sent
           .splice(0)
-          .map((name) => name.split('.')[1])
+          .map((name) => name.split('.')[1] ?? '')
           .toSorted();
       };
       const service = bookingServiceOn(stores);

@@ -130,6 +130,17 @@ export const recordsWords = {
     subscribers: 'Newsletter subscribers',
     work: 'Desk activity',
   },
+  purgeHeading: 'Deletion of old records on hold',
+  purgeLead: (days: number) =>
+    `By the server’s clock, old records were last deleted ${days} days ago, and a large part of them would go now. Either the site was off for that long, or the clock is wrong. If it’s wrong, have it corrected: deletion then goes on by itself. If it’s right, delete them now. This can’t be undone.`,
+  purgeRows: {
+    tickets: (due: number, of: number) => `${due} of ${of} tickets`,
+    applications: (due: number, of: number) => `${due} of ${of} applications`,
+    bookings: (due: number, of: number) => `${due} of ${of} calls`,
+    unmatchedMails: (due: number, of: number) => `${due} of ${of} unmatched emails`,
+  },
+  purge: 'The clock is right, delete them',
+  purged: 'Old records have been deleted.',
   eraseHeading: 'Erase a person’s data',
   eraseLead:
     'Deletes everything linked to an email address: tickets, applications and their files, calls, subscriptions, emails and notes. This can’t be undone. It doesn’t touch backups or emails already delivered.',

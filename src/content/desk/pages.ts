@@ -14,6 +14,8 @@ export const todayWords = {
   mailbox: 'Mailbox',
   mailboxDown: (since: string) => `Unreachable since ${since}. Replies will be delayed.`,
   unmatched: (count: number) => `${count} unmatched`,
+  purge: 'Deletion of old records on hold',
+  purgeHeld: 'The server’s clock may be wrong. Check it before more is deleted.',
   mentions: 'Notes that mention you',
   mention: (by: string, id: string) => `${by} in ${id}`,
   documents: 'Expiring documents',

@@ -11,6 +11,7 @@ import type {
   DelayedMail,
   DocumentView,
   FailedMail,
+  HeldPurge,
   InboxView,
   ListResult,
   LogView,
@@ -90,6 +91,9 @@ export type Desk = {
   log(before: number | null, personId?: string, query?: string): Promise<LogView>;
   exportRecords(kind: string, format: string): Promise<ReadableStream<Uint8Array> | null>;
   erase(email: string): Promise<Outcome & { readonly summary?: string }>;
+  heldPurge(): Promise<HeldPurge | null>;
+  /** An owner says that the clock is right: purges now. */
+  purgeAnyway(): Promise<void>;
   letters(): Promise<LettersView>;
   workOnLetters(fields: Fields): Promise<LetterOutcome>;
   letterFile(number: string, kind: string): Promise<LetterFile | null>;

@@ -366,6 +366,17 @@ export type DelayedMail = Pick<FailedMail, 'id' | 'kind' | 'recordId' | 'recipie
   readonly dueAt: number;
 };
 
+/** The purge waits for an owner: the clock may be wrong, and it would remove a lot at once. */
+export type HeldPurge = {
+  /** Since the purge ran last, by the clock it would go by. */
+  readonly days: number;
+  readonly rows: readonly {
+    readonly what: 'tickets' | 'applications' | 'bookings' | 'unmatchedMails';
+    readonly due: number;
+    readonly of: number;
+  }[];
+};
+
 export type TodayView = {
   readonly late: readonly TicketRow[];
   readonly soon: readonly TicketRow[];
@@ -379,6 +390,8 @@ export type TodayView = {
   }[];
   readonly failedMails: number;
   readonly delayedMails: number;
+  /** Null for everyone but owners, too. */
+  readonly heldPurge: HeldPurge | null;
   /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
   /** The owner's documents that have expired or soon will. */

@@ -233,6 +233,8 @@ export type Tables = {
     access: ProofAccess | null;
     backs: string | null;
   };
+  /** One row. `held` is JSON: what the purge would have removed when it was put on hold. */
+  purgeState: { id: string; ranAt: number; held: string | null };
   /** Minutes since 1970. */
   uptimeDays: { day: string; minutes: number; firstMinute: number; lastMinute: number };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };

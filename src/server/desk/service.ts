@@ -3,12 +3,10 @@
  * here: what visitors see of it (cases).
  */
 import { endingDocuments } from '#content/documents/document.ts';
-import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
-import { retentionDays } from '#content/retention.ts';
-import { caseLimits, clockLimits, hiringLimits, signInLimits } from '#contract/desk/desk-limits.ts';
+import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import type { SentFile } from '#contract/desk/files.ts';
 import {
@@ -30,6 +28,7 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
+import { purgeExpired } from '#server/database/retention.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { createTicker } from '#server/http/timing.ts';
@@ -143,6 +142,7 @@ function openDesk(
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
   const failedMails = async () =>
     (await outbox.failed(caseLimits.mailRows)).map((mail) => ({ ...mail, isTooOld: isTooOld(mail, now()) }));
+  const heldPurge = async () => (me.role === 'owner' ? context.stores.purgeState.held() : null);
   const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
 
   return {
@@ -169,7 +169,7 @@ function openDesk(
       };
     },
     async today() {
-      const [cases, unread, known, calls, toAnswer, failedMails, delayed, mailbox] = await Promise.all([
+      const [cases, unread, known, calls, toAnswer, failed, delayed, mailbox, held] = await Promise.all([
         urgent(),
         mentions(),
         names(),
@@ -178,14 +178,16 @@ function openDesk(
         countFailedMails(),
         me.role === 'owner' ? delayedMails() : [],
         mailboxState(),
+        heldPurge(),
       ]);
       return {
         ...cases,
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
         calls,
         applications: toAnswer.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
-        failedMails,
+        failedMails: failed,
         delayedMails: delayed.length,
+        heldPurge: held,
         mailbox,
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
@@ -345,6 +347,11 @@ function openDesk(
     },
     exportRecords: (kind, format) => records.export(kind, format, audit('exported', kind)),
     erase: (email) => records.erase(email, audit('erased', '')),
+    heldPurge,
+    async purgeAnyway() {
+      await purgeExpired(context.stores, context.dataDir, { now: now(), isClockRight: true });
+      await stores.audit.append(audit('purged', 'none'), now());
+    },
     letters: () => context.letters.view(),
     workOnLetters: (fields) =>
       submit(letterActionSchema, fields, async (form) => {
@@ -440,12 +447,6 @@ export function composeDesk(parts: Parts) {
     isOn,
     open: (request: DeskRequest) => openDesk(context, people, request),
     tick,
-    purge: (time: number) =>
-      desk.purge(time, {
-        idleBefore: time - signInLimits.idleMs,
-        startedBefore: time - signInLimits.longestMs,
-        leftBefore: time - retentionDays.deskLeavers * dayMs,
-      }),
     start: ticker.start,
     stop() {
       stopping.abort();

@@ -18,6 +18,7 @@ export type MailFigures = {
     readonly checkedAt: number | null;
     readonly unmatched: number;
   } | null;
+  readonly isPurgeHeld: boolean;
 } | null;
 
 const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
@@ -96,12 +97,17 @@ function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) =>
     'mailbox_unmatched_mails',
     'Mails that no ticket was found for and nobody has sorted.',
   );
+  const purgeHeld = gauge(
+    'purge_held',
+    'Whether the purge waits for an owner, because the clock may have jumped.',
+  );
   return (mails, now) => {
     up.set(mails === null ? 0 : 1);
     outbox.reset();
-    for (const each of [oldest, mailboxUp, mailboxAge, unmatched]) each.remove();
+    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, purgeHeld]) each.remove();
     if (mails === null) return;
     const { counts, waiting, delayed, inbound } = mails;
+    purgeHeld.set(mails.isPurgeHeld ? 1 : 0);
     outbox.set({ state: 'due' }, waiting.count);
     outbox.set({ state: 'delayed' }, delayed);
     outbox.set({ state: 'dead-lettered' }, counts.deadLettered);

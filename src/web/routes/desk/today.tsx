@@ -1,5 +1,12 @@
 import { Link } from 'react-router';
-import { applicationsDeskPath, callsPath, inboxPath, mailsPath, ticketsPath } from '#contract/desk/access.ts';
+import {
+  applicationsDeskPath,
+  callsPath,
+  inboxPath,
+  mailsPath,
+  recordsPath,
+  ticketsPath,
+} from '#contract/desk/access.ts';
 import { claimsPath } from '#contract/paths.ts';
 import { todayWords as words } from '#content/desk/pages.ts';
 import { jobName } from './case-parts.tsx';
@@ -36,12 +43,13 @@ const RowGroup = <Row,>({ title, rows, children }: RowGroupProps<Row>) => (
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { late, soon, unassigned, mentions, calls, applications, documents } = loaderData;
-  const { failedMails, delayedMails, mailbox } = loaderData;
+  const { failedMails, delayedMails, heldPurge, mailbox } = loaderData;
   const { now, day, clock, moment } = useDesk();
   const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
     [late, soon, unassigned, mentions, calls, applications, documents].every((list) => list.length === 0) &&
     failedMails === 0 &&
+    heldPurge === null &&
     !isDown &&
     (mailbox?.unmatched ?? 0) === 0;
   return (
@@ -98,6 +106,11 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
               <Link to={inboxPath}>{words.unmatched(mailbox.unmatched)}</Link>
             </p>
           )}
+        </Group>
+        <Group title={words.purge} count={heldPurge === null ? 0 : 1}>
+          <p>
+            <Link to={recordsPath}>{words.purgeHeld}</Link>
+          </p>
         </Group>
         <Group title={words.mails} count={failedMails}>
           <p>
