@@ -7,7 +7,7 @@ import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { countHits, type LimitHit } from '#server/http/limiter.ts';
+import { countHits, type LimitCount, type LimitHit } from '#server/http/limiter.ts';
 import type { MailKind } from './render.ts';
 import type { Signing } from './signing.ts';
 
@@ -298,10 +298,7 @@ async function countRefusing(
   return Math.max(...full.map(({ resetAt }) => resetAt));
 }
 
-/**
- * How long a mail has to wait; null if it's sent immediately. A counter spans as many consecutive windows as its mails
- * fill: mails over the limit are sent in the second window, the next ones in the third, and it expires with the last.
- */
+/** When a mail over an hourly limit is sent; null if it's sent immediately. */
 async function countDelaying(
   transaction: Transaction,
   budget: MailBudget,
@@ -309,25 +306,37 @@ async function countDelaying(
   now: number,
 ): Promise<number | null> {
   const bounds = budget.filter(({ over }) => over === 'delay');
-  if (bounds.length === 0) return null;
-  const counts = await countHits(transaction, bounds, now);
-  let leavesAt = createdAt;
-  for (const [index, { bucket, limit, windowMs }] of bounds.entries()) {
-    const { hits, resetAt } = counts[index] ?? { hits: 1, resetAt: now };
-    const filledBefore = Math.max(1, Math.ceil((hits - 1) / limit));
-    const place = Math.floor((hits - 1) / limit);
-    const start = resetAt - filledBefore * windowMs;
-    leavesAt = Math.max(leavesAt, start + place * windowMs);
-    const end = start + (place + 1) * windowMs;
-    if (place > 0)
-      await transaction
-        .updateTable('rateLimits')
-        .set({ expiresAt: end })
-        .where('bucket', '=', bucket)
-        .where('expiresAt', '<', end)
-        .execute();
-  }
-  return leavesAt > createdAt ? leavesAt : null;
+  const counts = bounds.length === 0 ? [] : await countHits(transaction, bounds, now);
+  const windows = counts.flatMap((count, index) => {
+    const bound = bounds[index];
+    return bound === undefined ? [] : [{ bucket: bound.bucket, ...windowOf(count, bound) }];
+  });
+  for (const { bucket, endsAt } of windows.filter(({ isFirst }) => !isFirst))
+    await keepCounter(transaction, bucket, endsAt);
+  const opensAt = Math.max(createdAt, ...windows.map((window) => window.opensAt));
+  return opensAt > createdAt ? opensAt : null;
+}
+
+/**
+ * The window in which a mail just counted is sent. A counter spans as many windows, one after another, as its mails
+ * fill: mails over the limit are sent in the second one, the next in the third, and the counter ends with the last.
+ */
+function windowOf({ hits, resetAt }: LimitCount, { limit, windowMs }: MailBudget[number]) {
+  const before = hits - 1;
+  const spanned = Math.max(1, Math.ceil(before / limit));
+  const firstOpensAt = resetAt - spanned * windowMs;
+  const full = Math.floor(before / limit);
+  const opensAt = firstOpensAt + full * windowMs;
+  return { isFirst: full === 0, opensAt, endsAt: opensAt + windowMs };
+}
+
+async function keepCounter(transaction: Transaction, bucket: string, until: number): Promise<void> {
+  await transaction
+    .updateTable('rateLimits')
+    .set({ expiresAt: until })
+    .where('bucket', '=', bucket)
+    .where('expiresAt', '<', until)
+    .execute();
 }
 
 const hourMs = 60 * 60_000;
