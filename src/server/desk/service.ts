@@ -28,6 +28,7 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
+import { backupStateOf } from '#server/database/backup-state.ts';
 import { purgeExpired } from '#server/database/retention.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
@@ -36,6 +37,7 @@ import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.
 import { isTooOld } from '#server/mail/render.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
+import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
@@ -58,7 +60,7 @@ import {
   toEvent,
   viewTicket,
 } from './ticket-views.ts';
-import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
+import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './webhook.ts';
 import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
 import { openOwnPage } from './you.ts';
 
@@ -137,7 +139,7 @@ function openDesk(
   }
 
   const mailboxState = async () =>
-    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.readsMailbox, now()) : null;
+    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
   const failedMails = async () =>
@@ -165,21 +167,23 @@ function openDesk(
         applications: toAnswer.length,
         calls: calls.length,
         failedMails,
-        unmatched: context.readsMailbox || unmatched > 0 ? unmatched : null,
+        unmatched: context.mailboxId !== null || unmatched > 0 ? unmatched : null,
       };
     },
     async today() {
-      const [cases, unread, known, calls, toAnswer, failed, delayed, mailbox, held] = await Promise.all([
-        urgent(),
-        mentions(),
-        names(),
-        todaysCalls(),
-        openApplications(),
-        countFailedMails(),
-        me.role === 'owner' ? delayedMails() : [],
-        mailboxState(),
-        heldPurge(),
-      ]);
+      const [cases, unread, known, calls, toAnswer, failed, delayed, mailbox, held, backup] =
+        await Promise.all([
+          urgent(),
+          mentions(),
+          names(),
+          todaysCalls(),
+          openApplications(),
+          countFailedMails(),
+          me.role === 'owner' ? delayedMails() : [],
+          mailboxState(),
+          heldPurge(),
+          me.role === 'owner' ? context.stores.backups.read() : null,
+        ]);
       return {
         ...cases,
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
@@ -189,6 +193,7 @@ function openDesk(
         delayedMails: delayed.length,
         heldPurge: held,
         mailbox,
+        backup: backup && backupStateOf(backup, context.backupHours, now()),
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
@@ -363,7 +368,10 @@ function openDesk(
   };
 }
 
-type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl'>;
+type DeskEnv = Pick<
+  Env,
+  'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl' | 'backupHours'
+>;
 
 type Parts = Pick<
   DeskContext,
@@ -397,7 +405,8 @@ export function composeDesk(parts: Parts) {
     ...parts,
     deskUrl,
     dataDir: env.dataDir,
-    readsMailbox: env.imapUrl !== null,
+    mailboxId: env.imapUrl === null ? null : mailboxIdOf(env.imapUrl),
+    backupHours: env.backupHours,
     makeMail,
     now,
   };
@@ -430,7 +439,8 @@ export function composeDesk(parts: Parts) {
     await tellFailures?.((await parts.failures?.()) ?? []);
     if (await isOn()) await tickClock(context, url !== null);
     if (url === null) return;
-    await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: lateMailMs, now });
+    const backup = backupStateOf(await stores.backups.read(), env.backupHours, now());
+    await reportTrouble({ clock: desk.clock, outbox: stores.outbox, backup, lateMs: lateMailMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
   }
 

@@ -111,6 +111,8 @@ const sendableDays: Readonly<Record<MailKind, number>> = {
   'desk-reply': 30,
   'desk-clock': 1,
   'desk-mention': 7,
+  // Their own reply waits for them.
+  'desk-held': 30,
   'desk-recovery': 30,
   'desk-passkey': 30,
   'desk-call-link': slotLimits.daysAhead,

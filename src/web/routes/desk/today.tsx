@@ -8,6 +8,7 @@ import {
   ticketsPath,
 } from '#contract/desk/access.ts';
 import { claimsPath } from '#contract/paths.ts';
+import { outageOf } from '#content/desk/inbox.ts';
 import { todayWords as words } from '#content/desk/pages.ts';
 import { jobName } from './case-parts.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
@@ -43,7 +44,7 @@ const RowGroup = <Row,>({ title, rows, children }: RowGroupProps<Row>) => (
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { late, soon, unassigned, mentions, calls, applications, documents } = loaderData;
-  const { failedMails, delayedMails, heldPurge, mailbox } = loaderData;
+  const { failedMails, delayedMails, heldPurge, mailbox, backup } = loaderData;
   const { now, day, clock, moment } = useDesk();
   const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
@@ -51,6 +52,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     failedMails === 0 &&
     heldPurge === null &&
     !isDown &&
+    !backup?.trouble &&
     (mailbox?.unmatched ?? 0) === 0;
   return (
     <DeskPage title={words.title} lead={isClear ? words.clear : words.startLead}>
@@ -98,7 +100,8 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         <Group title={words.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
           {isDown ? (
             <p className="font-semibold text-red-ink">
-              {words.mailboxDown(moment(mailbox.downSince ?? now))}
+              {words.mailboxDown(moment(mailbox.downSince ?? now))}{' '}
+              {mailbox.error === null ? null : outageOf(mailbox.error)}
             </p>
           ) : null}
           {mailbox === null || mailbox.unmatched === 0 ? null : (
@@ -111,6 +114,14 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
           <p>
             <Link to={recordsPath}>{words.purgeHeld}</Link>
           </p>
+        </Group>
+        <Group title={words.backups} count={backup?.trouble ? 1 : 0}>
+          {backup?.trouble ? (
+            <p className="font-semibold text-red-ink">
+              {words.backup[backup.trouble]}{' '}
+              {backup.goodAt === null ? words.noBackup : words.lastBackup(moment(backup.goodAt))}
+            </p>
+          ) : null}
         </Group>
         <Group title={words.mails} count={failedMails}>
           <p>
