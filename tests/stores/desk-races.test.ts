@@ -254,7 +254,7 @@ describe('two processes that change the same row at once', () => {
       } as const;
       const audit = { actorId: 'visitor', action: 'document-downloaded', recordId: id, requestId: '' };
       const outcome = await whileOthersChange(engine, eraseTicket, () =>
-        setup.stores.desk.cases.note(event, audit, 1),
+        setup.stores.desk.cases.note([event], audit, 1),
       );
       expect(outcome).toBe('outdated');
       expect(await writtenAbout(id)).toEqual([]);

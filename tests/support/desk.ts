@@ -37,7 +37,9 @@ export function makeDesk(
   stores: Stores,
   now: number,
   webhookUrl: string | null = null,
-  outside: Partial<Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit' | 'documents'>> = {},
+  outside: Partial<
+    Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit' | 'documents' | 'caseLinks'>
+  > = {},
 ): TestDesk {
   const clock = () => made.now;
   const mails = {

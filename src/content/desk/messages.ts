@@ -36,6 +36,7 @@ export const deskMessages = {
   fileCount: 'Attach no more than five files.',
   fileSize: 'The files must be 5 MB or less in total.',
   fileOne: 'Choose one file.',
+  grantEnded: 'This access has already ended.',
   documentGone: 'One of these documents has been retired.',
   documentsFull: 'You’ve reached the limit of 100 document versions. Ask an administrator to remove some.',
   documentUnmarkable: 'Attach a PDF that isn’t encrypted. We couldn’t add a name to this one.',

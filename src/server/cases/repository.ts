@@ -1,3 +1,4 @@
+import { closedStates } from '#contract/desk/lifecycle.ts';
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { fromBookingRow } from '#server/bookings/booking.ts';
 import {
@@ -10,6 +11,9 @@ import {
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromTicketRow } from '#server/tickets/ticket.ts';
+
+/** A case without a stored version has this one: intake writes no row for its link. */
+export const firstCaseVersion = 1;
 
 /** `caseId` is null: every case of the address. */
 export type QueuedLookup = Readonly<Tables['caseLookups']>;
@@ -84,14 +88,30 @@ export function createCaseLinkRepository({ db }: Database) {
     /** Did the visitor request it before? By event kind; null: never. */
     askedAt: (recordId: string, kind: Tables['caseEvents']['kind']) => lastEvent(recordId, [kind]),
 
-    /** Which documents were asked for and granted. */
+    /** Which documents were asked for, granted and taken back, and when the ticket was closed. */
     documentSteps: (recordId: string) =>
       db
         .selectFrom('caseEvents')
         .select(['kind', 'about', 'at'])
         .where('recordId', '=', recordId)
-        .where('kind', 'in', ['document-asked', 'document-granted'])
+        .where((row) =>
+          row.or([
+            row('kind', 'in', ['document-asked', 'document-granted', 'document-revoked']),
+            row.and([row('kind', '=', 'moved'), row('about', 'in', [...closedStates])]),
+          ]),
+        )
         .execute(),
+
+    /** Ends every earlier link to the record, with whatever else the transaction writes. */
+    async endLinks(recordId: string, transaction: Transaction): Promise<void> {
+      await transaction
+        .insertInto('caseLinks')
+        .values({ recordId, version: firstCaseVersion + 1 })
+        .onConflict((known) =>
+          known.column('recordId').doUpdateSet((row) => ({ version: row('caseLinks.version', '+', 1) })),
+        )
+        .execute();
+    },
 
     async queue(lookup: QueuedLookup): Promise<void> {
       await db.insertInto('caseLookups').values(lookup).execute();

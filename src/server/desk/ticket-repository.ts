@@ -113,10 +113,14 @@ export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>
 export function createDeskTicketRepository({ db }: Database) {
   return {
     /** Something that happened and changes nothing: the version stays. */
-    note: (event: StoredEvent, audit: AuditEntry, now: number): Promise<WorkOutcome> =>
-      writeOnce(db, event, async (transaction) => {
-        await holdTickets(transaction, [event.recordId]);
-        await writeRest(transaction, { events: [event], mails: [], audit, now });
+    note: (
+      events: readonly [StoredEvent, ...StoredEvent[]],
+      audit: AuditEntry,
+      now: number,
+    ): Promise<WorkOutcome> =>
+      writeOnce(db, events[0], async (transaction) => {
+        await holdTickets(transaction, [events[0].recordId]);
+        await writeRest(transaction, { events, mails: [], audit, now });
       }),
 
     async search({ filter, staffId, query, tag = '', after, limit }: TicketSearch): Promise<WorkedTicket[]> {
