@@ -9,7 +9,7 @@ import type { DocumentService } from '#server/documents/service.ts';
 import type { WorkedTicket, WorkedApplication } from '#server/desk/work.ts';
 import type { LimitStore, Limiter } from '#server/http/limiter.ts';
 import type { MailBudgets, MailMaker } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
+import { mailedMark, type Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import { firstCaseVersion } from './repository.ts';
 
@@ -22,8 +22,6 @@ type VersionedCase = CaseRef & { readonly version: number; readonly mailed: bool
 /** What is signed into a link. `~` isn't in any of our ids, and browsers don't encode it. */
 const caseTokenId = ({ kind, recordId, version, mailed }: VersionedCase): string =>
   [kind, recordId, version, ...(mailed ? [mailedMark] : [])].join('~');
-
-const mailedMark = 'mailed';
 
 /** The same for links to a booking only. */
 export const bookingTokenId = (id: string, mailed: boolean): string => (mailed ? `${id}~${mailedMark}` : id);
