@@ -38,6 +38,7 @@ export const deskMessages = {
   fileOne: 'Choose one file.',
   grantEnded: 'This access has already ended.',
   documentGone: 'One of these documents has been retired.',
+  documentTaken: 'A colleague just added a document with this title. Reload the page to see it.',
   documentsFull: 'You’ve reached the limit of 100 document versions. Ask an administrator to remove some.',
   documentUnmarkable: 'Attach a PDF that isn’t encrypted. We couldn’t add a name to this one.',
   badgeUnknown: 'One of the badges doesn’t exist.',
