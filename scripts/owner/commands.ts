@@ -11,7 +11,9 @@ export const commands: Readonly<Record<string, Command>> = {
        npm run site -- backup --keep 14
 
 Copies the database while the site is running, by default into DATA_DIR/backups. SQLite: a verified copy of the file.
-PostgreSQL: a dump made by pg_dump, which must match the server's version. Never overwrites a file.
+PostgreSQL: a dump made by pg_dump, which must match the server's version. Next to a SQLite copy it writes the key that
+signs links in emails (.key); without one the backup counts as failed. Never overwrites a file. Keep LETTER_KEY,
+SIGNING_KEY and the other settings elsewhere.
 
   --keep  also removes all but the newest 14 copies (or any number) from DATA_DIR/backups`,
     options: { keep: { type: 'string' } },
@@ -23,7 +25,9 @@ PostgreSQL: a dump made by pg_dump, which must match the server's version. Never
 
 Replaces the database with a backup. Stop the site first. SQLite: the copy is checked before anything is touched,
 and the current file is kept in DATA_DIR/backups. PostgreSQL: pg_restore, in one transaction, into an empty schema; if
-it fails, the database stays as it was. The next start repeats the erasures listed in DATA_DIR/erasures.log.`,
+it fails, the database stays as it was. Puts back the key next to the copy, unless there's another one. Everyone has to
+sign in to the desk again. The next start repeats what DATA_DIR/decisions.log lists: erasures, withdrawn letters, ended
+access, sent emails.`,
     options: {},
     takes: [1, 1],
     run: async (call) => (await import('./restore.ts')).restore(call),
@@ -141,6 +145,15 @@ the mail is written to a file in DATA_DIR, like all others.`,
     takes: [1, 1],
     run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
   }),
+  'mailbox-test': command({
+    usage: `Usage: npm run site -- mailbox-test
+
+Connects to the team's mailbox with the site's settings (IMAP_URL, INBOUND_ADDRESS, INBOUND_AUTH_SERVER), lists its
+folders and says what the site would read now. Reads and marks nothing. One sentence for each problem.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./mailbox-test.ts')).testMailbox(call),
+  }),
   threats: command({
     usage: `Usage: npm run site -- threats update [--file catalog.json]
 
@@ -168,8 +181,9 @@ Prints every figure that /trust/claims lists as measured, from the content and f
     usage: `Usage: npm run site -- launch-check
 
 Lists what a public site must not have: sample claims, addresses and numbers nobody answers, invented clients and
-people, badges without a document, expired documents, and, if the name changed, what's left of the first brand: office,
-country, law, ids, mark. Use the same settings as for the build.`,
+people, badges without a document, expired documents, a failed or overdue backup, and, if the name changed, what's left
+of the first brand: office, country, law, ids, mark. If IMAP_URL is set, also what keeps the mailbox from being read.
+Use the same settings as for the build.`,
     options: {},
     takes: [0, 0],
     run: async (call) => (await import('./launch-check.ts')).checkLaunch(call),

@@ -161,6 +161,8 @@ export type FileView = {
   readonly bytes: number;
   /** Why it wasn't kept; null if it can be downloaded. */
   readonly refusal: string | null;
+  /** The whole email as it came, unscanned. */
+  readonly isOriginal: boolean;
 };
 
 /** How a mail came in. */
@@ -190,10 +192,20 @@ export type InboxMail = MailView & {
 };
 
 export type MailboxState = {
-  /** Since when the mailbox has been unreachable; null if it's fine. */
+  /** Since when the mailbox can't be read; null if it's fine. */
   readonly downSince: number | null;
+  /** Why, as a code. */
+  readonly error: string | null;
   readonly checkedAt: number | null;
   readonly unmatched: number;
+};
+
+export type BackupState = {
+  /** Null: there has never been one. */
+  readonly goodAt: number | null;
+  /** The last one failed, or the next one is missing; null if all is well. */
+  readonly trouble: 'failed' | 'overdue' | null;
+  readonly troubleSince: number | null;
 };
 
 export type InboxView = {
@@ -384,6 +396,8 @@ export type TodayView = {
   readonly delayedMails: number;
   /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
+  /** For owners. Null: backups are made by other means. */
+  readonly backup: BackupState | null;
   /** The owner's documents that have expired or soon will. */
   readonly documents: readonly {
     readonly id: string;

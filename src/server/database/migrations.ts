@@ -263,6 +263,16 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
         saved_at bigint not null, constraint case_drafts_once primary key (record_id, staff_id, name)
       );
     `),
+    // How far the database knows the logs of decisions in the data folders, and how the last backups went.
+    '0101-decisions-and-backups': run(`
+      create table decision_logs (log text primary key, position bigint not null);
+      create table backup_state (id text primary key, since bigint not null, good_at bigint, failed_at bigint);
+      insert into backup_state (id, since) values ('state', ${Date.now()});
+    `),
+    // Which of the mailboxes that were ever set a mail's ids belong to.
+    '0103-mailbox-identity': run(`
+      alter table inbound_mails add column mailbox text;
+    `),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createAuditRepository } from '#server/database/audit.ts';
+import type { DecisionLog } from '#server/database/decisions.ts';
 import { rowsChanged, type Database } from '#server/database/database.ts';
 import { createCallRepository } from './call-repository.ts';
 import { createClockRepository } from './clock-repository.ts';
@@ -13,10 +14,10 @@ import { createToolsRepository } from './tools-repository.ts';
 
 export type DeskRepositories = ReturnType<typeof createDeskRepositories>;
 
-export function createDeskRepositories(database: Database) {
+export function createDeskRepositories(database: Database, decisions: DecisionLog) {
   return {
-    staff: createStaffRepository(database),
-    signIn: createSignInRepository(database),
+    staff: createStaffRepository(database, decisions),
+    signIn: createSignInRepository(database, decisions),
     audit: createAuditRepository(database),
     cases: createDeskTicketRepository(database),
     drafts: createDraftRepository(database),

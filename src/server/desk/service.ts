@@ -28,12 +28,14 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
+import { backupStateOf } from '#server/database/backup-state.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { createTicker } from '#server/http/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
+import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
@@ -56,7 +58,7 @@ import {
   toEvent,
   viewTicket,
 } from './ticket-views.ts';
-import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
+import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './webhook.ts';
 import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
 import { openOwnPage } from './you.ts';
 
@@ -135,7 +137,7 @@ function openDesk(
   }
 
   const mailboxState = async () =>
-    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.readsMailbox, now()) : null;
+    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
   const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
@@ -160,20 +162,22 @@ function openDesk(
         applications: toAnswer.length,
         calls: calls.length,
         failedMails,
-        unmatched: context.readsMailbox || unmatched > 0 ? unmatched : null,
+        unmatched: context.mailboxId !== null || unmatched > 0 ? unmatched : null,
       };
     },
     async today() {
-      const [cases, unread, known, calls, toAnswer, failedMails, delayed, mailbox] = await Promise.all([
-        urgent(),
-        mentions(),
-        names(),
-        todaysCalls(),
-        openApplications(),
-        countFailedMails(),
-        me.role === 'owner' ? delayedMails() : [],
-        mailboxState(),
-      ]);
+      const [cases, unread, known, calls, toAnswer, failedMails, delayed, mailbox, backup] =
+        await Promise.all([
+          urgent(),
+          mentions(),
+          names(),
+          todaysCalls(),
+          openApplications(),
+          countFailedMails(),
+          me.role === 'owner' ? delayedMails() : [],
+          mailboxState(),
+          me.role === 'owner' ? context.stores.backups.read() : null,
+        ]);
       return {
         ...cases,
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
@@ -182,6 +186,7 @@ function openDesk(
         failedMails,
         delayedMails: delayed.length,
         mailbox,
+        backup: backup && backupStateOf(backup, context.backupHours, now()),
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
@@ -341,7 +346,10 @@ function openDesk(
   };
 }
 
-type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl'>;
+type DeskEnv = Pick<
+  Env,
+  'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl' | 'backupHours'
+>;
 
 type Parts = Pick<
   DeskContext,
@@ -375,7 +383,8 @@ export function composeDesk(parts: Parts) {
     ...parts,
     deskUrl,
     dataDir: env.dataDir,
-    readsMailbox: env.imapUrl !== null,
+    mailboxId: env.imapUrl === null ? null : mailboxIdOf(env.imapUrl),
+    backupHours: env.backupHours,
     makeMail,
     now,
   };
@@ -408,7 +417,8 @@ export function composeDesk(parts: Parts) {
     await tellFailures?.((await parts.failures?.()) ?? []);
     if (await isOn()) await tickClock(context, url !== null);
     if (url === null) return;
-    await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: lateMailMs, now });
+    const backup = backupStateOf(await stores.backups.read(), env.backupHours, now());
+    await reportTrouble({ clock: desk.clock, outbox: stores.outbox, backup, lateMs: lateMailMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
   }
 

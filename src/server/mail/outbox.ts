@@ -5,6 +5,7 @@ import type { DelayedMail, FailedMail } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import { DecisionsUnwritable, inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { countHits, type LimitHit } from '#server/http/limiter.ts';
@@ -56,7 +57,7 @@ const noPayload = '{}';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox({ db }: Database) {
+export function createOutbox({ db }: Database, decisions: DecisionLog) {
   /** Not tried yet and not due yet: a mail waiting to retry was tried. Without kinds that are planned long before. */
   const delayedMails = (now: number, planned: readonly string[]) =>
     db
@@ -99,6 +100,11 @@ export function createOutbox({ db }: Database) {
     async settle(owner: string, results: readonly MailResult[], now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const result of results) await settleMail(transaction, owner, result, now);
+        const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ id }) => id);
+        await decisions.note(transaction, 'mail-sent', sent).catch((error: unknown) => {
+          // It is sent, noted or not: unsettled, it would be sent again and again.
+          if (!(error instanceof DecisionsUnwritable)) throw error;
+        });
       });
     },
 
@@ -212,6 +218,28 @@ async function requeueMails(transaction: Transaction, id: string | null, now: nu
   return requeued.length;
 }
 
+const sentState = { state: 'sent', recipient: '', payload: noPayload, lastError: null } as const;
+
+/** What a restored backup would undo: it would send them a second time. */
+export const outboxRepeats: Pick<Repeats, 'mail-sent'> = {
+  async 'mail-sent'(transaction, noted) {
+    const sentAt = new Map(noted.flatMap(({ at, about }) => about.map((id) => [id, at] as const)));
+    let count = 0;
+    for (const some of inChunks([...sentAt.keys()])) {
+      const waiting = transaction.selectFrom('outbox').select('id').where('id', 'in', some);
+      for (const { id } of await waiting.where('state', '!=', 'sent').execute()) {
+        await transaction
+          .updateTable('outbox')
+          .set({ ...sentState, settledAt: sentAt.get(id) ?? 0, leaseOwner: null, leaseUntil: 0 })
+          .where('id', '=', id)
+          .execute();
+        count += 1;
+      }
+    }
+    return count;
+  },
+};
+
 async function settleMail(
   transaction: Transaction,
   owner: string,
@@ -227,7 +255,7 @@ async function settleMail(
     return;
   }
   const changes = {
-    sent: { state: 'sent', recipient: '', payload: noPayload, lastError: null, settledAt: now },
+    sent: { ...sentState, settledAt: now },
     'dead-lettered': { state: 'parked', settledAt: now },
     retry: {},
     released: {},
@@ -345,9 +373,11 @@ export const mailBudgetLimits = {
   /** Links that confirm a copy or an erasure, requested through either kind of link. */
   rights: { perHour: 2, perDay: 4 },
   ownRights: { perHour: 3, perDay: 6 },
+  /** To a colleague whose mailed reply waits at the desk. */
+  held: { perHour: 6, perDay: 20 },
 } as const;
 
-const { dayMs, unasked, acts, ownActs, rights, ownRights } = mailBudgetLimits;
+const { dayMs, unasked, acts, ownActs, rights, ownRights, held } = mailBudgetLimits;
 
 type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
@@ -380,6 +410,8 @@ const bounds = {
   // A repeat would be the same link: refused with the time to wait, not sent later.
   right: boundsOf('mail-right', rights, 'refuse'),
   'own-right': boundsOf('mail-own-right', ownRights, 'refuse'),
+  // The desk shows it anyway.
+  held: boundsOf('mail-held', held, 'refuse'),
 } as const satisfies Record<string, readonly Bound[]>;
 
 type MailBudgetKind = keyof typeof bounds;
