@@ -51,6 +51,8 @@ export type WorkWriteSet<Change = CaseChange> = {
   readonly intent?: string;
   /** What another feature writes in the same transaction. */
   readonly also?: (transaction: Transaction) => Promise<void>;
+  /** The same after the log entry, and last: it notes what was decided for good. */
+  readonly note?: (transaction: Transaction) => Promise<void>;
 };
 
 export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
@@ -270,8 +272,9 @@ export function createDeskTicketRepository({ db }: Database) {
         if (into !== undefined) await checkOpen(transaction, into);
         await changeWork(transaction, recordId, writeSet.version, writeSet.change);
         await writeSet.also?.(transaction);
-        // Last: the log's lock is held until the commit.
+        // Toward the end: the log's lock is held until the commit.
         await writeRest(transaction, writeSet);
+        await writeSet.note?.(transaction);
       }),
 
     /** Replies whose mail was sent or given up since the last check; for one record, or all. */

@@ -111,7 +111,7 @@ export type Step<Change> = {
   readonly into?: string;
   readonly events: readonly Partial<StoredEvent>[];
   readonly mail?: OutgoingMail;
-} & Pick<WorkWriteSet<Change>, 'also' | 'mentions'>;
+} & Pick<WorkWriteSet<Change>, 'also' | 'note' | 'mentions'>;
 
 type Form = Readonly<{ intent: string; version: number; formKey: string; seen: number }>;
 
@@ -257,7 +257,7 @@ export async function workOnCase(
     return {
       action: 'document-granted',
       // Only the link in the mail about it opens the page from now on.
-      also: (transaction) => context.stores.caseLinks.endLinks(id, transaction),
+      note: (transaction) => context.stores.caseLinks.endLinks(id, transaction),
       change: { ownerId: ownerId ?? staff.id, waitingUntil: null },
       events: [event, { ...granted, id: `${eventIdOf(actor, action)}-granted` }],
       mail,
@@ -274,7 +274,7 @@ export async function workOnCase(
       action: 'document-revoked',
       change: {},
       events: [{ kind: 'document-revoked', about: documentId, text }],
-      also: (transaction) => caseLinks.endLinks(id, transaction),
+      note: (transaction) => caseLinks.noteRevoked({ recordId: id, documentId, at }, transaction),
     };
   }
 
