@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        // And so does the server: whatever holds state is composed anew by each test, as a process does at its start.
+        // And so does the server: whatever holds state is composed again by each test, as a process does at its start.
         extends: true,
         test: {
           name: 'server',

@@ -1,7 +1,7 @@
 /**
  * Folder: the server. Serves the built pages, renders the rest, answers the API. Not here: words for visitors
- * (content), rules both ends share (contract), React components. The files at its root wire everything together: they
- * may import every folder, and no folder imports them.
+ * (content), rules both ends share (contract), React components. The files at its root wire everything together and may
+ * import every folder. Of them, folders import only this one, `domain-error.ts` and the types of `stores.ts`.
  */
 import { z } from 'zod';
 // Relative, because vite.config.ts imports this file and Vite doesn't resolve our aliases there.
