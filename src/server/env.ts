@@ -108,6 +108,13 @@ export const settings = {
     schema: z.string(),
     default: './data',
   },
+  BACKUP_HOURS: {
+    help: 'How many hours apart `npm run site -- backup` runs. If one fails or is two hours overdue, the desk, `/readyz`, `/metrics` and `launch-check` say so ([backups](#backup-and-restore)). `0`: you make backups by other means, and the site says nothing about them.',
+    must: 'a whole number from 0 to 999',
+    example: '24',
+    schema: wholeNumber(3),
+    default: '24',
+  },
   DATABASE_URL: {
     help: 'A PostgreSQL database. Required to run several server processes.',
     must: 'the address of a PostgreSQL database',
@@ -396,6 +403,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    backupHours: values.BACKUP_HOURS,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     smtpUrl: values.SMTP_URL ?? null,
     smtpTls: values.SMTP_TLS,

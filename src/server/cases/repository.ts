@@ -7,6 +7,7 @@ import {
   type Database,
   type Transaction,
 } from '#server/database/database.ts';
+import { inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromTicketRow } from '#server/tickets/ticket.ts';
@@ -20,7 +21,7 @@ export type LookupAnswer = {
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
 
-export function createCaseLinkRepository({ db }: Database) {
+export function createCaseLinkRepository({ db }: Database, decisions: DecisionLog) {
   const lastEvent = (recordId: string, kinds: readonly Tables['caseEvents']['kind'][]) =>
     firstRow(
       db
@@ -108,22 +109,48 @@ export function createCaseLinkRepository({ db }: Database) {
         const [written] = await writeMails(transaction, [answer.mail], now);
         if (written?.fate === 'now') {
           for (const link of answer.versions) await setVersion(transaction, link);
+          const renewed = answer.versions.map(({ recordId, version }) => `${recordId}=${version}`);
+          await decisions.note(transaction, 'case-link-renewed', renewed);
         }
         return true;
       }),
   };
 }
 
+/** What a restored backup would undo: it would open links that had stopped working. */
+export const caseLinkRepeats: Pick<Repeats, 'case-link-renewed'> = {
+  async 'case-link-renewed'(transaction, noted) {
+    const versions = new Map<string, number>();
+    for (const link of noted.flatMap(({ about }) => about)) {
+      const [recordId = '', version = ''] = link.split('=');
+      versions.set(recordId, Math.max(Number(version), versions.get(recordId) ?? 0));
+    }
+    let count = 0;
+    for (const some of inChunks([...versions.keys()])) {
+      // Most of them have been erased or purged since.
+      const tickets = transaction.selectFrom('tickets').select('id').where('id', 'in', some);
+      const bookings = transaction.selectFrom('bookings').select('id').where('id', 'in', some);
+      const applications = transaction
+        .selectFrom('applications')
+        .select('reference as id')
+        .where('reference', 'in', some);
+      for (const { id: recordId } of await tickets.unionAll(bookings).unionAll(applications).execute())
+        count += await setVersion(transaction, { recordId, version: versions.get(recordId) ?? 0 });
+    }
+    return count;
+  },
+};
+
 async function setVersion(
   transaction: Transaction,
   { recordId, version }: Tables['caseLinks'],
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const changed = transaction
     .insertInto('caseLinks')
     .values({ recordId, version })
     // Never backward: two concurrent lookups must not revive an invalidated link.
     .onConflict((known) =>
       known.column('recordId').doUpdateSet({ version }).where('caseLinks.version', '<', version),
-    )
-    .execute();
+    );
+  return rowsChanged(changed);
 }
