@@ -12,10 +12,10 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
         <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4">
           <legend className="visually-hidden">{words.steps}</legend>
           <BoxName name={map.organization} />
-          <div className="mt-2 grid lg:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
+          <div className="mt-2 grid lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,13rem)] xl:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
             <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4 lg:py-3">
               <BoxName name={map.account} />
-              <div className="mt-2 grid md:min-h-32 xl:min-h-[clamp(8rem,100svh-48.25rem,16rem)] md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
+              <div className="mt-2 grid md:min-h-32 xl:min-h-[clamp(8rem,100svh-48.25rem,16rem)] md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_3.25rem_minmax(0,1fr)_3.25rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
                 <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 px-3.5 py-2.5">
                   <BoxName name={map.network} />
                   <div className="mt-2 flex items-center gap-3 lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:gap-2">

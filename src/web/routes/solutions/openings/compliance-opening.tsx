@@ -9,7 +9,7 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
   return (
     <WideOpening {...props} ground="bg-white">
       <div>
-        <table className="w-full border-collapse text-left max-md:block min-[100rem]:[&_:is(th,td)]:py-5">
+        <table className="w-full border-collapse text-left max-md:block min-[100rem]:[&_:is(th,td)]:py-3.5">
           <thead className="max-md:hidden">
             <tr className="border-b-2 border-ink font-mono text-sm text-body">
               <th className="px-3 py-2 font-normal whitespace-nowrap">{ledger.cites}</th>
