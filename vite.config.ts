@@ -63,7 +63,11 @@ export default defineConfig({
   },
   // Except on the server: unset, pages rendered there name the address on which it listens (src/server/main.ts).
   environments: {
-    ssr: { define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' } },
+    ssr: {
+      define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' },
+      // One file: a running server never comes back for a part that a later build has replaced.
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -5,6 +5,7 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import postcss, { type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
@@ -12,36 +13,51 @@ const web = 'src/web';
 const enhancers = globSync(`${web}/enhance/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
 /** On every page, whichever route it has. */
 const everywhere = [`${web}/root.tsx`, ...enhancers];
-const sheetModule = '\0route-sheet:';
-let sheets: readonly string[] = [];
 
-/** A module for each sheet, imported by the first page that needs it: together they were half of the server's bundle. */
+/**
+ * Packed, and unpacked for the first page that needs it: as text they were half of the server's bundle, and a file for
+ * each would be gone for a running server once another build takes its place.
+ */
 export const routeStyles: Plugin = {
   name: 'route-styles',
   // After Vite: by then the sheet is minified and its addresses are those of the build.
   enforce: 'post',
   apply: 'build',
-  resolveId: (id) => (id.startsWith(sheetModule) ? id : undefined),
-  load: (id) =>
-    id.startsWith(sheetModule)
-      ? `export default ${JSON.stringify(sheets[Number(id.slice(sheetModule.length))])};`
-      : undefined,
   transform(code, id) {
     if (!id.endsWith('/app.css?routes&inline')) return undefined;
     const [, text] = /^export default (".*");?\s*$/s.exec(code) ?? [];
     if (text === undefined) throw new Error('Vite no longer exports inlined CSS as one string.');
     const root = postcss.parse(JSON.parse(text) as string);
     const groups = routeGroups();
-    sheets = groups.map((files) => usedRules(root, namesIn([...everywhere, ...files])));
+    const sheets = groups.map((files) => usedRules(root, namesIn([...everywhere, ...files])));
     const routes = groups.flatMap((files, index) =>
       files.map((file) => {
         const route = file.slice(web.length + 1, -'.tsx'.length);
-        return `${JSON.stringify(route)}: () => import(${JSON.stringify(sheetModule + index)}),`;
+        return `${JSON.stringify(route)}: () => sheet(${index}),`;
       }),
     );
-    return { code: `export default {\n${routes.join('\n')}\n};`, map: null };
+    return { code: `${packSheets(sheets)}\nexport default {\n${routes.join('\n')}\n};`, map: null };
   },
 };
+
+/** Code with a function `sheet(index)`. Vite fills in the addresses of fonts later, so they stay outside the pack. */
+function packSheets(sheets: readonly string[]): string {
+  const addresses: string[] = [];
+  const packed = sheets.map((text) => {
+    const marked = text.replaceAll(/__VITE_ASSET__[\w$]+__(?:\$_.*?__)?/g, (address) => {
+      if (!addresses.includes(address)) addresses.push(address);
+      return `@address${addresses.indexOf(address)}@`;
+    });
+    return deflateRawSync(marked, { level: 9 }).toString('base64');
+  });
+  return `import { inflateRawSync } from 'node:zlib';
+const addresses = ${JSON.stringify(addresses)};
+const packed = ${JSON.stringify(packed)};
+const unpacked = [];
+const unpack = (text) =>
+  inflateRawSync(Buffer.from(text, 'base64')).toString().replaceAll(/@address(\\d+)@/g, (_, index) => addresses[index]);
+const sheet = (index) => (unpacked[index] ??= unpack(packed[index]));`;
+}
 
 /** Each route by itself, except for the desk, whose routes lie in one another. */
 function routeGroups(): string[][] {

@@ -451,6 +451,46 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect((await run('log')).stdout).toContain('The log is intact');
   });
 
+  it('mails lists what was given up without an address, tries it again, and removes it', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    const giveUp = async () => {
+      const mails = await stores.outbox.claim({ owner: 't', now: Date.now(), leaseMs: 1, limit: 99 });
+      const results = mails.map(({ id }) => ({ id, outcome: 'dead-lettered', error: 'EENVELOPE' }) as const);
+      await stores.outbox.settle('t', results, Date.now());
+      return mails.length;
+    };
+    await stores.intake.write(makeWriteSet({ now: Date.now() - 8 * 86_400_000 }));
+    const count = await giveUp();
+    const { stdout } = await callSite(['mails'], settings);
+    expect(stdout).toMatch(/ticket-notice of .*: EENVELOPE/);
+    expect(stdout).toMatch(/ticket-receipt of .*: too old to send/);
+    expect(stdout).not.toContain('@');
+    expect(await callSite(['mails', '--retry', '--drop'], settings)).toMatchObject({ status: 2 });
+    expect((await callSite(['mails', '--retry'], settings)).status).toBe(0);
+    const retried = await giveUp();
+    expect(retried).toBeGreaterThan(0);
+    expect(retried).toBeLessThan(count);
+    expect((await callSite(['mails', '--drop'], settings)).stdout).toBe(`Removed ${count} mails.\n`);
+    expect((await callSite(['mails'], settings)).stdout).toBe('No mail was given up.\n');
+  });
+
+  it('purge removes nothing after a jump of the clock, and what is due when the clock is said to be right', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    const year = 365 * 86_400_000;
+    await stores.purgeState.noteRun(Date.now() - 2 * year);
+    await stores.intake.write(makeWriteSet({ now: Date.now() - 4 * year }));
+    const before = await stores.tickets.count();
+    const { status, stderr } = await callSite(['purge'], settings);
+    expect(status).toBe(1);
+    expect(stderr).toContain('the purge is on hold: 730 days after the last one');
+    expect(await stores.tickets.count()).toBe(before);
+    expect((await callSite(['launch-check'], settings)).stdout).toContain('the purge is on hold');
+    expect((await callSite(['purge', '--clock-is-right'], settings)).status).toBe(0);
+    expect(await stores.tickets.count()).toBeLessThan(before);
+    expect((await callSite(['launch-check'], settings)).stdout).not.toContain('the purge is on hold');
+    expect((await callSite(['purge'], settings)).status).toBe(0);
+  });
+
   it('letter-keys lists the keys, and withdraws one with its letters', async () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
     expect((await callSite(['letter-keys'], settings)).stdout).toContain('There’s no key yet.');

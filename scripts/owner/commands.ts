@@ -71,6 +71,17 @@ Removes everything stored about this address, and lists what it removed.
     takes: [1, 1],
     run: async (call) => (await import('./erase.ts')).erase(call),
   }),
+  purge: command({
+    usage: `Usage: npm run site -- purge [--clock-is-right]
+
+Removes what is no longer kept, as the site does when it starts and every day after. If the clock seems to have jumped
+and a lot would go at once, it removes nothing and says so.
+
+  --clock-is-right  removes it all the same`,
+    options: { 'clock-is-right': { type: 'boolean' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./purge.ts')).purgeNow(call),
+  }),
   invite: command({
     usage: `Usage: npm run site -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]
 
@@ -127,6 +138,17 @@ Fills an empty data folder with invented records and prints a link to the desk.`
     options: {},
     takes: [0, 0],
     run: async (call) => (await import('./people.ts')).makeDemo(call),
+  }),
+  mails: command({
+    usage: `Usage: npm run site -- mails [--retry | --drop]
+
+Lists the newest mails that were given up: when, which kind, for which record, and the mail server's code. No address.
+
+  --retry  tries all of them again that aren't too old
+  --drop   removes all of them`,
+    options: { retry: { type: 'boolean' }, drop: { type: 'boolean' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./mails.ts')).decideMails(call),
   }),
   'mail-test': command({
     usage: `Usage: npm run site -- mail-test me@example.com

@@ -12,6 +12,8 @@ import { site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
+import { createPurgeState } from '#server/database/purge-state.ts';
+import { describeHeldPurge } from '#server/database/retention.ts';
 import type { Env } from '#server/env.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
 import { fail, withoutMigrating, type Call } from './command.ts';
@@ -37,7 +39,7 @@ export const launchContent = (): LaunchContent => ({
 export async function checkLaunch({ env, print }: Call): Promise<void> {
   const findings = [
     ...launchFindings(launchContent(), new Date().toISOString().slice(0, 10)),
-    ...(await backupFindings(env)),
+    ...(await databaseFindings(env)),
     ...(await problemsOfMailbox(env)),
   ];
   for (const finding of findings) print(finding);
@@ -49,13 +51,15 @@ export async function checkLaunch({ env, print }: Call): Promise<void> {
 }
 
 /** Nothing is expected where there's no database of this version, as in a build. */
-async function backupFindings(env: Env): Promise<string[]> {
+async function databaseFindings(env: Env): Promise<string[]> {
   const findings: string[] = [];
   const read = async (database: Database) => {
     const noted = await createBackupRepository(database).read();
     const state = backupStateOf(noted, env.backupHours, Date.now());
     if (state?.goodAt === null) findings.push('backup: there has been no good one so far');
     else findings.push(...describeBackup(state).map((sentence) => `backup: ${sentence}`));
+    const held = await createPurgeState(database).held();
+    if (held !== null) findings.push(describeHeldPurge(held));
   };
   await withoutMigrating(env, read).catch((error: unknown) => {
     findings.push(`backup: ${describeDatabaseError(error)}`);

@@ -5,13 +5,13 @@ import { dayMs } from '#contract/durations.ts';
 import { composeApplications } from '#server/applications/receive.ts';
 import { findResumeAccess } from '#server/applications/service.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
-import { isStaleReminder } from '#server/bookings/mails.ts';
+import { isStaleCallMail } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { composeCases } from '#server/cases/service.ts';
 import { backupStateOf, describeBackup } from '#server/database/backup-state.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { purgeExpired } from '#server/database/retention.ts';
+import { describeHeldPurge, purgeExpired } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/ticket-work.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
@@ -26,7 +26,7 @@ import { createTicker, sharedFor } from '#server/http/timing.ts';
 import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
-import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
+import { carriesFile, createMailRenderer, isTooOld } from '#server/mail/render.ts';
 import { createLinkHolder } from '#server/http/link-holder.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
@@ -35,7 +35,7 @@ import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
-import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
+import { checkTransport, createOutboxWorker } from '#server/mail/worker.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
@@ -74,7 +74,8 @@ export function createServices(
     }),
     carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
-    isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
+    isStale: (mail) => isStaleCallMail(stores.bookings, mail, Date.now()),
+    isTooOld,
     from,
     log,
   });
@@ -158,7 +159,12 @@ export function createServices(
   const purge = createTicker(
     dayMs,
     async () => {
-      log.info(await purgeExpired(stores, desk.purge, env.dataDir), 'purged what is no longer kept');
+      const { held, counts } = await purgeExpired(stores, env.dataDir);
+      if (held !== null) {
+        log.error(held, describeHeldPurge(held));
+        return;
+      }
+      log.info(counts, 'purged what is no longer kept');
       await stores.pruneDecisions(Date.now());
     },
     (error) => log.warn({ err: error }, 'the purge failed; it will run again tomorrow'),
@@ -191,7 +197,7 @@ export function createServices(
       threats.start();
       letters.start();
       documents.start();
-      void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
+      worker.start();
       void checkTransport(transport, log);
       purge.start();
     },
@@ -271,7 +277,7 @@ export function reasonsAgainst(health: StoreHealth): string[] {
 
 /** Mail failures and missing backups need attention, but are never a reason to take the site offline. */
 export function notesOn(
-  { deadLetteredMails, waitingMails, backup }: StoreHealth,
+  { deadLetteredMails, waitingMails, heldPurge, backup }: StoreHealth,
   backupHours: number,
   now: number,
 ): string[] {
@@ -281,6 +287,8 @@ export function notesOn(
   return [
     ...(deadLettered > 0 ? [`${deadLettered} emails could not be sent and were given up`] : []),
     ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
+    // Without figures: anyone may read this.
+    ...(heldPurge === null ? [] : ['the purge is on hold: the clock may have jumped']),
     ...(backup === null ? [] : describeBackup(backupStateOf(backup, backupHours, now))),
   ];
 }
@@ -300,15 +308,23 @@ export function mailboxNotes(status: Awaited<ReturnType<typeof statusOf>>): stri
 async function readMailFigures(stores: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
   try {
     const now = Date.now();
-    const { outbox, backups } = stores;
-    const [counts, waiting, delayed, inbound, backup] = await Promise.all([
+    const { outbox, backups, purgeState } = stores;
+    const [counts, waiting, delayed, inbound, backup, heldPurge] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, reminderKinds),
       readMailboxStatus(stores, env, now),
       backups.read(),
+      purgeState.held(),
     ]);
-    return { counts, waiting, delayed, inbound, backup: backupStateOf(backup, env.backupHours, now) };
+    return {
+      counts,
+      waiting,
+      delayed,
+      inbound,
+      backup: backupStateOf(backup, env.backupHours, now),
+      isPurgeHeld: heldPurge !== null,
+    };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');
     return null;

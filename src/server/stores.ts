@@ -23,6 +23,7 @@ import {
   type RetentionCutoffs,
 } from '#server/database/erasure.ts';
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
+import { createPurgeState } from '#server/database/purge-state.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
@@ -45,7 +46,7 @@ export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: st
 type StoreTroubleLog = { warn(details: object, message: string): void };
 
 /** Mail figures are null while the database doesn't respond. */
-export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;
+export type StoreHealth = Awaited<ReturnType<Stores['health']>>;
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -62,6 +63,7 @@ const repeats: Repeats = {
 /** All features' repositories on one database. Times are epoch milliseconds. */
 function createStores(database: Database, dataDir: string, decisions: DecisionLog) {
   const outbox = createOutbox(database, decisions);
+  const purgeState = createPurgeState(database);
   const backups = createBackupRepository(database);
   const probes = [createWriteProbe(database), createFolderProbe(dataDir)] as const;
   return {
@@ -84,8 +86,13 @@ function createStores(database: Database, dataDir: string, decisions: DecisionLo
     erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>
       erasePerson(database, decisions, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
+    purgeState,
     pruneDecisions: (now: number) => decisions.prune(database, now),
-    health: () => checkHealth(database, probes, outbox, backups),
+    async health() {
+      const checks = checkHealth(database, probes, outbox, backups);
+      const [found, heldPurge] = await Promise.all([checks, purgeState.held().catch(() => null)]);
+      return { ...found, heldPurge };
+    },
     close: () => database.close(),
   };
 }

@@ -89,7 +89,14 @@ describe('/metrics', () => {
   it('tells how many mails wait, and since when.', async () => {
     const counts = { pending: 5, sent: 7, deadLettered: 1 };
     const text = await createMetrics().read(
-      async () => ({ counts, waiting: { count: 3, since: 1_000 }, delayed: 2, inbound: null, backup: null }),
+      async () => ({
+        counts,
+        waiting: { count: 3, since: 1_000 },
+        delayed: 2,
+        inbound: null,
+        backup: null,
+        isPurgeHeld: true,
+      }),
       91_000,
     );
     expect(text).toContain('outbox_mails{state="due"} 3\n');
@@ -97,6 +104,7 @@ describe('/metrics', () => {
     expect(text).toContain('outbox_mails{state="dead-lettered"} 1\n');
     expect(text).toContain('outbox_mails{state="pending"} 5\n');
     expect(text).toContain('outbox_oldest_waiting_seconds 90\n');
+    expect(text).toContain('purge_held 1\n');
     expect(text).toContain('database_up 1\n');
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.]+$/m);
@@ -105,7 +113,8 @@ describe('/metrics', () => {
   it('tells how old the last good backup is, and whether one is missing.', async () => {
     const day = 24 * 60 * 60_000;
     const counts = { pending: 0, sent: 0, deadLettered: 0 };
-    const mails = { counts, waiting: { count: 0, since: null }, delayed: 0, inbound: null };
+    const waiting = { count: 0, since: null };
+    const mails = { counts, waiting, delayed: 0, inbound: null, isPurgeHeld: false };
     const at = async (noted: Parameters<typeof backupStateOf>[0], hours: number) => {
       const backup = backupStateOf(noted, hours, 3 * day);
       const text = await createMetrics().read(async () => ({ ...mails, backup }), 3 * day);
@@ -182,6 +191,7 @@ describe('the figures', () => {
       waiting: { count: 3, since: 1_000 },
       delayed: 2,
       inbound: null,
+      isPurgeHeld: false,
       backup: null,
     }));
     expect(await metrics.read(async () => null)).not.toMatch(/^outbox/m);

@@ -31,6 +31,7 @@ export const deskMessages = {
   stage: 'An application moves one stage at a time.',
   ended: 'This application is closed.',
   mailGone: 'This email has already been sent or deleted.',
+  mailTooOld: 'This email is too old to send. You can only delete it.',
   inboxGone: 'A colleague has already handled this email.',
   fileKind: 'Attach PDF, DOCX, PNG or JPG files. The content must match the file type.',
   fileCount: 'Attach no more than five files.',

@@ -14,6 +14,8 @@ export const todayWords = {
   mailbox: 'Mailbox',
   mailboxDown: (since: string) => `Not read since ${since}. Replies will be delayed.`,
   unmatched: (count: number) => `${count} unmatched`,
+  purge: 'Deletion of old records on hold',
+  purgeHeld: 'The server’s clock may be wrong. Check it before more is deleted.',
   backups: 'Backups',
   backup: {
     failed: 'The last backup failed.',

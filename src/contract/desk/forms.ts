@@ -238,6 +238,11 @@ export const inboxActionSchema = z.discriminatedUnion('intent', [
 
 export type InboxAction = z.infer<typeof inboxActionSchema>;
 
+/** For all mails on the page: those that may be sent are tried again, those that are too old are removed. */
+export const allMails = 'all';
+
+export const mailActionSchema = z.object({ intent: z.enum(['retry', 'drop']), id: line(60, '') });
+
 const template = {
   /** Empty: a new one. */
   id: line(60, '', 0),

@@ -369,11 +369,24 @@ export type FailedMail = {
   readonly error: string;
   readonly attempts: number;
   readonly createdAt: number;
+  /** It can only be removed. */
+  readonly isTooOld: boolean;
 };
 
 /** Its recipient has reached the hourly limit; it goes out automatically. */
 export type DelayedMail = Pick<FailedMail, 'id' | 'kind' | 'recordId' | 'recipient'> & {
   readonly dueAt: number;
+};
+
+/** The purge waits for an owner: the clock may be wrong, and it would remove a lot at once. */
+export type HeldPurge = {
+  /** Since the purge ran last, by the clock it would go by. */
+  readonly days: number;
+  readonly rows: readonly {
+    readonly what: 'tickets' | 'applications' | 'bookings' | 'unmatchedMails';
+    readonly due: number;
+    readonly of: number;
+  }[];
 };
 
 export type TodayView = {
@@ -389,6 +402,8 @@ export type TodayView = {
   }[];
   readonly failedMails: number;
   readonly delayedMails: number;
+  /** Null for everyone but owners, too. */
+  readonly heldPurge: HeldPurge | null;
   /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
   /** For owners. Null: backups are made by other means. */

@@ -235,6 +235,8 @@ export type Tables = {
     access: ProofAccess | null;
     backs: string | null;
   };
+  /** One row. `held` is JSON: what the purge would have removed when it was put on hold. */
+  purgeState: { id: string; ranAt: number; held: string | null };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   /** How far the database knows each log of decisions. */
   decisionLogs: { log: string; position: number };

@@ -3,12 +3,10 @@
  * here: what visitors see of it (cases).
  */
 import { endingDocuments } from '#content/documents/document.ts';
-import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
-import { retentionDays } from '#content/retention.ts';
-import { caseLimits, clockLimits, hiringLimits, signInLimits } from '#contract/desk/desk-limits.ts';
+import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import type { SentFile } from '#contract/desk/files.ts';
 import {
@@ -17,8 +15,10 @@ import {
   documentActionSchema,
   draftSchema,
   hiringActionSchema,
+  allMails,
   inboxActionSchema,
   listActionSchema,
+  mailActionSchema,
   nobody,
   peopleActionSchema,
   templateActionSchema,
@@ -29,10 +29,12 @@ import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import { backupStateOf } from '#server/database/backup-state.ts';
+import { purgeExpired } from '#server/database/retention.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { createTicker } from '#server/http/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
+import { isTooOld } from '#server/mail/render.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
@@ -140,6 +142,9 @@ function openDesk(
     seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
+  const failedMails = async () =>
+    (await outbox.failed(caseLimits.mailRows)).map((mail) => ({ ...mail, isTooOld: isTooOld(mail, now()) }));
+  const heldPurge = async () => (me.role === 'owner' ? context.stores.purgeState.held() : null);
   const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
 
   return {
@@ -166,7 +171,7 @@ function openDesk(
       };
     },
     async today() {
-      const [cases, unread, known, calls, toAnswer, failedMails, delayed, mailbox, backup] =
+      const [cases, unread, known, calls, toAnswer, failed, delayed, mailbox, held, backup] =
         await Promise.all([
           urgent(),
           mentions(),
@@ -176,6 +181,7 @@ function openDesk(
           countFailedMails(),
           me.role === 'owner' ? delayedMails() : [],
           mailboxState(),
+          heldPurge(),
           me.role === 'owner' ? context.stores.backups.read() : null,
         ]);
       return {
@@ -183,8 +189,9 @@ function openDesk(
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
         calls,
         applications: toAnswer.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
-        failedMails,
+        failedMails: failed,
         delayedMails: delayed.length,
+        heldPurge: held,
         mailbox,
         backup: backup && backupStateOf(backup, context.backupHours, now()),
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
@@ -293,14 +300,25 @@ function openDesk(
       await stores.audit.append(audit('file-opened', file.recordId ?? file.id), now());
       return { fileName: file.name, content: file.content };
     },
-    failedMails: () => outbox.failed(caseLimits.mailRows),
+    failedMails,
     delayedMails,
-    async retryMail(id) {
-      if (!(await outbox.retry(id, audit('mail-retried', id), now())))
-        return { ok: false, status: 409, message: deskMessages.mailGone, errors: [] };
-      context.onMails();
-      return { ok: true };
-    },
+    workOnMails: (fields) =>
+      done(mailActionSchema, fields, async ({ intent, id }) => {
+        const mails = await failedMails();
+        const isRetry = intent === 'retry';
+        const chosen =
+          id === allMails
+            ? mails.filter((mail) => mail.isTooOld !== isRetry)
+            : mails.filter((mail) => mail.id === id);
+        if (id !== allMails && isRetry && chosen.some((mail) => mail.isTooOld))
+          throw new DeskRefused(409, deskMessages.mailTooOld);
+        for (const mail of chosen)
+          await (isRetry
+            ? outbox.retry(mail.id, audit('mail-retried', mail.id), now())
+            : outbox.drop(mail.id, audit('mail-dropped', mail.id), now()));
+        if (chosen.length === 0) throw new DeskRefused(409, deskMessages.mailGone);
+        if (isRetry) context.onMails();
+      }),
     templates: () => listTemplates(stores.tools),
     workOnTemplates: (fields) =>
       done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
@@ -334,6 +352,11 @@ function openDesk(
     },
     exportRecords: (kind, format) => records.export(kind, format, audit('exported', kind)),
     erase: (email) => records.erase(email, audit('erased', '')),
+    heldPurge,
+    async purgeAnyway() {
+      await purgeExpired(context.stores, context.dataDir, { now: now(), isClockRight: true });
+      await stores.audit.append(audit('purged', 'none'), now());
+    },
     letters: () => context.letters.view(),
     workOnLetters: (fields) =>
       submit(letterActionSchema, fields, async (form) => {
@@ -434,12 +457,6 @@ export function composeDesk(parts: Parts) {
     isOn,
     open: (request: DeskRequest) => openDesk(context, people, request),
     tick,
-    purge: (time: number) =>
-      desk.purge(time, {
-        idleBefore: time - signInLimits.idleMs,
-        startedBefore: time - signInLimits.longestMs,
-        leftBefore: time - retentionDays.deskLeavers * dayMs,
-      }),
     start: ticker.start,
     stop() {
       stopping.abort();

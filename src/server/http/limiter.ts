@@ -247,7 +247,7 @@ export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, strin
 
 export type LimitHit = { readonly bucket: string; readonly windowMs: number };
 
-type LimitCount = { readonly hits: number; readonly resetAt: number };
+export type LimitCount = { readonly hits: number; readonly resetAt: number };
 
 export type LimitStore = {
   /** Counts one hit in each bucket and returns each one's state, in the same order. */

@@ -19,6 +19,7 @@ export type MailFigures = {
     readonly checkedAt: number | null;
     readonly unmatched: number;
   } | null;
+  readonly isPurgeHeld: boolean;
   /** Null: backups are made by other means. */
   readonly backup: BackupState | null;
 } | null;
@@ -99,6 +100,10 @@ function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) =>
     'mailbox_unmatched_mails',
     'Mails that no ticket was found for and nobody has sorted.',
   );
+  const purgeHeld = gauge(
+    'purge_held',
+    'Whether the purge waits for an owner, because the clock may have jumped.',
+  );
   const backupOk = gauge(
     'backup_ok',
     'Whether the last backup worked and the next one isn’t overdue; missing when backups aren’t watched.',
@@ -107,9 +112,11 @@ function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) =>
   return (mails, now) => {
     up.set(mails === null ? 0 : 1);
     outbox.reset();
-    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, backupOk, backupAge]) each.remove();
+    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, backupOk, backupAge, purgeHeld])
+      each.remove();
     if (mails === null) return;
     const { counts, waiting, delayed, inbound, backup } = mails;
+    purgeHeld.set(mails.isPurgeHeld ? 1 : 0);
     outbox.set({ state: 'due' }, waiting.count);
     outbox.set({ state: 'delayed' }, delayed);
     outbox.set({ state: 'dead-lettered' }, counts.deadLettered);

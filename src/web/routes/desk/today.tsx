@@ -1,5 +1,12 @@
 import { Link } from 'react-router';
-import { applicationsDeskPath, callsPath, inboxPath, mailsPath, ticketsPath } from '#contract/desk/access.ts';
+import {
+  applicationsDeskPath,
+  callsPath,
+  inboxPath,
+  mailsPath,
+  recordsPath,
+  ticketsPath,
+} from '#contract/desk/access.ts';
 import { claimsPath } from '#contract/paths.ts';
 import { outageOf } from '#content/desk/inbox.ts';
 import { todayWords as words } from '#content/desk/pages.ts';
@@ -37,12 +44,13 @@ const RowGroup = <Row,>({ title, rows, children }: RowGroupProps<Row>) => (
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { late, soon, unassigned, mentions, calls, applications, documents } = loaderData;
-  const { failedMails, delayedMails, mailbox, backup } = loaderData;
+  const { failedMails, delayedMails, heldPurge, mailbox, backup } = loaderData;
   const { now, day, clock, moment } = useDesk();
   const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
     [late, soon, unassigned, mentions, calls, applications, documents].every((list) => list.length === 0) &&
     failedMails === 0 &&
+    heldPurge === null &&
     !isDown &&
     !backup?.trouble &&
     (mailbox?.unmatched ?? 0) === 0;
@@ -101,6 +109,11 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
               <Link to={inboxPath}>{words.unmatched(mailbox.unmatched)}</Link>
             </p>
           )}
+        </Group>
+        <Group title={words.purge} count={heldPurge === null ? 0 : 1}>
+          <p>
+            <Link to={recordsPath}>{words.purgeHeld}</Link>
+          </p>
         </Group>
         <Group title={words.backups} count={backup?.trouble ? 1 : 0}>
           {backup?.trouble ? (
