@@ -17,7 +17,7 @@ import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { createSigning, loadSigningKeys, signingKeyFile } from '#server/mail/signing.ts';
 import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
-import { onEngines } from '#tests/support/engines.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
 import { issueLetter, letterKeys, openLetters, owner, someIssue } from '#tests/support/letters.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { callSite } from '#tests/support/site-command.ts';
@@ -123,7 +123,7 @@ const by = { actorId: 'olga', requestId: 'request' };
 const log = (action: string) => ({ ...by, action, recordId: 'drill' });
 
 describe('a restore', { timeout: 60_000 }, () => {
-  onEngines(['SQLite', 'PostgreSQL'], ({ name }) => {
+  onBothEngines(({ name }) => {
     it('undoes nothing that was decided for good, and ends every session', async () => {
       const { settings, backUp } = await makeMachine(name);
       const now = Date.now();
