@@ -1,12 +1,11 @@
 /**
  * There is one sheet (`src/web/styles/app.css`), and a page carries only the rules it can use: `app.css?routes&inline` is
  * a sheet for each route, without the rules whose classes none of its modules names. Modules are followed from the
- * route, so islands, states that only a script shows and pages rendered on request are covered too. Pages that are built
- * once keep even less (`trimSheet`).
+ * route, so islands, states that only a script shows and pages rendered on request are covered too.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
+import postcss, { type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 const web = 'src/web';
@@ -79,43 +78,6 @@ export function namesOf(text: string): Names {
   return { words, beginnings, text: code };
 }
 
-/**
- * A built page has fewer elements than its route can render: it keeps the rules of those, and of what its scripts may
- * render later. Pages rendered on request keep all of their route, and their tokens: an embedding page may set those.
- */
-export function trimSheet(html: string): string {
-  // The list names the module of each island: `carousel: … './vulnerability-carousel/vulnerability-carousel.tsx'`.
-  const islands = [...readFileSync(`${web}/islands/list.ts`, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [^;]*?'\.\/(.+?)'/gm)]
-    .filter(([, name]) => html.includes(`data-island="${name}"`))
-    .map(([, , path]) => `${web}/islands/${path}`);
-  const scripts = namesIn([...enhancers, ...islands]);
-  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => unescaped(list).split(/\s+/));
-  const names = { ...scripts, words: new Set([...scripts.words, ...classes]), text: scripts.text + classes.join(' ') };
-  return html.replace(
-    /(?<=<style[^>]*>)\/\*! tailwindcss[^]*?(?=<\/style>)/,
-    (sheet) => usedRules(withFixedColors(postcss.parse(sheet)), names),
-  );
-}
-
-/** On a built page a color changes on paper alone, if at all: the others are written out, which is shorter. */
-function withFixedColors(root: Root): Root {
-  const onPaper = readFileSync(`${web}/styles/print.css`, 'utf8');
-  const fixed = new Map<string, string>();
-  root.walkDecls(/^--color-/, ({ prop, value }) => {
-    if (!onPaper.includes(`${prop}:`)) fixed.set(prop, value);
-  });
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replaceAll(
-      /var\((--color-[\w-]+)\)/g,
-      (whole, name: string) => fixed.get(name) ?? whole,
-    );
-  });
-  return root;
-}
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-
 /** The modules of `src/web` that these import, in one step or several; types are no imports. */
 function modulesFrom(entries: readonly string[]): Set<string> {
   const found = new Set(entries);
@@ -139,7 +101,6 @@ export function usedRules(sheet: Root, names: Names): string {
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   removeRepeats(root);
-  foldDefaults(root);
   // What is left may have been the only user of something else.
   while (removeUnused(root));
   return root.toString();
@@ -202,38 +163,6 @@ function removeRepeats(root: Root): void {
     if (next?.type !== 'decl' || next.prop !== declaration.prop) return;
     if (next.value === declaration.value || next.value.startsWith('lab(')) next.remove();
   });
-}
-
-/** A registered property that no rule sets to something else always has its initial value, or leaves the reader its fallback. */
-function foldDefaults(root: Root): void {
-  const initial = new Map<string, string | undefined>();
-  root.walkAtRules('property', (rule) => {
-    const value = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'initial-value');
-    initial.set(rule.params, value?.type === 'decl' ? value.value : undefined);
-  });
-  root.walkDecls(/^--/, (declaration) => {
-    if (!isReset(declaration) && declaration.value !== initial.get(declaration.prop)) initial.delete(declaration.prop);
-  });
-  root.walkDecls((declaration) => {
-    if (isReset(declaration)) return;
-    let { value } = declaration;
-    for (const [name, standing] of initial)
-      for (let at; (at = value.search(new RegExp(`var\\(${name}[,)]`))) >= 0; ) {
-        const end = closing(value, at + 'var('.length);
-        const fallback = value.slice(at + 'var('.length + name.length + 1, end);
-        value = value.slice(0, at) + (standing ?? fallback) + value.slice(end + 1);
-      }
-    // Of Tailwind's five shadows most are none; a dividing line is never on the other side.
-    if (declaration.prop === 'box-shadow') value = value.replaceAll(/0 0 #0000, ?/g, '');
-    value = value.replace('calc(1px * 0)', '0').replace('calc(1px * calc(1 - 0))', '1px');
-    if (value !== declaration.value) declaration.value = value.replaceAll(/ {2,}/g, ' ').trim();
-  });
-}
-
-/** Tailwind's own way to give older browsers the initial values. */
-function isReset({ parent }: ChildNode): boolean {
-  if (parent?.type === 'atrule' && 'params' in parent && parent.params === 'properties') return true;
-  return parent !== undefined && 'parent' in parent && isReset(parent as ChildNode);
 }
 
 /** Custom properties, animations and empty blocks that nothing refers to any more; says whether there were any. */

@@ -82,20 +82,6 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     for (const name of Object.keys(commands)) expect(answer.stdout + answer.stderr).toContain(name);
   });
 
-  it.each([
-    [['db:backup', '--help'], 'backup', 0],
-    [['mail:test'], 'mail-test', 2],
-    [['desk', 'verify-log'], 'log', 0],
-    [['desk', 'recover', 'nobody@example.com'], 'people --recover', 1],
-    [['desk'], 'command', 2],
-  ])('still answer to the old name in %j, and say the new one', async (args, now, status) => {
-    const answer = await callSite(['--was', ...args], settingsWith({}));
-    expect(answer.status).toBe(status);
-    expect(answer.stderr).toContain(
-      `is now "npm run site -- ${now}"; the next release removes the old name.\n`,
-    );
-  });
-
   it('export writes CSV to the screen while the site runs, formulas neutralised', () => {
     // The only test that starts a process: all others call the same function here.
     const { status, stdout, stderr } = spawn(['export', 'tickets', '--format', 'csv']);

@@ -112,14 +112,6 @@ Lists the keys that sign letters of attestation: since when, whether retired or 
     takes: [0, 0],
     run: async (call) => (await import('./letter-keys.ts')).letterKeys(call),
   }),
-  uptime: command({
-    usage: `Usage: npm run site -- uptime
-
-Counts the minutes in which the site was up, as its own processes noted them, and lists the days that lack some.`,
-    options: {},
-    takes: [0, 0],
-    run: async (call) => (await import('./uptime.ts')).printUptime(call),
-  }),
   'webhook-secret': command({
     usage: `Usage: npm run site -- webhook-secret
 
@@ -145,6 +137,15 @@ the mail is written to a file in DATA_DIR, like all others.`,
     takes: [1, 1],
     run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
   }),
+  'mailbox-test': command({
+    usage: `Usage: npm run site -- mailbox-test
+
+Connects to the team's mailbox with the site's settings (IMAP_URL, INBOUND_ADDRESS, INBOUND_AUTH_SERVER), lists its
+folders and says what the site would read now. Reads and marks nothing. One sentence for each problem.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./mailbox-test.ts')).testMailbox(call),
+  }),
   threats: command({
     usage: `Usage: npm run site -- threats update [--file catalog.json]
 
@@ -157,23 +158,13 @@ build shows.
     takes: [1, 1],
     run: async (call) => (await import('./threats.ts')).updateThreats(call),
   }),
-  measure: command({
-    usage: `Usage: npm run site -- measure [--release]
-
-Prints every figure that /trust/claims lists as measured, from the content and from release-figures.json.
-
-  --release  first counts what needs a build and a browser (every page, Lighthouse, npm audit) and writes
-             src/content/release-figures.json, with time and commit`,
-    options: { release: { type: 'boolean' } },
-    takes: [0, 0],
-    run: async (call) => (await import('./measure.ts')).measure(call),
-  }),
   'launch-check': command({
     usage: `Usage: npm run site -- launch-check
 
 Lists what a public site must not have: sample claims, addresses and numbers nobody answers, invented clients and
-people, badges without a document, expired documents, a failed or overdue backup, and, if the name changed, what's left of the first brand: office,
-country, law, ids, mark. Use the same settings as for the build.`,
+people, badges without a document, expired documents, a failed or overdue backup, and, if the name changed, what's left
+of the first brand: office, country, law, ids, mark. If IMAP_URL is set, also what keeps the mailbox from being read.
+Use the same settings as for the build.`,
     options: {},
     takes: [0, 0],
     run: async (call) => (await import('./launch-check.ts')).checkLaunch(call),
@@ -186,29 +177,10 @@ Commands: ${Object.keys(commands).join(', ')}.
 "npm run site -- command --help" explains one. Settings come from the environment or from .env.
 Exit codes: 0 done, 1 failed, 2 used incorrectly.`;
 
-/** The previous release's command names; both work in this one. */
-export const oldNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'db:backup': { '': ['backup'] },
-  'db:restore': { '': ['restore'] },
-  'db:move': { '': ['move'] },
-  'mail:test': { '': ['mail-test'] },
-  'launch-check': { '': ['launch-check'] },
-  export: { '': ['export'] },
-  erase: { '': ['erase'] },
-  desk: {
-    invite: ['invite'],
-    recover: ['people', '--recover'],
-    'verify-log': ['log'],
-    'webhook-secret': ['webhook-secret'],
-    demo: ['demo'],
-    '': [],
-  },
-};
-
 /** Runs the command in the arguments and returns the exit code. */
 export async function runSite(given: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { stdout, stderr } = surroundings;
-  const [name = '', ...args] = withoutOldName(given, surroundings);
+  const [name = '', ...args] = given;
   const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const usage = chosen?.usage ?? overview;
   if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
@@ -237,19 +209,4 @@ function describe(error: Error): string {
   const cause = error.cause instanceof Error ? `\nCaused by: ${error.cause.stack ?? ''}` : '';
   const stack = `${error.stack ?? error.message}${cause}`;
   return error instanceof StoreUnavailable ? `${describeDatabaseError(error)}\n\n${stack}` : stack;
-}
-
-/** package.json calls renamed commands with `--was name`; the output gives the new name. */
-function withoutOldName(given: readonly string[], { stderr }: Surroundings): readonly string[] {
-  const [flag, name = '', ...args] = given;
-  const ways = flag === '--was' && Object.hasOwn(oldNames, name) ? oldNames[name] : undefined;
-  if (!ways) return given;
-  const [word = ''] = args;
-  const isPart = word !== '' && Object.hasOwn(ways, word);
-  const now = ways[isPart ? word : ''] ?? [];
-  const before = isPart ? `npm run ${name} -- ${word}` : `npm run ${name}`;
-  stderr.write(
-    `"${before}" is now "npm run site -- ${now.join(' ') || 'command'}"; the next release removes the old name.\n`,
-  );
-  return [...now, ...(isPart ? args.slice(1) : args)];
 }

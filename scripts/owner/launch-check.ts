@@ -15,6 +15,7 @@ import { describeDatabaseError } from '#server/database/outages.ts';
 import type { Env } from '#server/env.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
 import { fail, withoutMigrating, type Call } from './command.ts';
+import { problemsOfMailbox } from './mailbox-test.ts';
 
 /** What this repository says, under the settings of this process. */
 export const launchContent = (): LaunchContent => ({
@@ -37,6 +38,7 @@ export async function checkLaunch({ env, print }: Call): Promise<void> {
   const findings = [
     ...launchFindings(launchContent(), new Date().toISOString().slice(0, 10)),
     ...(await backupFindings(env)),
+    ...(await problemsOfMailbox(env)),
   ];
   for (const finding of findings) print(finding);
   if (findings.length > 0)

@@ -33,6 +33,7 @@ import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
 import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
+import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
 import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
@@ -40,7 +41,6 @@ import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createThreatService } from '#server/threats/service.ts';
-import { createUptimeService } from '#server/uptime/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
@@ -111,6 +111,8 @@ export function createServices(
             inbound,
             authServer: env.inboundAuthServer,
             makeMail: createMailMaker(shared.mailDomain),
+            mailBudget: shared.mailBudget,
+            deskUrl: deskAddress(env),
             onMails: shared.onStored,
             now: Date.now,
           }),
@@ -152,7 +154,6 @@ export function createServices(
     teamEmail: { ticket: teamEmail, application: hiringEmail },
     dataDir: env.dataDir,
   });
-  const uptime = createUptimeService({ store: stores.uptime });
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
   const purge = createTicker(
     dayMs,
@@ -173,7 +174,6 @@ export function createServices(
     threats,
     letters,
     documents,
-    uptime,
     linkHolder: createLinkHolder(signing),
     record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
@@ -191,7 +191,6 @@ export function createServices(
       threats.start();
       letters.start();
       documents.start();
-      uptime.start();
       void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
       void checkTransport(transport, log);
       purge.start();
@@ -209,7 +208,6 @@ export function createServices(
         threats.stop(),
         letters.stop(),
         documents.stop(),
-        uptime.stop(),
       ]);
     },
   };
@@ -242,7 +240,10 @@ export async function openServices(
     deskGuard: createDeskGuard(services.desk, env),
     health: {
       checkReady: async () => reasonsAgainst(await health()),
-      listNotes: async () => notesOn(await health(), env.backupHours, Date.now()),
+      listNotes: async () => [
+        ...notesOn(await health(), env.backupHours, Date.now()),
+        ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
+      ],
     },
     mailFigures: () => readMailFigures(stores, env, log),
     /** The desk's URL, printed at startup; null while there's no desk. */
@@ -284,19 +285,27 @@ export function notesOn(
   ];
 }
 
+const readMailboxStatus = ({ mailbox }: Stores, { imapUrl }: Env, now: number) =>
+  statusOf(mailbox, imapUrl === null ? null : mailboxIdOf(imapUrl), now);
+
+/** Replies wait meanwhile; visitors notice nothing else. */
+export function mailboxNotes(status: Awaited<ReturnType<typeof statusOf>>): string[] {
+  if (status === null || status.downSince === null) return [];
+  return [
+    `the mailbox can’t be read since ${new Date(status.downSince).toISOString()} (${status.error ?? 'silent'})`,
+  ];
+}
+
 /** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
-async function readMailFigures(
-  { outbox, mailbox, backups }: Stores,
-  env: Env,
-  log: ServiceLog,
-): Promise<MailFigures> {
+async function readMailFigures(stores: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
   try {
     const now = Date.now();
+    const { outbox, backups } = stores;
     const [counts, waiting, delayed, inbound, backup] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, reminderKinds),
-      statusOf(mailbox, env.imapUrl !== null, now),
+      readMailboxStatus(stores, env, now),
       backups.read(),
     ]);
     return { counts, waiting, delayed, inbound, backup: backupStateOf(backup, env.backupHours, now) };

@@ -39,7 +39,6 @@ import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, outboxRepeats, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository, subscriberRepeats } from '#server/newsletter/repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
-import { createUptimeRepository } from '#server/uptime/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
@@ -80,7 +79,6 @@ function createStores(database: Database, dataDir: string, decisions: DecisionLo
     mailbox: createMailboxRepository(database),
     documents: createDocumentRepository(database),
     secrets: createSecrets(database),
-    uptime: createUptimeRepository(database),
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database, decisions),
     erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>
@@ -104,7 +102,7 @@ export async function openStores(
   if (databaseUrl !== null && isFilledSqliteLeft(dataDir)) {
     log.warn(
       { file: sqliteFile(dataDir) },
-      'the site runs on PostgreSQL, but there are still records in the SQLite database: "npm run db:move" moves them',
+      'the site runs on PostgreSQL, but there are still records in the SQLite database: "npm run site -- move" moves them',
     );
   }
   const decisions = createDecisionLog(dataDir);

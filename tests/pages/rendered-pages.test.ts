@@ -119,11 +119,3 @@ it.each(['/newsletter/confirm?token=none', '/newsletter/unsubscribe?token=none',
     expect(headers.get('x-robots-tag')).toBe('noindex');
   },
 );
-
-it('The register counts the minutes this site was up, and the raw figures say since when.', async () => {
-  type Raw = { readonly uptime: { readonly since: string; readonly seen: number } | null };
-  const raw = async () => ((await (await site.get('/trust/uptime.json')).json()) as Raw).uptime;
-  await expect.poll(async () => (await raw())?.seen ?? 0).toBeGreaterThan(0);
-  const since = (await raw())?.since.slice(0, 16).replace('T', ' ') ?? 'never';
-  expect(byId(await page('/trust/claims'), 'site-uptime')?.text).toContain(since);
-});

@@ -50,6 +50,15 @@ export const mentionMailWords = {
   why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about this record again until you open it.`,
 } as const;
 
+export const heldMailWords = {
+  /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
+  subject: 'Your reply wasn’t sent',
+  lead: (name: string) =>
+    `Hello ${name}, you answered a visitor by email. Your answer is waiting in the desk.`,
+  action: 'Open Unmatched',
+  why: `You’re getting this because you reply to visitors from your own email app. Your email is still in the mailbox.`,
+} as const;
+
 export const inviteMailWords = {
   /** The link itself is never mailed: someone reading the mailbox must not get in. */
   note: 'Send them the link yourself, through a channel you trust. It works once and expires after 24 hours.',

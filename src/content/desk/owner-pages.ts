@@ -170,6 +170,7 @@ export const mailsWords = {
     'desk-reply': 'Reply',
     'desk-clock': 'Deadline notice',
     'desk-mention': 'Mention in a note',
+    'desk-held': 'Held reply',
     'desk-recovery': 'Recovery notice',
     'desk-passkey': 'Removed-passkey notice',
     'desk-call-link': 'Link to a call',

@@ -12,7 +12,7 @@ export const todayWords = {
   waiting: (count: number) => `${count} waiting`,
   failed: (count: number) => `${count} failed`,
   mailbox: 'Mailbox',
-  mailboxDown: (since: string) => `Unreachable since ${since}. Replies will be delayed.`,
+  mailboxDown: (since: string) => `Not read since ${since}. Replies will be delayed.`,
   unmatched: (count: number) => `${count} unmatched`,
   backups: 'Backups',
   backup: {

@@ -158,6 +158,8 @@ export type FileView = {
   readonly bytes: number;
   /** Why it wasn't kept; null if it can be downloaded. */
   readonly refusal: string | null;
+  /** The whole email as it came, unscanned. */
+  readonly isOriginal: boolean;
 };
 
 /** How a mail came in. */
@@ -187,8 +189,10 @@ export type InboxMail = MailView & {
 };
 
 export type MailboxState = {
-  /** Since when the mailbox has been unreachable; null if it's fine. */
+  /** Since when the mailbox can't be read; null if it's fine. */
   readonly downSince: number | null;
+  /** Why, as a code. */
+  readonly error: string | null;
   readonly checkedAt: number | null;
   readonly unmatched: number;
 };

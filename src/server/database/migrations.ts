@@ -269,6 +269,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create table backup_state (id text primary key, since bigint not null, good_at bigint, failed_at bigint);
       insert into backup_state (id, since) values ('state', ${Date.now()});
     `),
+    // Which of the mailboxes that were ever set a mail's ids belong to.
+    '0103-mailbox-identity': run(`
+      alter table inbound_mails add column mailbox text;
+    `),
+    '0106-no-uptime': run('drop table uptime_days'),
   };
 }
 

@@ -166,6 +166,8 @@ export type Tables = {
   /** Emails from the team's mailbox. Once attached to a ticket, the text is in that ticket's event. */
   inboundMails: {
     id: string;
+    /** Which mailbox `uidValidity` and `uid` belong to; null: it was read before they were told apart. */
+    mailbox: string | null;
     uidValidity: string;
     uid: number;
     fingerprint: string;
@@ -200,7 +202,7 @@ export type Tables = {
     refusal: string | null;
     content: Uint8Array;
   };
-  /** One row: how far the mailbox has been read, by which process, and since when it's unreachable. */
+  /** A row for each mailbox (`user@host/folder`): how far it has been read, by which process, and since when it's unreachable. */
   mailboxState: {
     id: string;
     uidValidity: string | null;
@@ -233,8 +235,6 @@ export type Tables = {
     access: ProofAccess | null;
     backs: string | null;
   };
-  /** Minutes since 1970. */
-  uptimeDays: { day: string; minutes: number; firstMinute: number; lastMinute: number };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   /** How far the database knows each log of decisions. */
   decisionLogs: { log: string; position: number };

@@ -35,6 +35,7 @@ import { createTicker } from '#server/http/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
+import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
@@ -136,7 +137,7 @@ function openDesk(
   }
 
   const mailboxState = async () =>
-    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.readsMailbox, now()) : null;
+    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
   const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
@@ -161,7 +162,7 @@ function openDesk(
         applications: toAnswer.length,
         calls: calls.length,
         failedMails,
-        unmatched: context.readsMailbox || unmatched > 0 ? unmatched : null,
+        unmatched: context.mailboxId !== null || unmatched > 0 ? unmatched : null,
       };
     },
     async today() {
@@ -381,7 +382,7 @@ export function composeDesk(parts: Parts) {
     ...parts,
     deskUrl,
     dataDir: env.dataDir,
-    readsMailbox: env.imapUrl !== null,
+    mailboxId: env.imapUrl === null ? null : mailboxIdOf(env.imapUrl),
     backupHours: env.backupHours,
     makeMail,
     now,

@@ -27,8 +27,8 @@ export type DeskContext = {
   readonly dataDir: string;
   /** Leads to what the visitor sees. */
   readonly caseLinks?: { pathOf(ref: CaseRef): Promise<string> };
-  /** Whether the team's mailbox is read. */
-  readonly readsMailbox: boolean;
+  /** Which of the team's mailboxes is read; null: none. */
+  readonly mailboxId: string | null;
   /** Between two backups; 0: they're made by other means. */
   readonly backupHours: number;
   readonly now: () => number;

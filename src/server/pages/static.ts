@@ -141,7 +141,7 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
     const isOutdated =
       (Boolean(settings.threatFeedUrl) && path === threatsPath) ||
       (settings.publishRecord === true && path === trustPath) ||
-      // Has a line that only a running server can count.
+      // Lists documents that the desk added since.
       path === claimsPath;
     const isPage = name.endsWith('.html');
     const ends = Math.min(expiresAt.get(path) ?? Infinity, isPage ? pagesUntil : Infinity);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { applicationsDeskPath, callsPath, inboxPath, mailsPath, ticketsPath } from '#contract/desk/access.ts';
 import { claimsPath } from '#contract/paths.ts';
+import { outageOf } from '#content/desk/inbox.ts';
 import { todayWords as words } from '#content/desk/pages.ts';
 import { jobName } from './case-parts.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
@@ -91,7 +92,8 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         <Group title={words.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
           {isDown ? (
             <p className="font-semibold text-red-ink">
-              {words.mailboxDown(moment(mailbox.downSince ?? now))}
+              {words.mailboxDown(moment(mailbox.downSince ?? now))}{' '}
+              {mailbox.error === null ? null : outageOf(mailbox.error)}
             </p>
           ) : null}
           {mailbox === null || mailbox.unmatched === 0 ? null : (
