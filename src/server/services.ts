@@ -34,11 +34,11 @@ import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
 import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
-import type { MailFigures } from '#server/metrics/metrics.ts';
+import type { StoredFigures } from '#server/metrics/metrics.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
-import { createThreatService } from '#server/threats/service.ts';
+import { createThreatService, type FeedState } from '#server/threats/service.ts';
 import { createUptimeService } from '#server/uptime/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
@@ -235,9 +235,9 @@ export async function openServices(
     deskGuard: createDeskGuard(services.desk, env),
     health: {
       checkReady: async () => reasonsAgainst(await health()),
-      listNotes: async () => notesOn(await health()),
+      listNotes: async () => notesOn(await health(), await services.threats.state()),
     },
-    mailFigures: () => readMailFigures(stores, env, log),
+    storedFigures: () => readStoredFigures(stores, services.threats, env, log),
     /** The desk's URL, printed at startup; null while there's no desk. */
     async describeDesk(port: number): Promise<string | null> {
       const isOn = await services.desk.isOn().catch(() => false);
@@ -261,28 +261,40 @@ export function reasonsAgainst(health: StoreHealth): string[] {
   ];
 }
 
-/** Mail failures need attention, but are never a reason to take the site offline. */
-export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): string[] {
+/** Failures that need attention, but are never a reason to take the site offline. */
+export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth, feed: FeedState | null): string[] {
   const deadLettered = deadLetteredMails ?? 0;
   const waiting = waitingMails?.count ?? 0;
   const since = new Date(waitingMails?.since ?? 0).toISOString();
   return [
     ...(deadLettered > 0 ? [`${deadLettered} emails could not be sent and were given up`] : []),
     ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
+    ...(feed === null || feed.isFresh ? [] : [feedNote(feed)]),
   ];
 }
 
+const feedNote = ({ answeredAt }: FeedState): string =>
+  answeredAt === null
+    ? 'the catalog of exploited flaws has not been fetched yet'
+    : `the catalog of exploited flaws was last fetched at ${new Date(answeredAt).toISOString()}`;
+
 /** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
-async function readMailFigures({ outbox, mailbox }: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
+async function readStoredFigures(
+  { outbox, mailbox }: Stores,
+  threats: Services['threats'],
+  env: Env,
+  log: ServiceLog,
+): Promise<StoredFigures> {
   try {
     const now = Date.now();
-    const [counts, waiting, delayed, inbound] = await Promise.all([
+    const [counts, waiting, delayed, inbound, feed] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, reminderKinds),
       statusOf(mailbox, env.imapUrl !== null, now),
+      threats.state(),
     ]);
-    return { counts, waiting, delayed, inbound };
+    return { counts, waiting, delayed, inbound, feed };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');
     return null;

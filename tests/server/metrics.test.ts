@@ -88,7 +88,13 @@ describe('/metrics', () => {
   it('tells how many mails wait, and since when.', async () => {
     const counts = { pending: 5, sent: 7, deadLettered: 1 };
     const text = await createMetrics().read(
-      async () => ({ counts, waiting: { count: 3, since: 1_000 }, delayed: 2, inbound: null }),
+      async () => ({
+        counts,
+        waiting: { count: 3, since: 1_000 },
+        delayed: 2,
+        inbound: null,
+        feed: { isFresh: false },
+      }),
       91_000,
     );
     expect(text).toContain('outbox_mails{state="due"} 3\n');
@@ -97,6 +103,7 @@ describe('/metrics', () => {
     expect(text).toContain('outbox_mails{state="pending"} 5\n');
     expect(text).toContain('outbox_oldest_waiting_seconds 90\n');
     expect(text).toContain('database_up 1\n');
+    expect(text, 'the catalog of exploited flaws is not fetched').toContain('threat_feed_up 0\n');
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.]+$/m);
   });
@@ -163,7 +170,8 @@ describe('the figures', () => {
       waiting: { count: 3, since: 1_000 },
       delayed: 2,
       inbound: null,
+      feed: { isFresh: true },
     }));
-    expect(await metrics.read(async () => null)).not.toMatch(/^outbox/m);
+    expect(await metrics.read(async () => null)).not.toMatch(/^(?:outbox|threat_feed)/m);
   });
 });

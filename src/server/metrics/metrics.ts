@@ -6,8 +6,8 @@ import { apiPrefix, healthPath, isApiPath, metricsPath } from '#contract/paths.t
 import { readyPath } from '#contract/protection.ts';
 import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
 
-/** Mail figures from the database; null while it doesn't respond. */
-export type MailFigures = {
+/** Figures from the database; null while it doesn't respond. */
+export type StoredFigures = {
   readonly counts: OutboxCounts;
   readonly waiting: WaitingMails;
   /** Those delayed by their recipient's budget. */
@@ -18,6 +18,8 @@ export type MailFigures = {
     readonly checkedAt: number | null;
     readonly unmatched: number;
   } | null;
+  /** Null: no threat feed is fetched. */
+  readonly feed: { readonly isFresh: boolean } | null;
 } | null;
 
 const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
@@ -52,7 +54,7 @@ export function createMetrics() {
     registers,
   });
   for (const level of troubleLevels) lines.inc({ level }, 0);
-  const showMails = mailGauges(registers);
+  const show = storedGauges(registers);
   const all = Registry.merge([registry, processRegistry()]);
   return {
     /** Without a time for what is answered directly from memory. */
@@ -67,14 +69,14 @@ export function createMetrics() {
       if (troubleLevels.includes(level)) lines.inc({ level });
     },
     contentType: registry.contentType,
-    async read(mails: () => Promise<MailFigures>, now = Date.now()): Promise<string> {
-      showMails(await mails(), now);
+    async read(figures: () => Promise<StoredFigures>, now = Date.now()): Promise<string> {
+      show(await figures(), now);
       return all.metrics();
     },
   };
 }
 
-function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) => void {
+function storedGauges(registers: Registry[]): (figures: StoredFigures, now: number) => void {
   const gauge = (name: string, help: string, ...labelNames: 'state'[]) =>
     new Gauge({ name, help, labelNames, registers });
   const up = gauge('database_up', 'Whether the database answered this reading.');
@@ -96,12 +98,17 @@ function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) =>
     'mailbox_unmatched_mails',
     'Mails that no ticket was found for and nobody has sorted.',
   );
-  return (mails, now) => {
-    up.set(mails === null ? 0 : 1);
+  const feedUp = gauge(
+    'threat_feed_up',
+    'Whether the catalog of exploited flaws was fetched in the last two days; missing when none is.',
+  );
+  return (figures, now) => {
+    up.set(figures === null ? 0 : 1);
     outbox.reset();
-    for (const each of [oldest, mailboxUp, mailboxAge, unmatched]) each.remove();
-    if (mails === null) return;
-    const { counts, waiting, delayed, inbound } = mails;
+    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, feedUp]) each.remove();
+    if (figures === null) return;
+    const { counts, waiting, delayed, inbound, feed } = figures;
+    if (feed !== null) feedUp.set(feed.isFresh ? 1 : 0);
     outbox.set({ state: 'due' }, waiting.count);
     outbox.set({ state: 'delayed' }, delayed);
     outbox.set({ state: 'dead-lettered' }, counts.deadLettered);
