@@ -4,6 +4,25 @@
  * Changing a line here changes the product: record it in docs/deviations.md.
  */
 
+/** What a visitor must see, in the specification's words; tests/e2e/specification-site.spec.ts looks for each. */
+export const siteSentences = {
+  order:
+    'hero, services cards, client-logo strip, about block, a headline statistics strip, a carousel of vulnerability reports, an FAQ, a sample-report section',
+  serviceCards: 'Each card has title, description, icon, color',
+  logoStrip: "a strip of 7 client logos and the claim '1339+ Critical Vulnerabilities Patched'",
+  carousel:
+    'previous/next buttons, clickable pagination dots, and a separate row of dots marking the active card',
+  invalidEmail: 'email: valid email format, else Invalid email',
+  servicesPanel:
+    "a full-width panel titled 'Our Security Services' in two columns (first four services, then remaining three)",
+  contact: 'Contact mailto and tel links',
+  quicklinks: 'Service quicklinks in three expandable groups: title, icon, items',
+  cves: "'Threat Intel Hub': latest-CVE list (5 entries): id, title, severity",
+  gauge: 'Threat level gauge: 1 to 10, starts at 7',
+  newsletter: "Newsletter: starts unverified; submit disabled, label 'Verify to Continue'",
+  backToTop: 'Back to Top control (floating round button on small screens)',
+} as const;
+
 /** Spec 1 and 9: figure and, where the specification quotes it, label. */
 export const figures: readonly (readonly [value: string, label?: string])[] = [
   ['2025'],
