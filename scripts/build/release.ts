@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { snapshotDay } from '#content/threats/newest.ts';
+import { renewSnapshot, snapshotFile } from '../owner/threats.ts';
 import { tasks } from '../start/tasks.mjs';
 import { buildOrExit } from './build.ts';
 import { staysHere } from './release-files.ts';
@@ -36,6 +38,7 @@ const [folder = '', ...rest] = process.argv.slice(2);
 if (folder === '' || folder.startsWith('-') || rest.length > 0) fail(tasks['release']?.usage ?? '');
 const target = resolve(folder);
 if (existsSync(target) && globSync('*', { cwd: target }).length > 0) fail(`${folder} is not empty.`);
+console.log(await renewSnapshot(process.env['THREAT_FEED_URL'], snapshotFile, snapshotDay));
 await buildOrExit();
 
 mkdirSync(target, { recursive: true });

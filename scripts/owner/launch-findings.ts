@@ -3,6 +3,7 @@
  * this repository's.
  */
 import type { Brand } from '#contract/brand.ts';
+import { isPublicHost, isReservedName } from '#contract/public-host.ts';
 import type { Claim } from '#content/claims.ts';
 import type { ProofDocument } from '#content/documents/document.ts';
 
@@ -40,7 +41,6 @@ const firstBrand = {
 } as const;
 
 /** Reserved for documentation (RFC 2606, RFC 6761): nobody answers there. */
-const reservedHost = /(?:^|[@.])(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/;
 /** A run of zeros isn't anyone's number. */
 const placeholderPhone = /0{5}/;
 
@@ -77,11 +77,9 @@ export const sampleFindings = ({
 ];
 
 const rules: readonly Rule[] = [
-  ({ brand }) => (reservedHost.test(brand.email) ? [`BRAND_EMAIL: nobody reads ${brand.email}`] : []),
+  ({ brand }) => (isReservedName(brand.email) ? [`BRAND_EMAIL: nobody reads ${brand.email}`] : []),
   ({ brand }) =>
-    reservedHost.test(hostOf(brand.publicUrl))
-      ? [`PUBLIC_URL: ${brand.publicUrl} is not a public address`]
-      : [],
+    !isPublicHost(hostOf(brand.publicUrl)) ? [`PUBLIC_URL: ${brand.publicUrl} is not a public address`] : [],
   ({ brand }) => (brand.publicUrl.startsWith('https:') ? [] : ['PUBLIC_URL: it is not https']),
   ({ brand }) =>
     placeholderPhone.test(brand.phone.replace(/\D/g, ''))

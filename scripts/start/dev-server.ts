@@ -54,7 +54,7 @@ const app = await buildApp({
   site: loadSite(filesFolder, env, brand.publicUrl),
   render: createRender(loadBuild, { mode: 'development', logger, fillContext: opened.fillContext }),
   health: opened.health,
-  mailFigures: opened.mailFigures,
+  storedFigures: opened.storedFigures,
   deskGuard: opened.deskGuard,
   services: opened.services,
   logger,

@@ -1,6 +1,7 @@
 /** Spec 2, FAQ: the six questions that buyers ask first, and the words around them. */
 import { responsePromise } from '#content/commitments.ts';
 import { emailHref } from '#content/site.ts';
+import { trustPath } from '#contract/paths.ts';
 
 export type FaqEntry = {
   /** Anchor, so an answer can be linked to. */
@@ -61,5 +62,6 @@ export const faqWords = {
   showAll: 'Browse all FAQs',
   moreTitle: 'Still have questions?',
   moreText: 'A tester will answer.',
+  buyers: { label: 'What buyers ask first', path: trustPath },
   contact: { label: 'Contact Support', href: `${emailHref}?subject=Inquiry` },
 } as const;

@@ -3,7 +3,7 @@ import { casePath, pricingPath } from '#contract/paths.ts';
 /** For people who have already written to us: in every page's footer, and next to the form. */
 export const followLink = { label: 'Check a request', path: casePath } as const;
 
-/** In the footer, next to it. */
+/** In the header. */
 export const pricingLink = { label: 'Pricing', path: pricingPath } as const;
 
 /** From a success view or receipt to its page. */

@@ -5,7 +5,7 @@ import { downloadFact, downloads } from '#content/downloads.ts';
 import { severityWord, type Severity } from '#content/findings/severity.ts';
 import { newestThreats, snapshotDay } from '#content/threats/newest.ts';
 
-export type CveEntry = Pick<Threat, 'id' | 'vendor' | 'title' | 'added'> & {
+export type CveEntry = Pick<Threat, 'id' | 'title' | 'added'> & {
   /**
    * Spec 3. Based on the CVSS 3.1 base score of its CVE record; the catalog has none, so live entries show their date.
    */
@@ -13,9 +13,8 @@ export type CveEntry = Pick<Threat, 'id' | 'vendor' | 'title' | 'added'> & {
 };
 
 /** Spec 9: five entries, newest first. Known exploited vulnerabilities, from the snapshot. */
-export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, vendor, title, added, vector }) => ({
+export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, title, added, vector }) => ({
   id,
-  vendor,
   title,
   added,
   ...(vector === undefined ? {} : { severity: severityWord(cvss31(vector).severity, vector) }),

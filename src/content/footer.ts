@@ -11,24 +11,22 @@ export const footerLive = {
     gauge: {
       label: 'Threat level',
       of: 'of',
-      note: 'The gauge is a demo and doesn’t measure anything. The CVEs are real.',
       measured: {
-        note: '{added} flaws were added to CISA’s catalog in the seven days ending {to}. {fewer} of the last {weeks} weeks had fewer.',
-        explain: 'How we calculate the level',
+        note: '{added} added in 7 days',
+        explain: 'How it’s worked out',
+        text: '{added} flaws were added to CISA’s catalog in the seven days ending {to}. {fewer} of the last {weeks} weeks had fewer.',
         formula: pulseFormula,
       },
       bands: { low: 'Low', medium: 'Medium', high: 'High' },
     },
   },
   cves: {
-    /** While the list is at most thirty days old; after that, only its date is shown. */
     title: 'Latest CVEs',
-    oldTitle: (day: string) => `CVEs as of ${day}`,
     asOfLabel: 'As of',
     /** A server with a feed returns newer ones. */
     latestPath: threatFeedPaths.latest,
     added: 'Added',
-    all: { label: 'See the latest 30 and how we test for them', path: threatsPath },
+    all: { label: 'How we test for them', path: threatsPath },
     newTab: 'record at cve.org, opens in a new tab',
   },
   resources: {
@@ -45,7 +43,7 @@ export const footerLive = {
   },
   trust: {
     title: 'Trust Architecture',
-    proofs: { label: 'What you can check', path: trustPath },
+    proofs: { label: 'See the proof', path: trustPath },
     /** Invented, like the testers; set to false once someone here holds each certificate. */
     isSampleList: true as boolean,
     listTitle: 'Certifications held',
@@ -64,13 +62,12 @@ export const footerLive = {
     ],
   },
   newsletter: {
-    title: 'Research in your inbox',
-    lead: 'One email a month: what we broke, how, and the fix.',
+    title: 'Research in your inbox.',
+    lead: 'One email a month: what we broke.',
     action: '/newsletter',
     words: {
       email: 'Your email address',
       placeholder: 'you@company.com',
-      slide: 'Slide to verify',
       slideLabel: 'Slide to the end to verify',
       verified: 'Verified',
       notVerified: 'Not verified yet',
@@ -78,7 +75,7 @@ export const footerLive = {
       unverified: 'Verify to Continue',
       submit: 'Subscribe Now',
       busy: 'Subscribing...',
-      privacy: 'Confirm once by email. Unsubscribe with one click.',
+      privacy: 'Confirm by email, leave with one click.',
       subscribed:
         'Subscribed with {email}. Please open the link in our email to confirm. It should arrive within a minute, or within a few hours if we’ve just sent you several. If you already signed up today, use that email. We won’t send anything else until you confirm.',
       catalogue: {

@@ -5,7 +5,11 @@ import { pricingLink } from '#content/follow-link.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
 export type ServiceLink = NavLink & { readonly slug: string; readonly summary: string };
-export type LinkGroup = { readonly title: string; readonly items: readonly NavLink[] };
+export type LinkGroup = {
+  readonly title: string;
+  readonly icon: 'cycle' | 'audit' | 'cloud';
+  readonly items: readonly NavLink[];
+};
 
 const service = (slug: string, label: string, summary: string): ServiceLink => ({
   slug,
@@ -82,6 +86,7 @@ export const header = {
 export const quicklinkGroups: readonly LinkGroup[] = [
   {
     title: 'Continuous PTaaS',
+    icon: 'cycle',
     items: [
       { label: 'On-demand testing', path: '/solutions/on-demand-testing' },
       { label: 'Continuous monitoring', path: '/solutions/continuous-monitoring' },
@@ -91,6 +96,7 @@ export const quicklinkGroups: readonly LinkGroup[] = [
   },
   {
     title: 'Compliance Audits',
+    icon: 'audit',
     items: [
       { label: 'ISO 27001', path: '/solutions/iso-27001' },
       { label: 'SOC 2', path: '/solutions/soc2' },
@@ -100,6 +106,7 @@ export const quicklinkGroups: readonly LinkGroup[] = [
   },
   {
     title: 'Cloud Pentesting',
+    icon: 'cloud',
     items: [
       { label: 'AWS', path: '/solutions/aws-testing' },
       { label: 'Azure', path: '/solutions/azure-testing' },

@@ -3,7 +3,6 @@ import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts
 import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
 import { atMost, optionalLine, optionalMembersOf, optionalText } from '#contract/members.ts';
-import { emailMessages } from '#contract/email.ts';
 import { isPlainLine } from '#contract/plain-text.ts';
 
 /** Spec 3, Application form: the ids of the options; the empty one is 'Please select'. */
@@ -22,7 +21,7 @@ export const applicationMessages = {
   nameLong: `Names must be ${limits.nameMax} characters or fewer`,
   nameCharacters: 'This name contains characters we can’t accept',
   email: 'Enter a valid email address, for example name@example.com',
-  emailMissing: emailMessages.emailMissing,
+  emailMissing: 'Enter your email address',
   phone: `Enter a phone number with ${limits.phoneMin} to ${limits.phoneMax} digits, for example +91 98765 43210`,
   location: 'Enter where you live: city, state or province, country',
   locationLong: `Location must be ${limits.locationMax} characters or fewer`,

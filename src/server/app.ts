@@ -31,7 +31,7 @@ import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
 import { countFirst } from '#server/http/write-route.ts';
 import { letterRoutes } from '#server/letters/routes.ts';
-import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
+import { createMetrics, type StoredFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { pageRoutes, renderPolicy, type PageDeps } from '#server/pages/page-routes.ts';
 import { serveSite, sitemapRoutes } from '#server/pages/static.ts';
@@ -60,7 +60,7 @@ export type AppDeps = PageDeps & {
   readonly health: HealthChecks;
   /** Shared with what is counted behind the API; if missing, the app creates its own. */
   readonly metrics?: Metrics;
-  readonly mailFigures?: () => Promise<MailFigures>;
+  readonly storedFigures?: () => Promise<StoredFigures>;
   /** What the features' routes use; a test may pass only the ones its routes need. */
   readonly services?: Partial<Services>;
   readonly apiRoutes?: readonly FastifyPluginAsync[];
@@ -133,7 +133,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       metrics,
       token: parts.env.metricsToken,
       admit: admitBy(limit, metricsPolicy),
-      mails: parts.mailFigures ?? (() => Promise.resolve(null)),
+      figures: parts.storedFigures ?? (() => Promise.resolve(null)),
     }),
   );
   await app.register(cspReportRoutes(now, countWork));

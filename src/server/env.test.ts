@@ -1,3 +1,4 @@
+import { catalogUrl } from '#contract/threat-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { buildVariables, EnvError, readEnv, unknownSettings } from '#server/env.ts';
 
@@ -136,6 +137,25 @@ describe('The environment', () => {
     const complaint = complaintAbout({ [name]: value });
     expect(complaint).toMatch(new RegExp(`^${name} must be .+, for example .+\\.$`));
     expect(complaint).not.toContain('\n');
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'https://www.northgate-security.com' }, catalogUrl],
+    [{ PUBLIC_URL: 'https://www.northgate-security.com', NODE_ENV: 'production' }, catalogUrl],
+    [{ PUBLIC_URL: 'https://www.northgate-security.com', THREAT_FEED_URL: 'off' }, null],
+    [{ PUBLIC_URL: 'https://www.northgate-security.com', NODE_ENV: 'development' }, null],
+    [{ PUBLIC_URL: 'https://www.northgate-security.com', NODE_ENV: 'test' }, null],
+    [{}, null],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, null],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, null],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, null],
+    [{ PUBLIC_URL: 'https://www.example.com' }, null],
+    [{ PUBLIC_URL: 'https://site.test' }, null],
+    [{ PUBLIC_URL: 'https://wiki.internal' }, null],
+    [{ PUBLIC_URL: 'https://intranet' }, null],
+    [{ THREAT_FEED_URL: 'http://127.0.0.1:8080/kev.json' }, 'http://127.0.0.1:8080/kev.json'],
+  ])('asks CISA for its catalog on a public site alone, or whom the owner names: %j', (source, feed) => {
+    expect(readEnv(source).threatFeedUrl).toBe(feed);
   });
 
   it('names every wrong variable, one line each.', () => {

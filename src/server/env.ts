@@ -1,11 +1,13 @@
 /**
  * Folder: the server. Serves the built pages, renders the rest, answers the API. Not here: words for visitors
- * (content), rules both ends share (contract), React components. The files at its root wire everything together: they
- * may import every folder, and no folder imports them.
+ * (content), rules both ends share (contract), React components. The files at its root wire everything together and may
+ * import every folder. Of them, folders import only this one, `domain-error.ts` and the types of `stores.ts`.
  */
 import { z } from 'zod';
 // Relative, because vite.config.ts imports this file and Vite doesn't resolve our aliases there.
 import { brandSchema } from '../contract/brand.ts';
+import { isPublicHost } from '../contract/public-host.ts';
+import { catalogUrl } from '../contract/threat-limits.ts';
 
 /** Tokens in mailed links, and the keys behind them. */
 export const signingLimits = {
@@ -252,11 +254,12 @@ export const settings = {
     default: 'off',
   },
   THREAT_FEED_URL: {
-    help: "The https address of CISA's catalog of known exploited vulnerabilities, fetched once a day for the footer and `/threats` ([threat feed](#threat-feed)).",
-    must: 'an https address',
-    example: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
-    schema: z.url({ protocol: /^https?$/ }).refine(isSafeSource),
-    unset: 'nothing is fetched; the built-in snapshot is shown with its date',
+    help: 'Where the catalog of known exploited vulnerabilities is fetched once a day, for the footer and `/threats`: `off`, or the https address of a mirror ([threat feed](#threat-feed)).',
+    must: 'off or an https address',
+    example: 'https://mirror.example.com/known_exploited_vulnerabilities.json',
+    schema: z.literal('off').or(z.url({ protocol: /^https?$/ }).refine(isSafeSource)),
+    unset:
+      "CISA's own address where `PUBLIC_URL` is a public one; otherwise nothing is fetched, and the built-in snapshot is shown with its date",
   },
   API_URL: {
     help: 'Base of the API for the browser: a path on this server, or another origin.',
@@ -425,7 +428,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
     deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
     publishRecord: values.PUBLISH_RECORD === 'on',
-    threatFeedUrl: values.THREAT_FEED_URL ?? null,
+    threatFeedUrl: threatFeedUrl(values, source),
     metricsToken: values.METRICS_TOKEN ?? null,
     social: {
       twitter: values.BRAND_TWITTER_URL ?? null,
@@ -436,6 +439,16 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     clamavUrl: values.CLAMAV_URL ?? null,
     logLevel: values.LOG_LEVEL ?? null,
   };
+}
+
+/** By default only a public site asks CISA: neither a test nor a start on one's own machine makes a request. */
+function threatFeedUrl(
+  { THREAT_FEED_URL: chosen, PUBLIC_URL: publicUrl }: Values,
+  { NODE_ENV }: NodeJS.ProcessEnv,
+): string | null {
+  if (chosen !== undefined) return chosen === 'off' ? null : chosen;
+  const isPublic = publicUrl !== undefined && isPublicHost(new URL(publicUrl).hostname);
+  return isPublic && NODE_ENV !== 'development' && NODE_ENV !== 'test' ? catalogUrl : null;
 }
 
 /** An empty value counts as unset, so a line in `.env` can stay empty. */

@@ -67,7 +67,7 @@ async function main(settings: Env): Promise<void> {
       checkReady: async () => (isDraining ? ['the server is about to close'] : opened.health.checkReady()),
     },
     metrics,
-    mailFigures: opened.mailFigures,
+    storedFigures: opened.storedFigures,
     isDraining: () => isDraining,
     deskGuard: opened.deskGuard,
     services: opened.services,

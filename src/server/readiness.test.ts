@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notesOn, reasonsAgainst } from './services.ts';
+import { feedNotes, notesOn, reasonsAgainst } from './services.ts';
 import type { StoreHealth } from './stores.ts';
 
 const well: StoreHealth = {
@@ -39,5 +39,17 @@ describe('Readiness', () => {
       'the last backup failed; there has been none so far',
     ]);
     expect(reasonsAgainst({ ...well, backup: { since: 0, goodAt: null, failedAt: 1 } })).toEqual([]);
+  });
+
+  it('names a threat feed that is not fetched, and no other.', () => {
+    const answeredAt = Date.parse('2026-11-15T12:00:00Z');
+    expect(feedNotes({ answeredAt: null, isFresh: false })).toEqual([
+      'the catalog of exploited flaws has not been fetched yet',
+    ]);
+    expect(feedNotes({ answeredAt, isFresh: false })).toEqual([
+      'the catalog of exploited flaws was last fetched at 2026-11-15T12:00:00.000Z',
+    ]);
+    expect(feedNotes({ answeredAt, isFresh: true })).toEqual([]);
+    expect(feedNotes(null)).toEqual([]);
   });
 });

@@ -36,11 +36,11 @@ import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
 import { checkTransport, createOutboxWorker } from '#server/mail/worker.ts';
-import type { MailFigures } from '#server/metrics/metrics.ts';
+import type { StoredFigures } from '#server/metrics/metrics.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
-import { createThreatService } from '#server/threats/service.ts';
+import { createThreatService, type FeedState } from '#server/threats/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
@@ -248,10 +248,11 @@ export async function openServices(
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => [
         ...notesOn(await health(), env.backupHours, Date.now()),
+        ...feedNotes(await services.threats.state()),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
       ],
     },
-    mailFigures: () => readMailFigures(stores, env, log),
+    storedFigures: () => readStoredFigures(stores, services.threats, env, log),
     /** The desk's URL, printed at startup; null while there's no desk. */
     async describeDesk(port: number): Promise<string | null> {
       const isOn = await services.desk.isOn().catch(() => false);
@@ -304,18 +305,32 @@ export function mailboxNotes(status: Awaited<ReturnType<typeof statusOf>>): stri
   ];
 }
 
+/** An old catalog is a worse list, no outage. */
+export function feedNotes(feed: FeedState | null): string[] {
+  if (feed === null || feed.isFresh) return [];
+  return feed.answeredAt === null
+    ? ['the catalog of exploited flaws has not been fetched yet']
+    : [`the catalog of exploited flaws was last fetched at ${new Date(feed.answeredAt).toISOString()}`];
+}
+
 /** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
-async function readMailFigures(stores: Stores, env: Env, log: ServiceLog): Promise<MailFigures> {
+async function readStoredFigures(
+  stores: Stores,
+  threats: Services['threats'],
+  env: Env,
+  log: ServiceLog,
+): Promise<StoredFigures> {
   try {
     const now = Date.now();
     const { outbox, backups, purgeState } = stores;
-    const [counts, waiting, delayed, inbound, backup, heldPurge] = await Promise.all([
+    const [counts, waiting, delayed, inbound, backup, heldPurge, feed] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, reminderKinds),
       readMailboxStatus(stores, env, now),
       backups.read(),
       purgeState.held(),
+      threats.state(),
     ]);
     return {
       counts,
@@ -324,6 +339,7 @@ async function readMailFigures(stores: Stores, env: Env, log: ServiceLog): Promi
       inbound,
       backup: backupStateOf(backup, env.backupHours, now),
       isPurgeHeld: heldPurge !== null,
+      feed,
     };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');

@@ -4,6 +4,25 @@
  * Changing a line here changes the product: record it in docs/deviations.md.
  */
 
+/** What a visitor must see, in the specification's words; tests/e2e/specification-site.spec.ts looks for each. */
+export const siteSentences = {
+  order:
+    'hero, services cards, client-logo strip, about block, a headline statistics strip, a carousel of vulnerability reports, an FAQ, a sample-report section',
+  serviceCards: 'Each card has title, description, icon, color',
+  logoStrip: "a strip of 7 client logos and the claim '1339+ Critical Vulnerabilities Patched'",
+  carousel:
+    'previous/next buttons, clickable pagination dots, and a separate row of dots marking the active card',
+  invalidEmail: 'email: valid email format, else Invalid email',
+  servicesPanel:
+    "a full-width panel titled 'Our Security Services' in two columns (first four services, then remaining three)",
+  contact: 'Contact mailto and tel links',
+  quicklinks: 'Service quicklinks in three expandable groups: title, icon, items',
+  cves: "'Threat Intel Hub': latest-CVE list (5 entries): id, title, severity",
+  gauge: 'Threat level gauge: 1 to 10, starts at 7',
+  newsletter: "Newsletter: starts unverified; submit disabled, label 'Verify to Continue'",
+  backToTop: 'Back to Top control (floating round button on small screens)',
+} as const;
+
 /** Spec 1 and 9: figure and, where the specification quotes it, label. */
 export const figures: readonly (readonly [value: string, label?: string])[] = [
   ['2025'],
@@ -137,6 +156,34 @@ export const serviceCategories = {
   default: 'Military-Grade Cyber Protection',
   'bug-bounty-program-management': 'Crowdsourced Security Solutions',
   'security-audit': 'Enterprise Security Assessment',
+} as const;
+
+/** Spec 2 and 9, Solution detail page: what a visitor sees on each (tests/e2e/specification-solutions.spec.ts). */
+export const solutionPage = {
+  tagline: 'Crowd-Sourced Pentesting • Military-Grade AI Validation',
+  action: 'Get A Pentest',
+  call: 'Schedule a Discovery Call',
+  /** Value and label; the specification names three of the four. */
+  tiles: [
+    ['1,429,771', 'Exploits Neutralized Today'],
+    ['527', 'Ethical Hackers'],
+    ['15,843', 'Vulnerabilities Detected'],
+  ],
+  tileCount: 4,
+  standards: ['ISO 27001', 'SOC 2', 'GDPR', 'HIPAA'],
+  live: ['LIVE SECURITY', 'Firewall Active', 'Threat Shield Engaged'],
+  framework: {
+    heading: 'Comprehensive Security Framework',
+    cards: ['Web Application Scanning', 'Encryption Audit', 'Code Analysis'],
+  },
+  /** The heading of the services section, by the title in running text and the title. */
+  heading: (lowered: string, title: string) => `Get your ${lowered} for different vulnerabilities ${title}`,
+  featureCount: 6,
+  fallback: {
+    title: 'Security Redefined',
+    category: 'Military-Grade Cyber Protection',
+    heading: 'Get your network tested for different vulnerabilities and hacks',
+  },
 } as const;
 
 /** Spec 9, Blog categories, after 'All'. */

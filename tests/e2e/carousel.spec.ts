@@ -12,6 +12,14 @@ const activeSlide = (page: Page) => carousel(page).locator('.swiper-slide-active
 
 const shownReport = (page: Page) => carousel(page).locator('.dot-button[aria-current]');
 
+const segments = (page: Page) => carousel(page).locator('.carousel-segment');
+
+/** How much of the current segment is filled. */
+const filled = (page: Page) =>
+  segments(page)
+    .and(page.locator('[aria-current]'))
+    .evaluate((segment) => Number.parseFloat(getComputedStyle(segment, '::after').scale));
+
 /** The carousel waits five seconds from the end of a slide's transition, which runs on the browser's own clock. */
 const atRest = (page: Page) =>
   expect(carousel(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0s');
@@ -35,6 +43,12 @@ test('the carousel advances every five seconds, loops, does not stop on interact
     await page.clock.runFor(5_500);
     await expectReport(page, 2);
     await atRest(page);
+    await test.step('and the segment of its card fills with the five seconds', async () => {
+      await page.clock.runFor(2_500);
+      await expect(segments(page).nth(1)).toHaveAttribute('aria-current', 'true');
+      expect(await filled(page)).toBeGreaterThan(0.4);
+      expect(await filled(page)).toBeLessThan(0.75);
+    });
     await carousel(page).getByRole('button', { name: 'Next report' }).click();
     await expectReport(page, 3);
     for (const [shown, next] of [
@@ -60,6 +74,7 @@ test('the carousel advances every five seconds, loops, does not stop on interact
     await page.clock.runFor(20_000);
     await expectReport(page, 1);
     await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await filled(page), 'it marks its card, and no time').toBe(1);
   });
 });
 
@@ -78,6 +93,7 @@ test('with reduced motion nothing on the home page shifts, and the carousel is m
   await test.step('it does not move by itself', async () => {
     await page.clock.runFor(20_000);
     await expectReport(page, 1);
+    expect(await filled(page)).toBe(1);
   });
   await test.step('it is moved by its buttons and dots; only the card in front can be reached', async () => {
     await carousel(page)

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Cookie } from '@playwright/test';
+import { todayWords } from '#content/desk/pages.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {
   comeBack,
   comeIn,
   expect,
+  failBackup,
   plugAuthenticator,
   runDesk,
   settled,
@@ -175,6 +177,18 @@ test('A blocked time leaves the booking page at once, and an export is a file th
   const file = await download;
   expect(file.suggestedFilename()).toBe('tickets.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('ticketId');
+});
+
+test('A failed backup is on Today until the next one works.', async ({ page, site }) => {
+  await comeBack(page, site, session);
+  failBackup(site, Date.now());
+  await page.goto('/desk');
+  await expect(page.getByText(todayWords.backup.failed)).toBeVisible();
+  await expect(page.getByText(todayWords.clear)).toHaveCount(0);
+  await expectAccessible(page);
+  failBackup(site, null);
+  await page.reload();
+  await expect(page.getByText(todayWords.backup.failed)).toHaveCount(0);
 });
 
 test('An open page follows what others do without moving, and what is typed survives a click on another ticket.', async ({

@@ -122,7 +122,7 @@ test(
     const threats = [
       { id: 'CVE-2026-0001', vendor: 'Acme', title: 'Acme Router Path Traversal', added: '2026-11-14' },
     ];
-    const pulse = { level: 4, added: 3, fewer: 40, same: 3, weeks: 104, to: '2026-11-15' };
+    const pulse = { level: 4, added: 3, fewer: 40, same: 3, weeks: 52, to: '2026-11-15' };
     await page.route('**/threats/latest.json', (route) =>
       route.fulfill({ json: { source: 'feed', asOf: '2026-11-15', threats, pulse } satisfies LatestThreats }),
     );
@@ -140,7 +140,7 @@ test(
     await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
     await expect(fetched).toBeVisible();
     await footer(page).getByText(footerLive.threat.gauge.measured.explain).click();
-    await expect(footer(page).getByText('÷ 104, rounded up')).toBeVisible();
+    await expect(footer(page).getByText('÷ 52, rounded up')).toBeVisible();
     await footer(page).getByRole('textbox').fill('ada@example.com');
     await footer(page).getByRole('button', { name: 'Verify without sliding' }).click();
     await expect(footer(page).getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();

@@ -59,9 +59,7 @@ it('an unknown service shows the defaults, for visitors and not for search engin
   expect(textsOf(elements, 'h1')).toEqual(['Security Redefined']);
   expect(elements.some(({ text }) => text.trim() === 'Military-Grade Cyber Protection')).toBe(true);
   const band = byId(elements, 'services')?.inner ?? [];
-  expect(textsOf(band, 'h2')).toEqual([
-    expect.stringMatching(/^Get your network tested for different vulnerabilities and hacks /),
-  ]);
+  expect(textsOf(band, 'h2')).toEqual(['Get your network tested for different vulnerabilities and hacks']);
   const network = allServices.find(({ slug }) => slug === 'network-penetration-testing');
   const cards = inside(band.filter(({ name }) => name === 'li'));
   expect(textsOf(cards, 'h3')).toEqual(network?.features.map(({ title }) => title));

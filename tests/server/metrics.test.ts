@@ -96,6 +96,7 @@ describe('/metrics', () => {
         inbound: null,
         backup: null,
         isPurgeHeld: true,
+        feed: { isFresh: false },
       }),
       91_000,
     );
@@ -106,6 +107,7 @@ describe('/metrics', () => {
     expect(text).toContain('outbox_oldest_waiting_seconds 90\n');
     expect(text).toContain('purge_held 1\n');
     expect(text).toContain('database_up 1\n');
+    expect(text, 'the catalog of exploited flaws is not fetched').toContain('threat_feed_up 0\n');
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.]+$/m);
   });
@@ -193,7 +195,8 @@ describe('the figures', () => {
       inbound: null,
       isPurgeHeld: false,
       backup: null,
+      feed: { isFresh: true },
     }));
-    expect(await metrics.read(async () => null)).not.toMatch(/^outbox/m);
+    expect(await metrics.read(async () => null)).not.toMatch(/^(?:outbox|threat_feed)/m);
   });
 });

@@ -20,11 +20,12 @@ const hostile: ThreatList = {
       inRansomware: false,
     },
   ],
-  pulse: { level: 3, added: 1, fewer: 20, same: 5, weeks: 104, to: '2026-11-15' },
+  pulse: { level: 3, added: 1, fewer: 20, same: 5, weeks: 52, to: '2026-11-15' },
 };
 
 const threatsOf = (list: ThreatList) => ({
   latest: async () => list,
+  state: async () => null,
   refresh: async () => undefined,
   start: () => undefined,
   stop: async () => undefined,

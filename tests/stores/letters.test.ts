@@ -8,7 +8,7 @@ import { verifyLog } from '#server/database/audit.ts';
 import { withdrawLetterKey, type LetterService } from '#server/letters/service.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
-import { onOneEngine } from '#tests/support/engines.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
 import {
   checkFile,
   issueLetter,
@@ -23,7 +23,7 @@ import {
 const noon = Date.parse('2026-11-18T12:00:00Z');
 
 describe('Letters of attestation', () => {
-  onOneEngine((engine) => {
+  onBothEngines((engine) => {
     let stores: Stores;
     let letters: LetterService;
     let now = noon;

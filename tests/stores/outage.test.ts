@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { databaseLimits, StoreUnavailable } from '#server/database/database.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { createIntake } from '#server/http/submission.ts';
 import { openStores, createWriteProbe, probeLimits } from '#server/stores.ts';
-import { createDatabase } from '#tests/support/postgres.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 const undo: (() => Promise<void>)[] = [];
@@ -23,43 +22,6 @@ async function makeFolder(): Promise<string> {
 }
 
 describe('a database in trouble', { timeout: 30_000 }, () => {
-  it('lets the site start without PostgreSQL and recovers when it is there', async () => {
-    const database = await createDatabase(inject('postgresUrl'));
-    await database.drop();
-    const warnings: string[] = [];
-    const stores = await openStores(
-      { dataDir: await makeFolder(), databaseUrl: database.url },
-      { warn: (_, message) => warnings.push(message) },
-    );
-    undo.push(() => stores.close());
-    expect(warnings).toHaveLength(1);
-    await expect(stores.intake.write(makeWriteSet())).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(await stores.health()).toMatchObject({
-      databaseAnswers: false,
-      migrationsDone: false,
-      deadLetteredMails: null,
-    });
-
-    await database.create();
-    undo.push(database.drop);
-    expect(await stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
-    expect(await stores.health()).toMatchObject({ databaseAnswers: true, migrationsDone: true });
-  });
-
-  it('survives the loss of every PostgreSQL connection', async () => {
-    const database = await createDatabase(inject('postgresUrl'));
-    undo.push(database.drop);
-    const stores = await openStores({ dataDir: await makeFolder(), databaseUrl: database.url }, silentLog);
-    undo.push(() => stores.close());
-    await stores.intake.write(makeWriteSet());
-    await database.cutConnections();
-    const [first] = await Promise.allSettled([stores.intake.write(makeWriteSet())]);
-    expect(first).toSatisfy(
-      (settled: typeof first) => settled.status === 'fulfilled' || settled.reason instanceof StoreUnavailable,
-    );
-    await expect.poll(() => stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
-  });
-
   it('lets the site start with an unusable data folder and recovers when it is repaired', async () => {
     const dataDir = join(await makeFolder(), 'data');
     await writeFile(dataDir, 'a file where the folder should be');

@@ -10,13 +10,14 @@ import {
   passingDecisionsKeptMs,
 } from '#server/database/decisions.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
+import { accessTo, blankEvent } from '#server/desk/work.ts';
 import type { Passkey } from '#server/desk/sign-in-repository.ts';
 import { withdrawLetterKey } from '#server/letters/service.ts';
 import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { createSigning, loadSigningKeys, signingKeyFile } from '#server/mail/signing.ts';
 import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
-import { onEngines } from '#tests/support/engines.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
 import { issueLetter, letterKeys, openLetters, owner, someIssue } from '#tests/support/letters.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { callSite } from '#tests/support/site-command.ts';
@@ -122,7 +123,7 @@ const by = { actorId: 'olga', requestId: 'request' };
 const log = (action: string) => ({ ...by, action, recordId: 'drill' });
 
 describe('a restore', { timeout: 60_000 }, () => {
-  onEngines(['SQLite', 'PostgreSQL'], ({ name }) => {
+  onBothEngines(({ name }) => {
     it('undoes nothing that was decided for good, and ends every session', async () => {
       const { settings, backUp } = await makeMachine(name);
       const now = Date.now();
@@ -147,7 +148,12 @@ describe('a restore', { timeout: 60_000 }, () => {
       const [withdrawn, replaced] = [await issueLetter(letters), await issueLetter(letters)];
       const sent = makeWriteSet({ ticket: { email: 'sent@example.com' } });
       const erased = makeWriteSet({ ticket: { email: 'erased@example.com' } });
-      for (const each of [sent, erased]) await site.intake.write(each);
+      const granted = makeWriteSet({ ticket: { email: 'granted@example.com' } });
+      for (const each of [sent, erased, granted]) await site.intake.write(each);
+      const { recordId: ticketId } = granted;
+      const access = { ...blankEvent, recordId: ticketId, about: 'audit-report' };
+      const grant = { ...access, id: 'grant', kind: 'document-granted' as const, at: now };
+      await site.desk.cases.note([grant], log('document-granted'), now);
       const reader = { id: 'reader', email: 'reader@example.com', now, mailedBefore: now } as const;
       const newsletterMail: OutgoingMail = {
         id: 'newsletter',
@@ -185,6 +191,21 @@ describe('a restore', { timeout: 60_000 }, () => {
       const byLink = { kind: 'link', hash: 'link-1' } as const;
       await desk.signIn.addPasskey(passkey('olga-4', 'olga'), byLink, [], log('added'), now);
       await later.subscribers.end('reader');
+      const revoked = await desk.cases.write({
+        recordId: ticketId,
+        version: 0,
+        change: {},
+        events: [{ ...access, id: 'revoke', kind: 'document-revoked', at: now + 1 }],
+        mails: [],
+        audit: log('document-revoked'),
+        now,
+        note: (transaction) =>
+          later.caseLinks.noteRevoked(
+            { recordId: ticketId, documentId: 'audit-report', at: now + 1 },
+            transaction,
+          ),
+      });
+      expect(revoked).toBe('stored');
       const lookup = { id: 'lookup', email: 'sent@example.com', caseId: null, createdAt: now };
       await later.caseLinks.queue(lookup);
       const versions = [{ recordId: sent.recordId, version: 2 }];
@@ -235,6 +256,10 @@ describe('a restore', { timeout: 60_000 }, () => {
       expect(await people.findLink('link-1', now)).toBeNull();
       expect(await stores.subscribers.findByEmail('reader@example.com')).toMatchObject({ state: 'ended' });
       expect(await stores.caseLinks.version(sent.recordId)).toBe(2);
+      expect(await stores.caseLinks.version(ticketId)).toBe(2);
+      const accessOf = async (restored: Stores) =>
+        accessTo('audit-report', await restored.caseLinks.documentSteps(ticketId), true, now + 2).state;
+      expect(await accessOf(stores)).toBe('open');
       expect(await stores.tickets.findById(erased.recordId)).toBeNull();
       const due = await stores.outbox.claim({ owner: 'again', now: now * 2, leaseMs: 1, limit: 99 });
       expect(due.map(({ id }) => id).filter((id) => ofTicket.includes(id))).toEqual([]);
@@ -248,6 +273,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       await stores.close();
       const again = await start(fresh);
       expect(again.warnings).toEqual([]);
+      expect(await again.stores.caseLinks.documentSteps(ticketId)).toHaveLength(2);
       expect(await again.stores.desk.signIn.findSession('session-new')).not.toBeNull();
       await again.stores.close();
     });

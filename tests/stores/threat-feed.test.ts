@@ -95,6 +95,22 @@ describe('The threat feed', () => {
       expect(fetch).toHaveBeenCalledTimes(1 + bad.length);
     });
 
+    it('tells its owner when the source has not answered for two days, and before it ever did', async () => {
+      let answer: () => Promise<FeedAnswer> = () => Promise.reject(new Error('no route to host'));
+      const { service, latest } = start(() => answer());
+      await service.refresh();
+      expect(await service.state()).toEqual({ answeredAt: null, isFresh: false });
+      answer = async () => fresh(catalog(two));
+      now += threatFeedLimits.retryMs;
+      await service.refresh();
+      const answeredAt = now;
+      await latest();
+      expect(await service.state()).toEqual({ answeredAt, isFresh: true });
+      now = answeredAt + threatFeedLimits.lateMs + 1;
+      await latest();
+      expect(await service.state()).toEqual({ answeredAt, isFresh: false });
+    });
+
     it('tells no level from a copy that is older than a week', async () => {
       const { service, latest } = start(async () => fresh(catalog(two)));
       await service.refresh();
@@ -126,6 +142,7 @@ describe('The threat feed', () => {
       const service = createThreatService({ store: stores.threatFeed, source: null, log: silentLog, fetch });
       await service.refresh();
       expect(fetch).not.toHaveBeenCalled();
+      expect(await service.state()).toBeNull();
       expect(await service.latest()).toBe(snapshotList);
     });
   });

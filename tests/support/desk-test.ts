@@ -63,6 +63,13 @@ function setPasskeysUsed({ dataDir }: SiteServer, at: number): void {
   database.close();
 }
 
+/** As if last night's backup had failed; null: as if it had worked. */
+export function failBackup({ dataDir }: SiteServer, failedAt: number | null): void {
+  const database = new DatabaseSync(sqliteFile(dataDir));
+  database.prepare('UPDATE backup_state SET failed_at = ?').run(failedAt);
+  database.close();
+}
+
 /** As if the visitor had asked for an NDA on the case page. */
 export function askForNda({ dataDir }: SiteServer, ticketId: string): void {
   const database = new DatabaseSync(sqliteFile(dataDir));

@@ -37,9 +37,9 @@ export function makeDesk(
   stores: Stores,
   now: number,
   webhookUrl: string | null = null,
-  outside: Partial<Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit' | 'documents'>> & {
-    readonly backupHours?: number;
-  } = {},
+  outside: Partial<
+    Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit' | 'documents' | 'caseLinks'>
+  > & { readonly backupHours?: number } = {},
 ): TestDesk {
   const clock = () => made.now;
   const mails = {

@@ -8,7 +8,7 @@ export const replyMailWords = {
   applicationSubject: (reference: string) => `Re: Your application ${reference}`,
   /** Followed by the link to the request's page. */
   granted: (firstName: string, title: string, days: number, signature: string) =>
-    `Hello ${firstName},\n\nYou asked for our “${title}”. Your copy is ready: you can download it from your request page for the next ${days} days. Every page shows your name and the date, so please don’t share it.\n\n— ${signature}\n\nYour request page:`,
+    `Hello ${firstName},\n\nYou asked for our “${title}”. Your copy is ready: you can download it from your request page for the next ${days} days. Every page shows your name and the date, so please don’t share it. This email has a new link, and earlier ones no longer work.\n\n— ${signature}\n\nYour request page:`,
   quoteId: (id: string) => `Ticket #${id}`,
 } as const;
 

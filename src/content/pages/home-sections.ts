@@ -69,6 +69,7 @@ export const carouselBand = {
     play: 'Play',
     show: 'Show report',
     pages: 'Choose a report',
+    severities: 'Severity of each report',
     reported: 'Reported',
     target: 'Target',
     bounty: 'Bounty',

@@ -1,7 +1,6 @@
 import { claimHref } from '#contract/paths.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
-import { ptaasDemoShown } from '#content/site.ts';
 
 /** A statement about us, and its line in the register; null if it states no figure. */
 export type ClaimedText = { readonly value: string; readonly href: string | null };
@@ -11,9 +10,7 @@ export type ServiceCard = {
   readonly description: string;
   readonly icon: 'browser' | 'network' | 'pulse';
   readonly color: 'purple' | 'cyan' | 'navy';
-  /** The service whose opening is drawn on the card. */
-  readonly picture: string;
-  readonly link: Action;
+  readonly path: string;
 };
 
 /** Seven invented clients; the logo is one path in a 20 by 20 box. */
@@ -48,11 +45,7 @@ type HomePage = PageMeta & {
     readonly secondary: Action & { readonly context: string };
     readonly lab: Action;
   };
-  readonly services: {
-    readonly heading: string;
-    readonly lead: string;
-    readonly cards: readonly ServiceCard[];
-  };
+  readonly services: readonly ServiceCard[];
 };
 
 export const homePage: HomePage = {
@@ -72,37 +65,27 @@ export const homePage: HomePage = {
     secondary: { label: 'Learn More', path: '/ptaas', context: 'about penetration testing as a service' },
     lab: labLinks.home,
   },
-  services: {
-    heading: 'Find the way in before someone else does',
-    lead: 'Hand-picked ethical hackers test what you ship, AI removes the noise, and your engineers get findings they can reproduce and fix.',
-    cards: [
-      {
-        title: 'Web/API & Mobile Pentesting',
-        description: 'Manual testing of every role, endpoint and screen against OWASP WSTG, ASVS and MASVS.',
-        icon: 'browser',
-        color: 'purple',
-        picture: 'web-penetration-testing',
-        link: { label: 'See web testing', path: '/solutions/web-penetration-testing' },
-      },
-      {
-        title: 'Network & AD Pentesting',
-        description:
-          'From one foothold to domain admin: we prove the paths an intruder would take and help you close them.',
-        icon: 'network',
-        color: 'cyan',
-        picture: 'network-penetration-testing',
-        link: { label: 'See network testing', path: '/solutions/network-penetration-testing' },
-      },
-      {
-        title: 'Continuous Security Assessment',
-        description: 'We test every release, retest every fix, and keep a report ready for your auditor.',
-        icon: 'pulse',
-        color: 'navy',
-        picture: 'continuous-monitoring',
-        link: ptaasDemoShown
-          ? { label: 'Try the engagement room', path: '/ptaas/demo' }
-          : { label: 'See PTaaS', path: '/ptaas' },
-      },
-    ],
-  },
+  services: [
+    {
+      title: 'Web/API & Mobile Pentesting',
+      description: 'Tested by hand, role by role, against OWASP WSTG, ASVS and MASVS.',
+      icon: 'browser',
+      color: 'purple',
+      path: '/solutions/web-penetration-testing',
+    },
+    {
+      title: 'Network & AD Pentesting',
+      description: 'We prove the paths from one foothold to domain admin, and help you close them.',
+      icon: 'network',
+      color: 'cyan',
+      path: '/solutions/network-penetration-testing',
+    },
+    {
+      title: 'Continuous Security Assessment',
+      description: 'We test every release, retest every fix, and keep a report ready for your auditor.',
+      icon: 'pulse',
+      color: 'navy',
+      path: '/solutions/continuous-monitoring',
+    },
+  ],
 };

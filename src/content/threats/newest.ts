@@ -1,8 +1,8 @@
 /**
  * The built-in snapshot, from CISA's catalog of known exploited vulnerabilities (https://www.cisa.gov/kev), version
  * 2026.07.16. Five newest here, apart from the rest: they stand in the footer of every page.
- * `npm run site -- threats update` writes a newer list into renewed.json, which then takes their place; with
- * THREAT_FEED_URL set, the server's own copy is shown instead.
+ * `npm run site -- threats update` and a release write a newer list into renewed.json, which then takes their place; a
+ * server with a feed shows its own copy instead.
  */
 import { threatLimits } from '#contract/threat-limits.ts';
 import type { Threat } from '#contract/threats.ts';

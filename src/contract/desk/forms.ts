@@ -105,6 +105,8 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
   }),
   /** Gives the visitor access to a document. */
   z.object({ intent: z.literal('grant'), ...shared, document: line(60, 'Choose a document') }),
+  /** Takes it back. */
+  z.object({ intent: z.literal('revoke'), ...shared, document: line(60, 'Choose a document') }),
   z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
   z.object({
     intent: z.literal('tag'),

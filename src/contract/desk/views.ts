@@ -142,6 +142,9 @@ export type CaseEventKind =
   | 'document-asked'
   | 'document-granted'
   | 'document-opened'
+  | 'document-revoked'
+  /** The visitor acted through a mailed link for the first time: the address is theirs. */
+  | 'proven'
   | 'moved'
   | 'waiting'
   | 'merged'
@@ -260,6 +263,8 @@ export type TicketView = TicketRow & {
   readonly isNdaOpen: boolean;
   /** When an email to this address bounced. */
   readonly bouncedAt: number | null;
+  /** Since when we know that the visitor reads this mailbox; null: the address was only typed. */
+  readonly provenAt: number | null;
   /** The reply may be sent as the quote now. */
   readonly mayQuote: boolean;
   readonly events: readonly CaseEventView[];

@@ -29,6 +29,7 @@ export const decisionKinds = [
   'link-used',
   'session-ended',
   'case-link-renewed',
+  'document-revoked',
   'unsubscribed',
   'mail-sent',
 ] as const;

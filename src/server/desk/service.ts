@@ -238,9 +238,10 @@ function openDesk(
         ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
         documents: (await listDocuments(context.stores.documents, await names())).documents,
         templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
-        onRequest: await listOnRequest(context, id),
+        onRequest: await listOnRequest(context, ticket),
+        provenAt: await context.stores.caseLinks.askedAt(id, 'proven'),
         calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
-        visitorPath: (await context.caseLinks?.pathOf({ kind: 'ticket', recordId: id })) ?? null,
+        visitorPath: (await context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id })) ?? null,
       };
     },
     workOnTicket,

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { metricsPath } from '#contract/paths.ts';
 import { DomainError } from '#server/domain-error.ts';
-import type { MailFigures, Metrics } from '#server/metrics/metrics.ts';
+import type { StoredFigures, Metrics } from '#server/metrics/metrics.ts';
 import type { Admit, LimitPolicy } from './limiter.ts';
 import { countFirst } from './write-route.ts';
 
@@ -19,11 +19,11 @@ type MetricsDeps = {
   readonly metrics: Metrics;
   /** Its bearer may read from anywhere; null: only this machine may, bypassing any proxy. */
   readonly token: string | null;
-  readonly mails: () => Promise<MailFigures>;
+  readonly figures: () => Promise<StoredFigures>;
   readonly admit: Admit;
 };
 
-export function metricsRoutes({ metrics, token, mails, admit }: MetricsDeps): FastifyPluginAsync {
+export function metricsRoutes({ metrics, token, figures, admit }: MetricsDeps): FastifyPluginAsync {
   const mayRead = token === null ? isFromThisMachine : hasToken(token);
   return async (app) => {
     const refuse = countFirst(admit);
@@ -32,7 +32,7 @@ export function metricsRoutes({ metrics, token, mails, admit }: MetricsDeps): Fa
         if (token !== null) await refuse(request);
         throw new DomainError(404);
       }
-      const text = await metrics.read(mails);
+      const text = await metrics.read(figures);
       return reply.header('Cache-Control', 'no-store').type(metrics.contentType).send(text);
     });
   };

@@ -8,7 +8,7 @@ import { readyPath } from '#contract/protection.ts';
 import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
 
 /** Figures from the database, most of them about mail; null while it doesn't respond. */
-export type MailFigures = {
+export type StoredFigures = {
   readonly counts: OutboxCounts;
   readonly waiting: WaitingMails;
   /** Those delayed by their recipient's budget. */
@@ -22,6 +22,8 @@ export type MailFigures = {
   readonly isPurgeHeld: boolean;
   /** Null: backups are made by other means. */
   readonly backup: BackupState | null;
+  /** Null: no threat feed is fetched. */
+  readonly feed: { readonly isFresh: boolean } | null;
 } | null;
 
 const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
@@ -56,7 +58,7 @@ export function createMetrics() {
     registers,
   });
   for (const level of troubleLevels) lines.inc({ level }, 0);
-  const showMails = mailGauges(registers);
+  const show = storedGauges(registers);
   const all = Registry.merge([registry, processRegistry()]);
   return {
     /** Without a time for what is answered directly from memory. */
@@ -71,14 +73,14 @@ export function createMetrics() {
       if (troubleLevels.includes(level)) lines.inc({ level });
     },
     contentType: registry.contentType,
-    async read(mails: () => Promise<MailFigures>, now = Date.now()): Promise<string> {
-      showMails(await mails(), now);
+    async read(figures: () => Promise<StoredFigures>, now = Date.now()): Promise<string> {
+      show(await figures(), now);
       return all.metrics();
     },
   };
 }
 
-function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) => void {
+function storedGauges(registers: Registry[]): (figures: StoredFigures, now: number) => void {
   const gauge = (name: string, help: string, ...labelNames: 'state'[]) =>
     new Gauge({ name, help, labelNames, registers });
   const up = gauge('database_up', 'Whether the database answered this reading.');
@@ -109,14 +111,19 @@ function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) =>
     'Whether the last backup worked and the next one isn’t overdue; missing when backups aren’t watched.',
   );
   const backupAge = gauge('backup_last_good_seconds', 'How long ago the last good backup was made.');
-  return (mails, now) => {
-    up.set(mails === null ? 0 : 1);
+  const feedUp = gauge(
+    'threat_feed_up',
+    'Whether the catalog of exploited flaws was fetched in the last two days; missing when none is.',
+  );
+  return (figures, now) => {
+    up.set(figures === null ? 0 : 1);
     outbox.reset();
-    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, backupOk, backupAge, purgeHeld])
+    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, backupOk, backupAge, purgeHeld, feedUp])
       each.remove();
-    if (mails === null) return;
-    const { counts, waiting, delayed, inbound, backup } = mails;
-    purgeHeld.set(mails.isPurgeHeld ? 1 : 0);
+    if (figures === null) return;
+    const { counts, waiting, delayed, inbound, backup, feed } = figures;
+    purgeHeld.set(figures.isPurgeHeld ? 1 : 0);
+    if (feed !== null) feedUp.set(feed.isFresh ? 1 : 0);
     outbox.set({ state: 'due' }, waiting.count);
     outbox.set({ state: 'delayed' }, delayed);
     outbox.set({ state: 'dead-lettered' }, counts.deadLettered);

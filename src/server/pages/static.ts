@@ -120,9 +120,9 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
   let crashPage: string | null = null;
   const made = builtAt(folder);
   const listed = settings.documents ?? documents;
-  // A list of flaws gets outdated like a document; after this time pages no longer call it the latest.
-  const snapshotUntil = isStale(snapshotDay, made) ? Infinity : staleFrom(snapshotDay) - 1;
-  const pagesUntil = Math.min(trueUntil(made, listed), snapshotUntil);
+  const pagesUntil = trueUntil(made, listed);
+  // After this time its page says that the list is old.
+  const listUntil = isStale(snapshotDay, made) ? Infinity : staleFrom(snapshotDay) - 1;
   for (const name of names) {
     if (compressedFile.test(name) && names.has(name.replace(compressedFile, ''))) continue;
     const path = encodeURI(`/${name.replace(/(^|\/)index\.html$/, '')}`);
@@ -146,7 +146,11 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
       // Lists documents that the desk added since.
       path === claimsPath;
     const isPage = name.endsWith('.html');
-    const ends = Math.min(expiresAt.get(path) ?? Infinity, isPage ? pagesUntil : Infinity);
+    const ends = Math.min(
+      expiresAt.get(path) ?? Infinity,
+      isPage ? pagesUntil : Infinity,
+      path === threatsPath ? listUntil : Infinity,
+    );
     files.set(path, { isPage, content, expiresAt: isOutdated ? 0 : ends === Infinity ? undefined : ends });
   }
   return { files, crashPage, documents: listed };

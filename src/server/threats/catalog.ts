@@ -17,6 +17,8 @@ export const threatFeedLimits = {
   everyMs: 24 * 60 * minuteMs,
   /** After a failure: sooner than the next day, but rarely enough not to be a burden. */
   retryMs: 60 * minuteMs,
+  /** A copy that the source hasn't confirmed for this long is a failure to report; an hour isn't. */
+  lateMs: 48 * 60 * minuteMs,
   /** How often a process checks whether it's due. */
   tickMs: 10 * minuteMs,
   /** How long one process has the source to itself: longer than any response may take. */

@@ -96,11 +96,16 @@ type ThreatServiceDeps = {
   readonly fetch?: typeof fetchFeed;
 };
 
+/** When the source last answered, and whether that's recent. */
+export type FeedState = { readonly answeredAt: number | null; readonly isFresh: boolean };
+
+const unread = { list: snapshotList, answeredAt: null };
+
 export const snapshotReader: ThreatReader = { latest: () => Promise.resolve(snapshotList) };
 
 export function createThreatService(parts: ThreatServiceDeps) {
   const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
-  let known: ThreatList = snapshotList;
+  let known: { readonly list: ThreatList; readonly answeredAt: number | null } = unread;
   const stopping = new AbortController();
 
   const read = sharedFor(
@@ -108,7 +113,7 @@ export function createThreatService(parts: ThreatServiceDeps) {
     async () => {
       try {
         const stored = source === null ? null : await store.find(source);
-        known = stored === null ? snapshotList : toList(stored, now());
+        known = stored === null ? unread : { list: toList(stored, now()), answeredAt: stored.checkedAt };
       } catch (error) {
         // Pages also work without the database: with what was last read.
         log.warn({ err: error }, 'the copy of the threat feed cannot be read');
@@ -150,7 +155,13 @@ export function createThreatService(parts: ThreatServiceDeps) {
 
   const ticker = createTicker(threatFeedLimits.tickMs, refresh);
   return {
-    latest: read,
+    latest: async () => (await read()).list,
+    /** For the owner; null without a source. */
+    async state(): Promise<FeedState | null> {
+      if (source === null) return null;
+      const { answeredAt } = await read();
+      return { answeredAt, isFresh: answeredAt !== null && now() - answeredAt <= threatFeedLimits.lateMs };
+    },
     refresh,
     start: () => source !== null && ticker.start(),
     stop() {

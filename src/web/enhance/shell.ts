@@ -5,11 +5,13 @@
 import { openedByWidth } from '#contract/wide-rows.ts';
 import { elementOfHash } from '#web/lib/decode-hash.ts';
 import { motionAllowed, setMotionPaused } from '#web/lib/motion.ts';
+import { floatBackToTop } from './back-to-top.ts';
 import { enhanceControls } from './controls.ts';
 import { enhancePanels } from './panels.ts';
 
 export function enhanceShell(): void {
   followScroll();
+  floatBackToTop();
   enhancePanels();
   enhanceControls();
   followMotionSwitch();
@@ -22,24 +24,10 @@ export function enhanceShell(): void {
   window.addEventListener('beforeprint', namePrint);
 }
 
-/** Spec 2, Footer: how far down the page the back-to-top button starts to float. */
-const floatsAfterPx = 600;
-
-/** Spec 2, Shell: the header shows that the page is scrolled; the back-to-top button floats while scrolling up. */
+/** Spec 2, Shell: the header shows that the page is scrolled. */
 function followScroll(): void {
   const header = document.querySelector('.site-header');
-  const toTop = document.querySelector('.back-to-top');
-  const footer = document.querySelector('.site-footer');
-  let before = window.scrollY;
-  const follow = () => {
-    const now = window.scrollY;
-    header?.toggleAttribute('data-scrolled', now > 0);
-    if (now === before) return;
-    // Over the footer it would cover the footer's controls, and it has its own place there.
-    const isAway = (footer?.getBoundingClientRect().top ?? 0) > window.innerHeight;
-    toTop?.toggleAttribute('data-floating', now < before && now > floatsAfterPx && isAway);
-    before = now;
-  };
+  const follow = () => header?.toggleAttribute('data-scrolled', window.scrollY > 0);
   follow();
   window.addEventListener('scroll', follow, { passive: true });
 }

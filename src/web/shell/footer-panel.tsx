@@ -3,10 +3,8 @@ import { footerBadge } from '#content/badges.ts';
 import { footerFacts } from '#content/footer-facts.ts';
 import { footerLive } from '#content/footer.ts';
 import { Certifications } from '#web/islands/footer-live/certification-list.tsx';
-import { Newsletter } from '#web/islands/footer-live/newsletter-form.tsx';
 import { FooterDownloads } from '#web/islands/footer-live/resource-card.tsx';
 import { ThreatHub } from '#web/islands/footer-live/threat-hub.tsx';
-import { isStale } from '#contract/threats.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -30,7 +28,7 @@ export function FooterPanel() {
         <Island
           name="threat-hub"
           of={ThreatHub}
-          props={{ known: cves, knownAsOf: cvesAsOf, knownIsOld: isStale(cvesAsOf) }}
+          props={{ known: cves, knownAsOf: cvesAsOf }}
           start="visible"
         />
       </WideFold>
@@ -69,19 +67,5 @@ export function FooterPanel() {
         </Link>
       </WideFold>
     </section>
-  );
-}
-
-/** One row; the verification appears once an address is typed. */
-export function FooterNewsletter() {
-  const { title, lead } = footerLive.newsletter;
-  return (
-    <div className="footer-newsletter print:hidden">
-      <div>
-        <h2 className="text-[1rem] leading-[1.6] tracking-normal">{title}</h2>
-        <p className="text-sm">{lead}</p>
-      </div>
-      <Island name="newsletter" of={Newsletter} props={{}} start="interaction" />
-    </div>
   );
 }

@@ -53,7 +53,7 @@ export function ServicesPanel() {
       aria-labelledby={`${panelId}-title`}
       className="services-panel on-light"
     >
-      <div className="container-page grid grid-cols-[1fr_1fr_18rem] gap-x-8 gap-y-5 py-8">
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-4 pt-7 pb-6">
         <div className="col-span-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 id={`${panelId}-title`} className="text-h3">
             {words.title}
@@ -77,7 +77,7 @@ export function ServicesPanel() {
           {words.foot.map(({ label, summary, path }) => (
             <li key={path}>
               <NavLink to={path} className="text-body no-underline hover:text-purple-700">
-                <span className="font-semibold text-ink">{label}</span> {summary}
+                <span className="shrink-0 font-semibold text-ink">{label}</span> {summary}
                 <ArrowRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-purple-600" />
               </NavLink>
             </li>
@@ -102,30 +102,24 @@ function ServiceItem({ item }: { item: ServiceLink }) {
   );
 }
 
-/** Its numbers come from the estimate's model. */
+/** Below the services, in one row. Its numbers come from the estimate's model. */
 function EstimateCard() {
   const { question, title, total, action } = words.estimate;
   return (
-    <div className="on-dark col-start-3 row-span-2 row-start-1 flex flex-col rounded-panel bg-navy-900 p-5 text-sm">
-      <p>{question}</p>
-      <p className="mt-0.5 text-h3 font-semibold text-white">{title}</p>
-      <dl className="mt-3">
-        {panelRows.map(({ name, days }, index) => (
-          <div
-            key={name}
-            className="flex justify-between gap-4 border-t border-line py-2 last:font-semibold last:text-white"
-          >
+    <div className="on-dark col-span-2 flex items-center gap-x-8 rounded-card bg-navy-900 py-3 pr-3 pl-5 text-sm">
+      <p className="mr-auto shrink-0">
+        {question} <strong className="block text-base font-semibold text-white">{title}</strong>
+      </p>
+      <dl className="flex gap-x-8 max-xl:gap-x-5">
+        {panelRows.map(({ name, days }) => (
+          <div key={name} className="group/days">
             <dt>{name}</dt>
-            <dd
-              className={index === panelRows.length - 1 ? 'font-mono text-cyan-300' : 'font-mono text-white'}
-            >
-              {days}
-            </dd>
+            <dd className="font-mono text-base text-white group-last/days:text-cyan-300">{days}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-haze">{total}</p>
-      <ButtonLink to={action.path} variant="light" className="mt-4 w-full">
+      <span className="-ml-4 self-end leading-6 text-haze max-xl:hidden">{total}</span>
+      <ButtonLink to={action.path} variant="light" size="sm" className="shrink-0">
         {action.label}
       </ButtonLink>
     </div>

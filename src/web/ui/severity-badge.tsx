@@ -16,6 +16,13 @@ const onNavy: Record<Severity, string> = {
   Medium: 'border-yellow/40 bg-yellow-night text-yellow',
   Low: 'border-green/40 bg-green-night text-green',
 };
+/** The word alone, on navy. */
+export const severityTones: Record<Severity, string> = {
+  Critical: 'text-rose',
+  High: 'text-orange',
+  Medium: 'text-yellow',
+  Low: 'text-green',
+};
 
 export type SeverityBadgeProps = {
   severity: Severity;
@@ -30,7 +37,7 @@ export function SeverityBadge({ severity, score, onDark = false, isSlim = false 
     <span
       className={classNames(
         'severity',
-        isSlim ? 'px-1.5 leading-5 lg:border-0 lg:bg-transparent lg:px-0' : 'px-2 py-0.5',
+        isSlim ? 'px-1.5 leading-5 lg:border-0 lg:bg-transparent lg:px-0 lg:leading-[1.35]' : 'px-2 py-0.5',
         (onDark ? onNavy : onLight)[severity],
       )}
     >

@@ -67,47 +67,54 @@ export function Newsletter({ apiUrl = site.apiUrl }: { apiUrl?: string }) {
       submission={guarded}
       action={action}
       label={title}
-      className="group/news grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-8"
+      className="mt-2 flex flex-wrap gap-x-2"
     >
-      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:col-start-2">
-        <label htmlFor={fieldId} className="visually-hidden">
-          {words.email}
-        </label>
-        <input
-          id={fieldId}
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={ticketFieldLimits.emailMax}
-          placeholder={words.placeholder}
-          className="block w-full min-h-11 px-3.5 border border-field-night rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-        />
+      <label htmlFor={fieldId} className="visually-hidden">
+        {words.email}
+      </label>
+      <input
+        id={fieldId}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={ticketFieldLimits.emailMax}
+        placeholder={words.placeholder}
+        className="min-h-11 min-w-0 flex-[1_1_9rem] px-3.5 border border-field-night rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <SlideToVerify slide={slide}>
         <SubmitButton
           busy={busy}
           busyLabel={words.busy}
           disabled={!slide.verified}
-          className="needs-script min-h-11! text-[0.9375rem] disabled:bg-navy-700! disabled:text-haze!"
+          className="size-full min-h-10.5! border-0 text-sm whitespace-nowrap disabled:bg-transparent! disabled:pl-12 disabled:text-mist!"
         >
           {slide.verified ? words.submit : words.unverified}
         </SubmitButton>
-        <noscript>
-          <Button type="submit" className="w-full">
-            {words.submit}
-          </Button>
-        </noscript>
-      </div>
-      <div className="needs-script hidden lg:col-start-2 group-has-[[name=email]:not(:placeholder-shown)]/news:block">
-        <SlideToVerify slide={slide} />
-      </div>
-      <p id={errorId} role="alert" className="text-sm text-rose empty:hidden lg:col-start-2">
+      </SlideToVerify>
+      <noscript>
+        <Button type="submit" className="w-full">
+          {words.submit}
+        </Button>
+      </noscript>
+      <p id={errorId} role="alert" className="mt-1.5 basis-full text-sm text-rose empty:hidden">
         {error}
       </p>
-      <p className="text-sm text-haze lg:col-start-1 lg:row-start-1 lg:leading-[1.6rem]">{words.privacy}</p>
+      <p className="flex basis-full flex-wrap items-center justify-between gap-x-4 text-sm text-haze">
+        {words.privacy}
+        <button
+          type="button"
+          className="slide-button needs-script"
+          aria-disabled={slide.verified || undefined}
+          onClick={slide.verify}
+        >
+          {words.button}
+        </button>
+      </p>
     </SubmissionForm>
   );
 }

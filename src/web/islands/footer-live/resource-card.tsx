@@ -62,7 +62,7 @@ function ResourceCard({ title, sizeText, href, icon, color }: FooterDownload) {
   const busy = state.phase === 'busy';
   const percent = busy && state.share !== null ? Math.round(state.share * 100) : null;
   return (
-    <article className="relative flex items-center gap-3 py-1 lg:py-0">
+    <article className="relative flex items-center gap-3 py-1 lg:gap-2.5 lg:py-0">
       <span
         aria-hidden="true"
         className={classNames('grid size-8 shrink-0 place-items-center rounded-lg', tiles[color])}
@@ -70,7 +70,7 @@ function ResourceCard({ title, sizeText, href, icon, color }: FooterDownload) {
         <Icon className="size-4.5" strokeWidth={1.75} />
       </span>
       <div className="grid min-w-0 grow">
-        <h3 className="text-[0.9375rem] leading-snug tracking-normal">{title}</h3>
+        <h3 className="text-[0.9375rem] leading-snug tracking-normal lg:text-sm">{title}</h3>
         <p className="font-mono text-sm text-haze">{percent === null ? sizeText : `${percent} %`}</p>
         {busy ? (
           <progress

@@ -1,6 +1,13 @@
 import { footerLive } from '#content/footer.ts';
-import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
-import { ArrowRight, Check } from 'lucide-react';
+import {
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { ArrowRight } from 'lucide-react';
 
 const { words } = footerLive.newsletter;
 
@@ -40,11 +47,17 @@ export function useSlide() {
 const forward = new Set(['ArrowRight', 'ArrowUp']);
 const back = new Set(['ArrowLeft', 'ArrowDown']);
 
+type SlideToVerifyProps = {
+  slide: ReturnType<typeof useSlide>;
+  /** The button that the track covers until it's verified. */
+  children: ReactNode;
+};
+
 /**
- * Spec 4: past 90% it's verified and snaps to 100%, released earlier it returns to 0. A range input underneath, so
- * touch, keyboard and screen readers work; plus a plain button for people who don't drag.
+ * Spec 4: past 90% it's verified and snaps to 100%, released earlier it returns to 0. The track lies over the button,
+ * whose words it shows, and uncovers it. A range input, so touch, keyboard and screen readers work.
  */
-export function SlideToVerify({ slide }: { slide: ReturnType<typeof useSlide> }) {
+export function SlideToVerify({ slide, children }: SlideToVerifyProps) {
   const dragging = useRef(false);
   const { progress, verified } = slide;
   const rangeRef = useRef<HTMLInputElement>(null);
@@ -68,41 +81,27 @@ export function SlideToVerify({ slide }: { slide: ReturnType<typeof useSlide> })
     dragging.current = false;
   };
   return (
-    <div>
-      <div className="slide-track" data-verified={verified || undefined}>
-        <input
-          ref={rangeRef}
-          type="range"
-          min={0}
-          max={slideLimits.max}
-          step={1}
-          value={progress}
-          aria-label={words.slideLabel}
-          aria-valuetext={verified ? words.verified : words.notVerified}
-          onChange={handleChange}
-          onKeyDown={handleKeyDown}
-          onPointerDown={() => {
-            dragging.current = true;
-          }}
-          onPointerUp={release}
-          onPointerCancel={release}
-          onLostPointerCapture={release}
-        />
-        <span aria-hidden="true">{verified ? words.verified : words.slide}</span>
-        {verified ? (
-          <Check aria-hidden="true" className="right-4.75" />
-        ) : (
-          <ArrowRight aria-hidden="true" className="left-4.75" />
-        )}
-      </div>
-      <button
-        type="button"
-        className="slide-button"
-        aria-disabled={verified || undefined}
-        onClick={slide.verify}
-      >
-        {words.button}
-      </button>
+    <div className="slide-track needs-script" data-verified={verified || undefined}>
+      {children}
+      <input
+        ref={rangeRef}
+        type="range"
+        min={0}
+        max={slideLimits.max}
+        step={1}
+        value={progress}
+        aria-label={words.slideLabel}
+        aria-valuetext={verified ? words.verified : words.notVerified}
+        onChange={handleChange}
+        onKeyDown={handleKeyDown}
+        onPointerDown={() => {
+          dragging.current = true;
+        }}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onLostPointerCapture={release}
+      />
+      <ArrowRight aria-hidden="true" />
       <span role="status" className="visually-hidden">
         {verified ? words.verified : null}
       </span>

@@ -39,7 +39,7 @@ const looks: Record<ThreatBand, { ring: string; text: string }> = {
 
 const halfRing = 'M20 110a90 90 0 0 1 180 0';
 
-/** Measured if there's a feed. Otherwise decorative, and it says so; it only moves while motion is allowed. */
+/** Measured if there's a feed. Otherwise decorative, as specified; it only moves while motion is allowed. */
 export function ThreatGauge({ pulse }: { pulse: ThreatPulse | null }) {
   const [drifting, setDrifting] = useState<number>(limits.start);
   const drifts = useMotionAllowed() && pulse === null;
@@ -91,30 +91,29 @@ export function ThreatGauge({ pulse }: { pulse: ThreatPulse | null }) {
           <span className={classNames('mt-1 block font-mono text-sm', look.text)}>{words.bands[band]}</span>
         </p>
       </div>
-      {pulse === null ? (
-        <p className="mt-5 text-sm text-haze lg:mt-2 lg:leading-snug">{words.note}</p>
-      ) : (
-        <Reckoning pulse={pulse} />
-      )}
+      {pulse ? <Reckoning pulse={pulse} tone={look.text} /> : null}
     </>
   );
 }
 
-function Reckoning({ pulse }: { pulse: ThreatPulse }) {
-  const { note, explain, formula } = words.measured;
+/** One tap away; with room it lies over the list, so nothing moves. */
+function Reckoning({ pulse, tone }: { pulse: ThreatPulse; tone: string }) {
+  const { note, explain, text, formula } = words.measured;
   const figures = { ...pulse, to: longDate(pulse.to) };
+  const filled = (sentence: string) =>
+    sentence.replaceAll(/\{(added|to|fewer|same|weeks)\}/g, (_, name: keyof typeof figures) =>
+      String(figures[name]),
+    );
   return (
     <>
-      <p className="mt-5 text-sm text-haze lg:mt-2 lg:leading-snug">
-        {note.replaceAll(/\{(added|to|fewer|same|weeks)\}/g, (_, name: keyof typeof figures) =>
-          String(figures[name]),
-        )}
-      </p>
-      <details className="mt-1 text-sm text-haze">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-cyan-300">
+      <p className={classNames('mt-3 text-center text-sm font-semibold lg:mt-2', tone)}>{filled(note)}</p>
+      <details className="text-center text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-field-night underline-offset-4 hover:text-white lg:min-h-8">
           {explain}
         </summary>
-        <p>{formula}</p>
+        <p className="text-start lg:absolute lg:inset-y-0 lg:right-0 lg:left-39 lg:bg-navy-900 lg:pt-8">
+          {filled(text)} {formula}
+        </p>
       </details>
     </>
   );

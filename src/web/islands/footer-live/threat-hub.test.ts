@@ -5,7 +5,7 @@ const latest = {
   source: 'feed',
   asOf: '2026-11-15',
   threats: [{ id: 'CVE-2026-0001', vendor: 'A', title: 'A Product Path Traversal', added: '2026-11-14' }],
-  pulse: { level: 4, added: 3, fewer: 40, same: 3, weeks: 104, to: '2026-11-15' },
+  pulse: { level: 4, added: 3, fewer: 40, same: 3, weeks: 52, to: '2026-11-15' },
 };
 const answering =
   (body: unknown, status = 200) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { footerLive } from '#content/footer.ts';
 import type { CveEntry } from '#content/footer-facts.ts';
-import { cveRecordUrl, isStale, type LatestThreats } from '#contract/threats.ts';
+import { cveRecordUrl, type LatestThreats } from '#contract/threats.ts';
 import { isSilentPage } from '#web/lib/silent-page.ts';
 import { Link } from '#web/ui/link.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
@@ -12,74 +12,58 @@ const { cves: words } = footerLive;
 export type ThreatHubProps = {
   known: readonly CveEntry[];
   knownAsOf: string;
-  /** Rendered by the server, so both show the same text. */
-  knownIsOld: boolean;
 };
 
 /** Gauge and latest CVEs: what was built in, until the server answers with newer ones. */
-export function ThreatHub({ known, knownAsOf, knownIsOld }: ThreatHubProps) {
+export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
   const latest = useLatestThreats();
+  const asOf = latest?.asOf ?? knownAsOf;
   return (
-    <div className="grid gap-y-6 gap-x-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[7rem_minmax(0,1fr)] lg:gap-x-5 xl:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <div className="lg:self-start">
+    <div className="relative grid gap-x-10 gap-y-6 md:grid-cols-[12rem_1fr] lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-5">
+      <div>
         <ThreatGauge pulse={latest?.pulse ?? null} />
       </div>
-      <div>
-        <LatestCves
-          entries={latest?.threats ?? known}
-          asOf={latest?.asOf ?? knownAsOf}
-          isOld={latest ? isStale(latest.asOf) : knownIsOld}
-        />
+      {/* Beside the title of the group, if there's room. */}
+      <div className="xl:-mt-8.5">
+        <h3 className="mb-1 text-[1rem] tracking-normal lg:text-[0.9375rem] xl:leading-7">
+          {words.title}{' '}
+          <span className="ml-2 font-mono text-sm font-normal text-haze">
+            {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
+          </span>
+        </h3>
+        <ul className="divide-y divide-line">
+          {(latest?.threats ?? known).map((entry) => (
+            <li key={entry.id}>
+              <LatestCve entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <Link to={words.all.path} className="footer-more xl:absolute xl:-top-10 xl:right-0">
+          {words.all.label} <span aria-hidden="true">&nbsp;→</span>
+        </Link>
       </div>
     </div>
   );
 }
 
-type LatestCvesProps = { entries: readonly CveEntry[]; asOf: string; isOld: boolean };
-
-/** Spec 2, Footer: the latest-CVE list. From the snapshot, until the server answers with newer ones. */
-function LatestCves({ entries, asOf, isOld }: LatestCvesProps) {
+/** Spec 2 and 3, Footer: id, title, severity. From the snapshot, until the server answers with newer ones. */
+function LatestCve({ entry: { id, title, severity, added } }: { entry: CveEntry }) {
   return (
-    <>
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-0">
-        <h3 className="mb-1 text-[1rem] tracking-normal lg:mb-0 lg:text-[0.9375rem]">
-          {isOld ? words.oldTitle(asOf) : words.title}
-        </h3>
-        {isOld ? null : (
-          <p className="font-mono text-sm text-haze">
-            {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
-          </p>
-        )}
-      </div>
-      <ul className="divide-y divide-line">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <a href={cveRecordUrl(entry.id)} target="_blank" rel="noopener" className="latest-cve">
-              <span className="font-mono text-sm text-haze">{entry.id}</span>
-              <span title={entry.title}>
-                {/* The narrow column has space for the vendor alone. */}
-                <span aria-hidden="true" className="max-lg:hidden">
-                  {entry.vendor}
-                </span>
-                <span className="lg:sr-only">{entry.title}</span>
-              </span>
-              {entry.severity ? (
-                <SeverityBadge severity={entry.severity} onDark isSlim />
-              ) : (
-                <span className="font-mono text-sm text-haze">
-                  <span className="visually-hidden">, {words.added} </span>
-                  <time dateTime={entry.added}>{entry.added}</time>
-                </span>
-              )}
-              <span className="visually-hidden">, {words.newTab}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <Link to={words.all.path} className="footer-more">
-        {words.all.label} <span aria-hidden="true">&nbsp;→</span>
-      </Link>
-    </>
+    <a href={cveRecordUrl(id)} target="_blank" rel="noopener" className="latest-cve">
+      <span className="font-mono text-haze">{id}</span>
+      {severity ? (
+        <SeverityBadge severity={severity} onDark isSlim />
+      ) : (
+        <time dateTime={added} className="font-mono text-haze">
+          <span className="visually-hidden">, {words.added} </span>
+          {added}
+        </time>
+      )}
+      <span className="latest-cve-title">
+        {title}
+        <span className="visually-hidden">, {words.newTab}</span>
+      </span>
+    </a>
   );
 }
 

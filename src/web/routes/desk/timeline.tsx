@@ -50,6 +50,8 @@ function describe({ kind, about, actor }: CaseEventView, day: (at: number) => st
     case 'document-asked':
     case 'document-granted':
     case 'document-opened':
+    case 'document-revoked':
+    case 'proven':
     case 'late':
       return words[kind];
   }

@@ -1,14 +1,13 @@
-import { Check } from 'lucide-react';
+import { Activity, AppWindow, Check, Network, type LucideIcon } from 'lucide-react';
 import type { DrawnPath, ShownPath } from '#content/attack-paths/draw.ts';
 import type { homeFix } from '#content/attack-paths/home.ts';
-import type { ShownClaim } from '#content/claims.ts';
-import type { clients as clientLogos } from '#content/pages/home-sections.ts';
-import type { ClientLogo, homePage } from '#content/pages/home.ts';
+import type { homePage, ServiceCard } from '#content/pages/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { GradientHeading } from '#web/ui/gradient-heading.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { TextAction } from '#web/ui/text-action.tsx';
@@ -17,14 +16,14 @@ type HomeHeroProps = typeof homePage.hero & {
   path: ShownPath;
   fix: typeof homeFix;
   stepsLabel: string;
-  clients: LogoStripProps;
+  services: readonly ServiceCard[];
 };
 
 /**
- * The first screen: the path of one finding across it, the clients as its last row. The path plays by CSS alone while
+ * The first screen: the path of one finding across it, the services as its last row. The path plays by CSS alone while
  * its last step, the fix, is chosen; without motion it shows the end. Radio buttons choose a step, so it needs no script.
  */
-export function HomeHero({ path, fix, stepsLabel, clients, ...text }: HomeHeroProps) {
+export function HomeHero({ path, fix, stepsLabel, services, ...text }: HomeHeroProps) {
   return (
     <section className="path-steps on-dark hero-ground flex flex-col overflow-clip lg:min-h-[min(100svh,70rem)]">
       <div className="container-page grid grow content-between gap-x-12 gap-y-6 pt-26 pb-8 md:gap-y-10 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] min-[74rem]:pt-20 min-[100rem]:content-evenly">
@@ -32,7 +31,7 @@ export function HomeHero({ path, fix, stepsLabel, clients, ...text }: HomeHeroPr
         <Steps path={path} fix={fix} label={stepsLabel} />
         <Finding path={path} fix={fix} />
       </div>
-      <LogoStrip {...clients} />
+      <ServiceCards cards={services} />
     </section>
   );
 }
@@ -372,48 +371,47 @@ function StandingPath({
   );
 }
 
-type LogoStripProps = typeof clientLogos & { claim: ShownClaim };
+const icons: Record<ServiceCard['icon'], LucideIcon> = {
+  browser: AppWindow,
+  network: Network,
+  pulse: Activity,
+};
+const colors: Record<ServiceCard['color'], string> = {
+  purple: 'bg-purple-600/30 text-purple-300',
+  cyan: 'bg-cyan-700/35 text-cyan-300',
+  navy: 'bg-navy-700 text-white',
+};
 
-/** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
-function LogoStrip({ title, logos, claim }: LogoStripProps) {
+/** Spec 1: title, description, icon and color; the whole card is the link. */
+function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     <div className="border-t border-line bg-navy-950/60">
-      <div className="container-page grid items-center gap-x-8 gap-y-4 py-6 md:grid-cols-[1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <h2 id="clients-title" className="text-sm font-normal text-haze">
-          {title}
-        </h2>
-        <div className="logo-strip print:hidden flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-lg:order-last max-lg:col-span-full">
-          <LogoList logos={logos} />
-          <LogoList logos={logos} copy />
-        </div>
-        <p className="flex items-center gap-3 lg:h-10 lg:border-l lg:border-line lg:pl-8">
-          <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-white tabular-nums">
-            <ClaimLink {...claim} />
-          </span>
-          <span className="max-w-36 text-sm leading-snug text-mist">{claim.label}</span>
-        </p>
-      </div>
+      <ul className="container-page grid divide-line max-md:divide-y md:grid-cols-3 md:gap-x-6 md:divide-x">
+        {cards.map(({ title, description, icon, color, path }) => {
+          const Icon = icons[icon];
+          return (
+            <li
+              key={title}
+              className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 py-5 md:not-last:pr-6 max-lg:md:grid-cols-1"
+            >
+              <Icon
+                aria-hidden="true"
+                className={`row-span-2 size-11 rounded-control p-2.5 max-lg:md:row-auto max-lg:md:mb-2 ${colors[color]}`}
+                strokeWidth={1.75}
+              />
+              <h2 className="text-[1.0625rem] leading-snug tracking-normal">
+                <Link
+                  to={path}
+                  className="text-inherit no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+                >
+                  {title}
+                </Link>
+              </h2>
+              <p className="text-sm text-mist">{description}</p>
+            </li>
+          );
+        })}
+      </ul>
     </div>
-  );
-}
-
-function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
-  return (
-    <ul
-      className="flex flex-none animate-[logo-strip_36s_linear_infinite] gap-12 pr-12 in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]"
-      aria-hidden={copy || undefined}
-    >
-      {logos.map((logo) => (
-        <li
-          key={logo.name}
-          className="flex items-center gap-2 text-[1.1875rem] font-semibold tracking-[-0.02em] text-mist"
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
-            <path d={logo.glyph} />
-          </svg>
-          {logo.name}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,16 +1,62 @@
-import type { sampleReportBand } from '#content/pages/home-sections.ts';
-import type { AboutBandContent, ClaimedText } from '#content/pages/home.ts';
+import type { ShownClaim } from '#content/claims.ts';
+import type { clients, sampleReportBand } from '#content/pages/home-sections.ts';
+import type { AboutBandContent, ClaimedText, ClientLogo } from '#content/pages/home.ts';
 import { SectionText } from '#web/sections/section-text.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { figureIcons, type FigureStripProps } from '#web/sections/figure-strip.tsx';
 import { Check, Download, Eye, FileText, X } from 'lucide-react';
 import { SectionHead } from '#web/ui/titled-section.tsx';
+
+type LogoStripProps = typeof clients & { claim: ShownClaim };
+
+/** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
+export function LogoStrip({ title, logos, claim }: LogoStripProps) {
+  return (
+    <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
+      <div className="container-page grid items-center gap-x-8 gap-y-4 py-6 md:grid-cols-[1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <h2 id="clients-title" className="text-sm font-normal tracking-normal text-body">
+          {title}
+        </h2>
+        <div className="logo-strip print:hidden flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-lg:order-last max-lg:col-span-full">
+          <LogoList logos={logos} />
+          <LogoList logos={logos} copy />
+        </div>
+        <p className="flex items-center gap-3 lg:h-10 lg:border-l lg:border-rule lg:pl-8">
+          <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-ink tabular-nums">
+            <ClaimLink {...claim} />
+          </span>
+          <span className="max-w-36 text-sm leading-snug">{claim.label}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
+  return (
+    <ul
+      className="flex flex-none animate-[logo-strip_36s_linear_infinite] gap-12 pr-12 in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]"
+      aria-hidden={copy || undefined}
+    >
+      {logos.map((logo) => (
+        <li
+          key={logo.name}
+          className="flex items-center gap-2 text-[1.1875rem] font-semibold tracking-[-0.02em] text-ink/75"
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
+            <path d={logo.glyph} />
+          </svg>
+          {logo.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
@@ -76,21 +122,25 @@ type FaqBandProps = {
   moreTitle: string;
   moreText: string;
   contact: { readonly label: string; readonly href: string };
-  /** The link to an estimate for the reader's own scope. */
-  estimate: Action;
+  /** To an estimate for the reader's own scope, and to what buyers ask. */
+  links: readonly Action[];
   children: ReactNode;
 };
 
 /** Questions on the right, contact on the left. */
-export function FaqBand({ heading, moreTitle, moreText, contact, estimate, children }: FaqBandProps) {
+export function FaqBand({ heading, moreTitle, moreText, contact, links, children }: FaqBandProps) {
   return (
     <section className="band" aria-labelledby="faq-title">
       <div className="container-page grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents lg:sticky lg:top-32 lg:block">
           <SectionHead titleId="faq-title" title={heading} />
-          <a href={estimate.path} className="text-action lg:mt-5">
-            {estimate.label}
-          </a>
+          <p className="flex flex-wrap gap-x-6 lg:mt-5">
+            {links.map(({ label, path }) => (
+              <a key={path} href={path} className="text-action">
+                {label}
+              </a>
+            ))}
+          </p>
           <div className="order-last rounded-card border border-rule bg-white p-6 lg:mt-10">
             <h3 className="text-h3">{moreTitle}</h3>
             <p className="mt-1.5">{moreText}</p>
@@ -100,43 +150,6 @@ export function FaqBand({ heading, moreTitle, moreText, contact, estimate, child
           </div>
         </div>
         <div className="min-w-0">{children}</div>
-      </div>
-    </section>
-  );
-}
-
-type QuestionLinksProps = {
-  title: string;
-  questions: readonly { readonly id: string; readonly question: string }[];
-  /** The page that answers them, each under its id. */
-  path: string;
-};
-
-/** What buyers ask first, as one row of questions; the answers are one tap away. */
-export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
-  return (
-    <section aria-labelledby="questions-title" className="border-b border-rule bg-paper">
-      <div className="container-page">
-        <WideFold
-          id="questions-title"
-          title={title}
-          fact={String(questions.length)}
-          className="gap-x-12 md:grid md:grid-cols-[auto_1fr] md:items-baseline md:py-6"
-          from="48rem"
-        >
-          <ul className="flex flex-wrap gap-x-7 max-md:flex-col max-md:divide-y max-md:divide-rule">
-            {questions.map(({ id, question }) => (
-              <li key={id}>
-                <Link
-                  to={`${path}#${id}`}
-                  className="inline-flex min-h-11 items-center text-purple-700 max-md:py-2.5 max-md:leading-snug no-underline hover:underline"
-                >
-                  {question}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </WideFold>
       </div>
     </section>
   );

@@ -5,8 +5,6 @@
  */
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { homeFix, homePath } from '#content/attack-paths/home.ts';
-import { servicePaths } from '#content/attack-paths/all.ts';
-import { webPath } from '#content/attack-paths/web-penetration-testing.ts';
 import { explorerWords } from '#content/attack-paths/explorer-words.ts';
 import { estimateLinks } from '#content/estimate-links.ts';
 import { shownClaim } from '#content/claims.ts';
@@ -23,21 +21,18 @@ import {
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
 import { homePage } from '#content/pages/home.ts';
 import { booklet } from '#content/sample-report/booklet.ts';
-import { openingOf } from '#content/services/openings.ts';
-import { trustPage } from '#content/pages/trust.ts';
 import {
   AboutBand,
   CarouselBand,
   FaqBand,
   FigureLedger,
-  QuestionLinks,
+  LogoStrip,
   SampleReportBand,
 } from './home-sections.tsx';
 import { ReportBooklet } from '#web/sections/report-booklet.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { ServiceCards } from './service-cards.tsx';
 import { FaqSearch } from '#web/islands/faq-search/faq-search.tsx';
 import { VulnerabilityCarousel } from '#web/islands/vulnerability-carousel/vulnerability-carousel.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -55,20 +50,6 @@ export const meta = () => pageMeta(homePage);
  */
 export const loader = () => ({
   path: shownPath(homePath),
-  services: {
-    ...homePage.services,
-    evidence: shownPath(webPath).hops[webPath.cut - 1] ?? { lines: [], notes: [] },
-    cards: homePage.services.cards.map((card) => ({
-      ...card,
-      opening: openingOf({ slug: card.picture }),
-      drawing: shownPath(servicePaths[card.picture] ?? homePath).lying,
-    })),
-  },
-  trust: {
-    title: trustPage.answers.title,
-    path: trustPage.path,
-    questions: trustPage.answers.items.map(({ id, question }) => ({ id, question })),
-  },
   strip: { ...clients, claim: shownClaim('critical-patched') },
   headline: headlineStatistics(),
   band: bandStatistics(),
@@ -79,7 +60,7 @@ export const loader = () => ({
 
 /** The page as its table of contents; adjacent sections differ in layout and background. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { path, services, trust, strip, headline, band, findings, questions, book } = loaderData;
+  const { path, strip, headline, band, findings, questions, book } = loaderData;
   return (
     <>
       <HomeHero
@@ -87,10 +68,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         path={path}
         fix={homeFix}
         stepsLabel={explorerWords.hops}
-        clients={strip}
+        services={homePage.services}
       />
-      <ServiceCards {...services} />
-      <QuestionLinks {...trust} />
+      <LogoStrip {...strip} />
       <AboutBand {...aboutBand} />
       <FigureStrip {...headline} dark />
       <CarouselBand
@@ -104,7 +84,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           props={{ findings, words: carouselBand.words }}
         />
       </CarouselBand>
-      <FaqBand {...faqWords} estimate={estimateLinks.faq}>
+      <FaqBand {...faqWords} links={[estimateLinks.faq, faqWords.buyers]}>
         <Island name="faq-search" of={FaqSearch} start="visible" props={{ items: questions }} />
       </FaqBand>
       <SampleReportBand
