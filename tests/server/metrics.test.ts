@@ -116,7 +116,7 @@ describe('/metrics', () => {
     const day = 24 * 60 * 60_000;
     const counts = { pending: 0, sent: 0, deadLettered: 0 };
     const waiting = { count: 0, since: null };
-    const mails = { counts, waiting, delayed: 0, inbound: null, isPurgeHeld: false };
+    const mails = { counts, waiting, delayed: 0, inbound: null, isPurgeHeld: false, feed: null };
     const at = async (noted: Parameters<typeof backupStateOf>[0], hours: number) => {
       const backup = backupStateOf(noted, hours, 3 * day);
       const text = await createMetrics().read(async () => ({ ...mails, backup }), 3 * day);

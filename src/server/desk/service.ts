@@ -142,7 +142,7 @@ function openDesk(
     seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
-  const failedMails = async () =>
+  const listFailedMails = async () =>
     (await outbox.failed(caseLimits.mailRows)).map((mail) => ({ ...mail, isTooOld: isTooOld(mail, now()) }));
   const heldPurge = async () => (me.role === 'owner' ? context.stores.purgeState.held() : null);
   const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
@@ -301,11 +301,11 @@ function openDesk(
       await stores.audit.append(audit('file-opened', file.recordId ?? file.id), now());
       return { fileName: file.name, content: file.content };
     },
-    failedMails,
+    failedMails: listFailedMails,
     delayedMails,
     workOnMails: (fields) =>
       done(mailActionSchema, fields, async ({ intent, id }) => {
-        const mails = await failedMails();
+        const mails = await listFailedMails();
         const isRetry = intent === 'retry';
         const chosen =
           id === allMails
