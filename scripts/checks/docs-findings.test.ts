@@ -44,6 +44,10 @@ it('names a command that package.json does not have', () => {
   ]);
 });
 
+it('lets the changelog name a command that is gone', () => {
+  expect(docsFindings('CHANGELOG.md', '`npm run gone` is gone.', context)).toEqual([]);
+});
+
 it('names a command of the owner that there is not', () => {
   expect(check('Run `npm run site -- polish`.')).toEqual([
     'docs/testing.md: "npm run site" has no command "polish"',

@@ -23,16 +23,16 @@ describe('The evidence of a service, a write-up and the sample report', () => {
   it('has a note for each number and a number for each note.', () => {
     for (const [name, code, notes] of listings) {
       const first = firstNote(code);
-      expect(notes.length, name).toBeGreaterThan(0);
+      expect(notes.length, `in ${name}`).toBeGreaterThan(0);
       expect(
         [...code.matchAll(/\{#(\d)\}/gu)].map(([, number]) => Number(number)),
-        name,
+        `in ${name}`,
       ).toEqual(notes.map((_, index) => first + index));
     }
   });
 
   it('says what was forged or what proves it.', () => {
-    for (const [name, code] of listings) expect(code, name).toMatch(/\{[-+].*[-+]\}|^[-+]/mu);
+    for (const [name, code] of listings) expect(code, `in ${name}`).toMatch(/\{[-+].*[-+]\}|^[-+]/mu);
   });
 });
 

@@ -222,6 +222,33 @@ describe('the team’s mailbox at a mail server that misbehaves', { timeout: 120
       expect(await setup.stores.mailbox.state('inbox')).toBeNull();
     });
 
+    it('never sends a colleague’s reply again when a backup that lacks it is restored', async () => {
+      const from = `Asha <${setup.asha.staff.email}>`;
+      const id = ids[1];
+      const source = letter({ from, to: await testInbound.replyTo('team', id), text: 'Sent once' });
+      setup.test.now += 60_000;
+      await peer.append(source, setup.test.now);
+      await mailbox.readOnce();
+      setup.sent.length = 0;
+      await setup.deliver();
+      const replies = () => setup.sent.filter(({ text }) => text === 'Sent once\n');
+      expect(replies()).toHaveLength(1);
+      const messageId = replies()[0]?.messageId ?? '';
+      // As in a copy that was made before.
+      const { db } = engine.openDatabase();
+      for (const table of ['inboundMails', 'caseEvents'] as const)
+        await db.deleteFrom(table).where('recordId', '=', id).execute();
+      await db.deleteFrom('outbox').where('messageId', '=', messageId).execute();
+      await db.updateTable('caseWork').set({ answeredAt: null }).where('recordId', '=', id).execute();
+      await db.updateTable('mailboxState').set({ lastUid: 0 }).where('id', '=', mailboxIdOf(url)).execute();
+      await mailbox.readOnce();
+      await setup.deliver();
+      expect(replies()).toHaveLength(1);
+      const { events: shown, work } = await setup.view(id);
+      expect(shown.map(({ kind }) => kind)).toEqual(['reply', 'reply-accepted']);
+      expect(work.answeredAt).not.toBeNull();
+    });
+
     it('marks mails as read later when the server refuses to', async () => {
       const recover = peer.when(/^UID STORE/, { refuse: '[READ-ONLY] no' });
       await append('flags 1');

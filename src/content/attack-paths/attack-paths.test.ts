@@ -77,25 +77,27 @@ describe('each attack path', () => {
       const found = lieDown(path).labels.filter(({ box }) => discTouches(box, mark));
       expect(
         found.map(({ text }) => text),
-        path.id,
+        `in ${path.id}`,
       ).toEqual([]);
     }
   });
 
   it('keeps to the lengths that make all panels alike.', () => {
     for (const path of attackPaths) {
-      expect(path.hops, path.id).toHaveLength(pathLimits.hops);
-      expect(path.title.length, path.id).toBeLessThanOrEqual(pathLimits.titleMax);
+      expect(path.hops, `in ${path.id}`).toHaveLength(pathLimits.hops);
+      expect(path.title.length, `in ${path.id}`).toBeLessThanOrEqual(pathLimits.titleMax);
       for (const { label, name, lines, notes = [], after = [] } of path.hops) {
-        expect(label.length, path.id).toBeLessThanOrEqual(pathLimits.labelMax);
-        expect(name.length, path.id).toBeLessThanOrEqual(pathLimits.nameMax);
-        expect(lines.length + Math.min(notes.length, 1), path.id).toBeLessThanOrEqual(pathLimits.linesMax);
-        expect(after.length, path.id).toBeLessThanOrEqual(pathLimits.linesMax);
+        expect(label.length, `in ${path.id}`).toBeLessThanOrEqual(pathLimits.labelMax);
+        expect(name.length, `in ${path.id}`).toBeLessThanOrEqual(pathLimits.nameMax);
+        expect(lines.length + Math.min(notes.length, 1), `in ${path.id}`).toBeLessThanOrEqual(
+          pathLimits.linesMax,
+        );
+        expect(after.length, `in ${path.id}`).toBeLessThanOrEqual(pathLimits.linesMax);
         const wide = [...lines, ...after].filter((line) => unmarked(line).length > pathLimits.columnsMax);
-        expect(wide, path.id).toEqual([]);
+        expect(wide, `in ${path.id}`).toEqual([]);
       }
-      for (const { y } of lieDown(path).nodes) expect(y, path.id).toBeLessThan(lying.height);
-      expect(standing.text + pathLimits.labelMax * 9, path.id).toBeLessThan(standing.page);
+      for (const { y } of lieDown(path).nodes) expect(y, `in ${path.id}`).toBeLessThan(lying.height);
+      expect(standing.text + pathLimits.labelMax * 9, `in ${path.id}`).toBeLessThan(standing.page);
     }
   });
 
@@ -107,12 +109,12 @@ describe('each attack path', () => {
             (line, index) =>
               unmarked(line).startsWith('HTTP/') && !/^(?:$|\$ | {4}|HTTP\/)/u.test(told[index - 1] ?? ''),
           );
-          expect(glued, path.id).toEqual([]);
+          expect(glued, `in ${path.id}`).toEqual([]);
         }
       const { nodes, sides } = standUp(path);
       for (const { x, radius } of [...nodes, ...sides]) {
-        expect(x - radius, path.id).toBeGreaterThanOrEqual(standing.edge);
-        expect(x + radius, path.id).toBeLessThan(standing.text - standing.edge / 2);
+        expect(x - radius, `in ${path.id}`).toBeGreaterThanOrEqual(standing.edge);
+        expect(x + radius, `in ${path.id}`).toBeLessThan(standing.text - standing.edge / 2);
       }
     }
   });
@@ -120,22 +122,22 @@ describe('each attack path', () => {
   it('says what changes from the hop of the cut on, and marks the forged value and the proof.', () => {
     for (const path of attackPaths) {
       const { severity, score, retest } = shownPath(path);
-      expect(severity, path.id).not.toBe('');
-      expect(Number(score), path.id).toBeGreaterThan(0);
-      expect(retest.stamp, path.id).toContain(path.retested);
+      expect(severity, `in ${path.id}`).not.toBe('');
+      expect(Number(score), `in ${path.id}`).toBeGreaterThan(0);
+      expect(retest.stamp, `in ${path.id}`).toContain(path.retested);
       expect(
         path.hops.map(({ after }) => after !== undefined),
-        path.id,
+        `in ${path.id}`,
       ).toEqual(path.hops.map((_, index) => index + 1 >= path.cut));
       const cut = path.hops[path.cut - 1];
-      expect(cut?.lines.join(''), path.id).toMatch(/\{-.+-\}/u);
-      expect(cut?.lines.join(''), path.id).toMatch(/\{\+.+\+\}/u);
-      expect(cut?.after?.join(''), path.id).toMatch(/\{\+.+\+\}/u);
+      expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{-.+-\}/u);
+      expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{\+.+\+\}/u);
+      expect(cut?.after?.join(''), `in ${path.id}`).toMatch(/\{\+.+\+\}/u);
       // Each number in the text has a note, and vice versa.
       for (const { lines, notes = [] } of path.hops)
         expect(
           [...lines.join('').matchAll(/\{#(\d)\}/gu)].map(([, number]) => Number(number)),
-          path.id,
+          `in ${path.id}`,
         ).toEqual(notes.map((_, index) => index + 1));
     }
   });

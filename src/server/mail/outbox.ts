@@ -108,6 +108,12 @@ export function createOutbox({ db }: Database, decisions: DecisionLog) {
       });
     },
 
+    /** When a mail was sent that the database doesn't know, as after a restore; null if it wasn't. */
+    async sentBefore(id: string): Promise<number | null> {
+      const lines = await decisions.readLines();
+      return lines.find(({ kind, about }) => kind === 'mail-sent' && about.includes(id))?.at ?? null;
+    },
+
     /** Writes one mail if its budget allows. */
     write: (mail: OutgoingMail, now: number): Promise<WrittenMail> =>
       db.transaction().execute(async (transaction) => {
@@ -243,6 +249,12 @@ export const outboxRepeats: Pick<Repeats, 'mail-sent'> = {
     return count;
   },
 };
+
+/** A mail that was sent before the database was restored: as it would be there now. */
+export async function writeSent(transaction: Transaction, mail: OutgoingMail, at: number): Promise<void> {
+  await writeMails(transaction, [mail], at);
+  await outboxRepeats['mail-sent'](transaction, [{ at, about: [mail.id] }]);
+}
 
 async function settleMail(
   transaction: Transaction,

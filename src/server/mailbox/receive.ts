@@ -16,7 +16,13 @@ import {
   type StoredEvent,
   type WorkedTicket,
 } from '#server/desk/work.ts';
-import { makeOrderedId, type MailBudgets, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
+import {
+  makeOrderedId,
+  type MailBudgets,
+  type MailMaker,
+  type OutgoingMail,
+  writeSent,
+} from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import type { InboundAddress, ReplySide } from './inbound-address.ts';
 import { createFileKeeper, sendableFiles } from './incoming-files.ts';
@@ -58,7 +64,7 @@ export type FetchedMail = Place & {
 export type Parsed = { readonly mail: ParsedMail | null; readonly problem: string | null };
 
 export type ReceiveDeps = {
-  readonly stores: Pick<Stores, 'mailbox' | 'desk'>;
+  readonly stores: Pick<Stores, 'mailbox' | 'desk' | 'outbox'>;
   readonly parser: MailParser;
   readonly checkFile: FileCheck;
   readonly inbound: InboundAddress;
@@ -309,23 +315,36 @@ async function receiveFromColleague(
   const eventId = eventIdOf(mail);
   const files = sendableFiles(mail, { recordId: found.ticketId, eventId });
   if (files === null) return hold('held');
+  // The same id whenever it's read: a mailbox is read again after a restore, and what was sent stays sent.
+  const replyId = mail.fingerprint.slice(0, replyIdChars);
+  const sentAt = await context.stores.outbox.sentBefore(replyId);
+  const at = sentAt === null ? mail.at : Math.min(mail.fetched.receivedAt, sentAt);
+  const makeMail: MailMaker = (...given) => {
+    const reply = context.makeMail(...given);
+    return { ...reply, id: replyId, messageId: reply.messageId.replace(reply.id, replyId) };
+  };
   const decide = async (ticket: WorkedTicket): Promise<Written | null> => {
     if (!isOpen(ticket.work.state)) return null;
     const { id, name, email } = ticket;
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const filesOf = files.length === 0 ? null : eventId;
-    const { mail: reply, event } = await makeReply(context, to, id, mail.shown, mail.at, { filesOf });
+    const { mail: reply, event } = await makeReply({ ...context, makeMail }, to, id, mail.shown, mail.at, {
+      filesOf,
+    });
     return {
       action: 'replied-by-mail',
       actorId: sender.id,
       change: { ownerId: ticket.work.ownerId ?? sender.id, waitingUntil: null },
-      events: [{ ...eventOf(mail, id, 'reply', mail.at), ...event, actorId: sender.id }],
-      mails: [reply],
+      events: [{ ...eventOf(mail, id, 'reply', at), ...event, actorId: sender.id }],
+      ...(sentAt === null ? { mails: [reply] } : { mails: [], sentBefore: { reply, at: sentAt } }),
     };
   };
   const done = await writeToTicket(context, mail, found.ticketId, decide, files);
   return done ?? hold('unsent');
 }
+
+/** Short enough to be recognized in `In-Reply-To`. */
+const replyIdChars = 40;
 
 /** A colleague's reply that isn't sent waits at the desk, and they are told: they think it went out. */
 async function holdReply(
@@ -389,6 +408,8 @@ type Written = Pick<Parameters<Stores['desk']['cases']['write']>[0], 'change' | 
   readonly action: string;
   readonly actorId: string;
   readonly bounce?: { readonly email: string; readonly status: string };
+  /** A mail that needn't be sent any more, and when it was. */
+  readonly sentBefore?: { readonly reply: OutgoingMail; readonly at: number };
   /** Ends the mark of an address that our mails didn't reach. */
   readonly showsReach?: boolean;
 };
@@ -416,7 +437,7 @@ async function writeToTicket(
     if (!ticket || (await isFull(context, ticket.id, mail))) return null;
     const step = await decide(ticket);
     if (!step) return null;
-    const { action, actorId, bounce, showsReach, ...written } = step;
+    const { action, actorId, bounce, showsReach, sentBefore, ...written } = step;
     files ??= await context.keepFiles(mail, { recordId: ticket.id, eventId: eventIdOf(mail) });
     const kept = files.map((file) => ({ ...file, recordId: ticket.id }));
     const outcome = await desk.cases.write({
@@ -428,6 +449,7 @@ async function writeToTicket(
       also: async (transaction) => {
         await insertInbound(transaction, rowOf(mail, { state: 'matched', recordId: ticket.id }), kept);
         if (bounce) await markBounced(transaction, { ...bounce, at: mail.at, recordId: ticket.id });
+        if (sentBefore) await writeSent(transaction, sentBefore.reply, sentBefore.at);
         if (showsReach) await unmarkBounced(transaction, mail.parsed.from.address);
       },
     });
