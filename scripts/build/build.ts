@@ -47,6 +47,7 @@ async function build(fingerprint: string): Promise<void> {
     await buildDownloads();
     await runReactRouterBuild(next);
     removeRouterFiles(`${next}/client`);
+    await trimSheets(`${next}/client`);
     cpSync(downloadsFolder, `${next}/client`, { recursive: true });
     await checkPages(`${next}/client`);
     // Imported afterward, because content reads the owner's environment.
@@ -149,6 +150,12 @@ function removeRouterFiles(clientFolder: string): void {
   for (const file of globSync('assets/*.js', { cwd: clientFolder }))
     if (/^\s*(?:export\s*\{\s*\};?)?\s*$/.test(readFileSync(`${clientFolder}/${file}`, 'utf8')))
       rmSync(`${clientFolder}/${file}`);
+}
+
+async function trimSheets(clientFolder: string): Promise<void> {
+  const { trimSheet } = await import('./page-styles.ts');
+  for (const page of globSync(`${clientFolder}/**/*.html`))
+    writeFileSync(page, trimSheet(readFileSync(page, 'utf8')));
 }
 
 async function checkPages(clientFolder: string): Promise<void> {

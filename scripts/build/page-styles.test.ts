@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { namesOf, usedRules } from './page-styles.ts';
+import { namesOf, trimSheet, usedRules } from './page-styles.ts';
 
 const used = (css: string, source: string) => usedRules(postcss.parse(css), namesOf(source));
 
@@ -47,5 +47,13 @@ it('a color is written once, and a solid border not at all', () => {
   expect(used('.a{color:#0478574d;color:lab(44% -36 9/.3)}', `'a'`)).toBe('.a{color:#0478574d}');
   expect(used('.a{border-style:var(--tw-border-style);border-width:1px}.b{--tw-border-style:dashed}', `'a b'`)).toBe(
     '.a{border-width:1px}',
+  );
+});
+
+it('a built page keeps the rules of its own elements, and of what its islands and enhancers may render', () => {
+  const sheet = String.raw`/*! tailwindcss */.a{top:0}.b{top:0}.a\>b{top:0}.faq-none{top:0}.visually-hidden{top:0}`;
+  const page = (css: string) => `<style>${css}</style><p class="a a&gt;b"></p>`;
+  expect(trimSheet(page(sheet))).toBe(
+    page(String.raw`/*! tailwindcss */.a{top:0}.a\>b{top:0}.visually-hidden{top:0}`),
   );
 });

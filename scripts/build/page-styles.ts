@@ -1,7 +1,8 @@
 /**
  * There is one sheet (`src/web/styles/app.css`), and a page carries only the rules it can use: `app.css?routes&inline` is
  * a sheet for each route, without the rules whose classes none of its modules names. Modules are followed from the
- * route, so islands, states that only a script shows and pages rendered on request are covered too.
+ * route, so islands, states that only a script shows and pages rendered on request are covered too. Pages that are built
+ * once keep even less (`trimSheet`): 15 KB, on a solution page.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -93,6 +94,26 @@ export function namesOf(text: string): Names {
   if (words.has('swiper-slide')) beginnings.push('swiper-slide-');
   return { words, beginnings, text: code };
 }
+
+/**
+ * A built page has fewer elements than its route can render: it keeps the rules of those, and of what its scripts may
+ * render later. Pages rendered on request keep all of their route.
+ */
+export function trimSheet(html: string): string {
+  // The list names the module of each island: `carousel: … './vulnerability-carousel/vulnerability-carousel.tsx'`.
+  const islands = [...readFileSync(`${web}/islands/list.ts`, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [^;]*?'\.\/(.+?)'/gm)]
+    .filter(([, name]) => html.includes(`data-island="${name}"`))
+    .map(([, , path]) => `${web}/islands/${path}`);
+  const scripts = namesIn([...enhancers, ...islands]);
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => unescaped(list).split(/\s+/));
+  const names = { ...scripts, words: new Set([...scripts.words, ...classes]), text: scripts.text + classes.join(' ') };
+  return html.replace(/(?<=<style[^>]*>)\/\*! tailwindcss[^]*?(?=<\/style>)/, (sheet) =>
+    usedRules(postcss.parse(sheet), names),
+  );
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
 /** The modules of `src/web` that these import, in one step or several; types are no imports. */
 function modulesFrom(entries: readonly string[]): Set<string> {

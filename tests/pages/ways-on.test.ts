@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { socialLinks } from '#content/navigation.ts';
 import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
-import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { htmlElements } from '#scripts/checks/html-document.ts';
 import { builtPage } from '#tests/support/built-pages.ts';
 
@@ -14,10 +13,6 @@ const hrefsOf = (path: string, label: string) =>
 
 it('the questions lead to support by a mail draft with the subject Inquiry.', () => {
   expect(hrefsOf('/', 'Contact Support')).toEqual([expect.stringMatching(/^mailto:.+\?subject=Inquiry$/)]);
-});
-
-it('home’s card for continuous assessment leads to the engagement room.', () => {
-  expect(hrefsOf('/', 'Try the engagement room')).toEqual([ptaasDemoPage.path]);
 });
 
 it('the community button and the social icons are there whatever is configured.', () => {

@@ -10,7 +10,13 @@ import { problemWords } from '#content/problems.ts';
 import { requestProblems } from '#content/request-problems.ts';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
-import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
+import {
+  assetsPath,
+  caseDocumentPath,
+  crashPagePath,
+  mayBeFramed,
+  uploadPagePaths,
+} from '#contract/paths.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { databaseLimits, StoreUnavailable } from '#server/database/database.ts';
 import type { DeskGuard } from '#server/desk/guard.ts';
@@ -63,9 +69,11 @@ export function pageRoutes(parts: PageDeps): FastifyPluginAsync {
       // API calls only wait for the database, which has its own timeouts.
       handlerTimeout: httpLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
+        const path = pathOf(request.raw.url);
+        // A copy is made and logged for someone who reads it, not for a program that only looks.
+        if (request.method === 'HEAD' && path.startsWith(`${caseDocumentPath}/`)) throw wrongMethod(['GET']);
         if (request.method !== 'POST') return;
         if (isForeignWrite(request, originSettings(request, parts.env).publicUrl)) throw new DomainError(403);
-        const path = pathOf(request.raw.url);
         if (hasEmptyPart(path) || parts.guide?.takesPosts(path) === false) throw wrongMethod(readMethods);
         if (wasTooLarge(request)) throw bodyTooLarge();
       },
