@@ -44,6 +44,14 @@ describe('signing keys', { timeout: 30_000 }, () => {
     expect(await signingOf(stores, dataDir).read('booking', token)).toBe('b1');
   });
 
+  it('are the same for two processes that start at once', async () => {
+    const dataDir = await makeFolder();
+    const stores = await open(dataDir);
+    const all = Array.from({ length: 8 }, () => signingOf(stores, dataDir));
+    const tokens = await Promise.all(all.map(async (signing) => (await signing.signer())('booking', 'b1')));
+    expect(new Set(tokens).size).toBe(1);
+  });
+
   it('of an earlier release move out of the SQLite database, and mailed links go on working', async () => {
     const dataDir = await makeFolder();
     const stores = await open(dataDir);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -74,6 +74,24 @@ export async function writePrivateFile(file: string, content: string | Buffer | 
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** The same for a file that isn't there yet; false, and unchanged, if another process was faster. */
+export async function createPrivateFile(file: string, content: string): Promise<boolean> {
+  const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}.part`);
+  try {
+    await writeInFolder(draft, content);
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    // A file system without hard links.
+    if (!isCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw error;
+    await rename(draft, file);
+    return true;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

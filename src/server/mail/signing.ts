@@ -1,7 +1,12 @@
 import { signingLimits, type Env } from '#server/env.ts';
 import { createHmac, timingSafeEqual, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
+import {
+  createPrivateFile,
+  privateFileMode,
+  readPrivateFile,
+  writePrivateFile,
+} from '#server/database/private-files.ts';
 import type { Secrets } from '#server/database/secrets.ts';
 
 /** What a token is for; a token for one purpose is worthless for another. */
@@ -117,7 +122,11 @@ export async function loadSigningKeys(
   if (given !== undefined) return { keys: [given, ...others], retired: kept.retired };
   if (kept.keys.length === 0) {
     kept.keys.push(randomBytes(32).toString('hex'));
-    await writePrivateFile(file, formatKeyFile(kept));
+    const isFirst = (await readPrivateFile(file)) === null;
+    // A command may start at the same time as the server: whoever comes second takes the first one's key.
+    if (isFirst && !(await createPrivateFile(file, formatKeyFile(kept))))
+      return loadSigningKeys(settings, engine, secrets);
+    if (!isFirst) await writePrivateFile(file, formatKeyFile(kept));
   }
   const [first = '', ...older] = kept.keys;
   return { keys: [first, ...older], retired: kept.retired };
