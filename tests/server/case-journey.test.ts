@@ -64,7 +64,10 @@ async function sendAll() {
 
 /** A signed-in team member: creating passkeys has its own tests. */
 async function comeIn() {
-  const stores = await openStores({ dataDir: site.dataDir, databaseUrl: site.databaseUrl }, silentLog);
+  const stores = await openStores(
+    { dataDir: site.dataDir, databaseUrl: site.databaseUrl || null },
+    silentLog,
+  );
   const { staff } = await makeDesk(stores, Date.now()).person('Olga', 'owner');
   const cookie = await signedInCookie(stores, staff, Date.now());
   await stores.close();

@@ -318,7 +318,8 @@ async function receiveFromColleague(
   // The same id whenever it's read: a mailbox is read again after a restore, and what was sent stays sent.
   const replyId = mail.fingerprint.slice(0, replyIdChars);
   const sentAt = await context.stores.outbox.sentBefore(replyId);
-  const at = sentAt === null ? mail.at : Math.min(mail.fetched.receivedAt, sentAt);
+  // Written before it was sent, whatever the mail server's clock says.
+  const at = sentAt === null ? mail.at : Math.min(mail.fetched.receivedAt, sentAt - 1);
   const makeMail: MailMaker = (...given) => {
     const reply = context.makeMail(...given);
     return { ...reply, id: replyId, messageId: reply.messageId.replace(reply.id, replyId) };
