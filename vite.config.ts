@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks, isAmong } from './scripts/build/chunk-groups.ts';
 import { ensureFonts } from './scripts/build/fonts.ts';
 import { downloadBytes, packHash } from './scripts/build/download-index.ts';
 import { routeStyles } from './scripts/build/page-styles.ts';
@@ -62,35 +63,22 @@ export default defineConfig({
   },
   // Except on the server: unset, pages rendered there name the address on which it listens (src/server/main.ts).
   environments: {
-    ssr: { define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' } },
+    ssr: {
+      define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' },
+      // One file: a running server never comes back for a part that a later build has replaced.
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+    },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Few files: what every island needs, what forms need beside it, and two parts whose islands share most of their
-            // code. A module that the entry or a section imports may be in none of them, or each page would load the group;
-            // hence no dependency joins one by itself (tests/pages/scripts.test.ts).
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                {
-                  name: 'forms',
-                  minShareCount: 2,
-                  test: /node_modules\/zod\/|src\/web\/(forms\/(?!field)|lib\/api-client)|src\/contract\/(ticket|problem|request|name|email|phone|plain-text|members|mail-fate|case\/|estimate\/scope)|src\/content\/mail-fate\./,
-                },
-                {
-                  name: 'footer',
-                  test: /src\/web\/islands\/footer-live\/(threat|certification|latest|use-latest)|src\/content\/(footer|threats\/pulse)\.|src\/contract\/threat|src\/web\/lib\/use-motion/,
-                },
-                {
-                  name: 'booking',
-                  test: /src\/web\/islands\/scheduling\/(?!manage|open-popup|schedul)|src\/contract\/(booking|embed|slots|zones|call-time)|src\/content\/(pages\/book|time-zones|scheduling)\./,
-                },
-                {
-                  name: 'react',
-                  minShareCount: 2,
-                  test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|src\/web\/(islands\/hydrate|forms\/field|ui\/(?!format-|evidence|empty-result|dialog))|src\/contract\/(dates|durations|company|brand|promises|paths|service-types|estimate\/(limits|model|plain-date)|unnamed)|src\/content\/(site|shell|follow-link|commitments|form-services)\./,
-                },
+                { name: 'forms', minShareCount: 2, test: isAmong(chunks.forms) },
+                { name: 'footer', test: isAmong(chunks.footer) },
+                { name: 'booking', test: isAmong(chunks.booking) },
+                { name: 'react', minShareCount: 2, test: isAmong(chunks.react) },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { canRunNginx } from './scripts/bench/nginx.ts';
 import { findFirefox } from './scripts/browsers/firefox.ts';
@@ -7,14 +8,18 @@ import { ensureProse } from './scripts/build/prose.ts';
 const loadsAnew = ['src/content/engagement-room/room.test.ts', 'src/content/documents/shown-badges.test.tsx'];
 
 /** Of `npm run test:long` alone; docs/testing.md says why. */
-const longOnly = ['tests/deploy/*-run.test.ts'];
-/** In both runs: SQLite or few seeds in `npm test`, PostgreSQL or many in the long one. */
+const longOnly = ['tests/deploy/*-run.test.ts', 'tests/stores/{move,restore,postgres-*}.test.ts'];
+/** In both runs: few seeds in `npm test`, many in the long one; what is stored, on SQLite and on PostgreSQL. */
 const inBothRuns = [
   'src/server/applications/resume/attacks.test.ts',
-  'src/server/applications/bodies.test.ts',
   'tests/server/write-paths.test.ts',
-  'tests/stores/{letters,mailbox}.test.ts',
+  ...globSync('{src/server,tests/server,tests/stores}/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('onBothEngines('),
+  ),
 ];
+const postgres = ['tests/support/postgres-setup.ts'];
+/** `npm test` runs on SQLite alone, unless somebody asks for both (tests/support/engines.ts). */
+const postgresIfAsked = process.env['ENGINES']?.includes('PostgreSQL') ? postgres : [];
 const isFull = process.env['FAULTS'] === 'full';
 
 await ensureProse();
@@ -47,20 +52,21 @@ export default defineConfig({
         test: {
           name: 'stores',
           include: ['tests/stores/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...longOnly],
           isolate: false,
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: postgresIfAsked,
           setupFiles: ['tests/support/patient-stores.ts'],
         },
       },
       {
-        // And so does the server: whatever holds state is composed anew by each test, as a process does at its start.
+        // And so does the server: whatever holds state is composed again by each test, as a process does at its start.
         extends: true,
         test: {
           name: 'server',
           isolate: false,
           include: ['src/server/**/*.test.ts', 'tests/{server,deploy}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...longOnly],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: postgresIfAsked,
           setupFiles: ['tests/support/patient-stores.ts'],
         },
       },
@@ -69,11 +75,11 @@ export default defineConfig({
         test: {
           name: 'long',
           isolate: false,
-          env: { TEST_SIZE: 'long' },
+          env: { TEST_SIZE: 'long', ENGINES: 'PostgreSQL' },
           include: [...longOnly, ...inBothRuns],
           // The summary says when there is no nginx to try.
           exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/*-run.test.ts'])],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: postgres,
           setupFiles: ['tests/support/patient-stores.ts'],
         },
       },
@@ -92,9 +98,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          env: { ENGINES: 'SQLite PostgreSQL' },
           include: ['tests/faults/*.test.ts', ...(isFull ? ['tests/faults/*.full.ts'] : [])],
           fileParallelism: false,
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: postgres,
           setupFiles: ['tests/support/patient-stores.ts'],
         },
       },

@@ -1,19 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { prerenderedPaths } from '#content/sitemap.ts';
 import { benchBeside } from './beside.ts';
 import { benchDesk } from './desk.ts';
-import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchLookup, benchVerify } from './known-or-not.ts';
-import { benchMainThread } from './main-thread.ts';
-import { benchProxy } from './proxy.ts';
-import { benchRendering } from './rendering.ts';
 import { benchRequests } from './requests.ts';
-import { benchRouteWeight } from './route-weight.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTickets } from './tickets.ts';
-import { benchUploads } from './uploads.ts';
 import { buildOrExit } from '../build/build.ts';
 import { summary, type Report } from './report.ts';
 
@@ -35,32 +27,14 @@ const alone = async (text: Promise<string>): Promise<Report> => ({ text: await t
 
 const benchmarks: Readonly<Record<string, () => Promise<Report>>> = {
   requests: benchRequests,
-  proxy: benchProxy,
-  rendering: benchRendering,
   tickets: benchTickets,
   start: benchStartUp,
-  weight: () => benchRouteWeight(positionals.length > 0 ? (values.path ?? prerenderedPaths) : paths),
-  'main-thread': () => benchMainThread(paths),
-  inp: benchInp,
   lighthouse: () =>
     values.beside === undefined ? benchLighthouse(paths) : benchBeside(paths, values.beside),
-  uploads: () => alone(benchUploads()),
   desk: () => alone(benchDesk()),
-  lookup: () => alone(benchLookup()),
-  verify: () => alone(benchVerify()),
 };
 /** Everything with a target. */
-const all = [
-  'requests',
-  'proxy',
-  'rendering',
-  'tickets',
-  'start',
-  'weight',
-  'main-thread',
-  'inp',
-  'lighthouse',
-];
+const all = ['requests', 'tickets', 'start', 'lighthouse'];
 
 const chosen = positionals.length > 0 ? positionals : all;
 if (values.lighthouse && !chosen.includes('lighthouse')) chosen.push('lighthouse');

@@ -47,29 +47,6 @@ export async function benchLighthouse(paths: readonly string[]): Promise<Report>
   };
 }
 
-/** The scores of each path that are the same on any machine. */
-export async function scoresOf(paths: readonly string[]) {
-  const chromePath = await ensureChromium();
-  const site = await startSite();
-  try {
-    const rows = [];
-    for (const path of paths) {
-      const [, accessibility, practices, seo] = figures(
-        await runLighthouse(site.url + path, chromePath),
-      ).map(Number);
-      rows.push({
-        path,
-        accessibility: accessibility ?? 0,
-        practices: practices ?? 0,
-        seo: seo ?? 0,
-      });
-    }
-    return rows;
-  } finally {
-    await site.stop();
-  }
-}
-
 export async function runLighthouse(
   url: string,
   chromePath: string,

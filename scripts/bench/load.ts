@@ -16,7 +16,7 @@ export type Target = { readonly name: string; readonly url: string; readonly pid
 export const connections = 50;
 const encoding = 'br';
 
-export const wrkIsInstalled = (): boolean => spawnSync('wrk', ['-v']).error === undefined;
+const wrkIsInstalled = (): boolean => spawnSync('wrk', ['-v']).error === undefined;
 
 /** wrk uses little CPU; without it we use autocannon, which is the bottleneck itself on few cores. */
 const generator = wrkIsInstalled() ? 'wrk' : 'autocannon';
@@ -63,7 +63,7 @@ async function byAutocannon(url: string, duration: number): Promise<Counted> {
   return { perSecond: requests.average, total: requests.total, p99: latency.p99, failed: errors + non2xx };
 }
 
-export async function byWrk(url: string, seconds: number, headers: readonly string[] = []): Promise<Counted> {
+async function byWrk(url: string, seconds: number, headers: readonly string[] = []): Promise<Counted> {
   const all = [`Accept-Encoding: ${encoding}`, ...headers].map((header) => `-H${header}`);
   const child = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...all, url], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -47,7 +47,6 @@ async function build(fingerprint: string): Promise<void> {
     await buildDownloads();
     await runReactRouterBuild(next);
     removeRouterFiles(`${next}/client`);
-    await trimSheets(`${next}/client`);
     cpSync(downloadsFolder, `${next}/client`, { recursive: true });
     await checkPages(`${next}/client`);
     // Imported afterward, because content reads the owner's environment.
@@ -148,14 +147,8 @@ function removeRouterFiles(clientFolder: string): void {
   for (const file of globSync(['**/*.data', 'assets/manifest-*.js'], { cwd: clientFolder }))
     rmSync(`${clientFolder}/${file}`);
   for (const file of globSync('assets/*.js', { cwd: clientFolder }))
-    if (/^export\s*\{\s*\};?\s*$/.test(readFileSync(`${clientFolder}/${file}`, 'utf8')))
+    if (/^\s*(?:export\s*\{\s*\};?)?\s*$/.test(readFileSync(`${clientFolder}/${file}`, 'utf8')))
       rmSync(`${clientFolder}/${file}`);
-}
-
-async function trimSheets(clientFolder: string): Promise<void> {
-  const { trimSheet } = await import('./page-styles.ts');
-  for (const page of globSync(`${clientFolder}/**/*.html`))
-    writeFileSync(page, trimSheet(readFileSync(page, 'utf8')));
 }
 
 async function checkPages(clientFolder: string): Promise<void> {

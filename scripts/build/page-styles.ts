@@ -1,48 +1,63 @@
 /**
  * There is one sheet (`src/web/styles/app.css`), and a page carries only the rules it can use: `app.css?routes&inline` is
  * a sheet for each route, without the rules whose classes none of its modules names. Modules are followed from the
- * route, so islands, states that only a script shows and pages rendered on request are covered too. Pages that are built
- * once keep even less (`trimSheet`).
+ * route, so islands, states that only a script shows and pages rendered on request are covered too.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
+import { deflateRawSync } from 'node:zlib';
+import postcss, { type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 const web = 'src/web';
 const enhancers = globSync(`${web}/enhance/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
 /** On every page, whichever route it has. */
 const everywhere = [`${web}/root.tsx`, ...enhancers];
-const sheetModule = '\0route-sheet:';
-let sheets: readonly string[] = [];
 
-/** A module for each sheet, imported by the first page that needs it: together they were half of the server's bundle. */
+/**
+ * Packed, and unpacked for the first page that needs it: as text they were half of the server's bundle, and a file for
+ * each would be gone for a running server once another build takes its place.
+ */
 export const routeStyles: Plugin = {
   name: 'route-styles',
   // After Vite: by then the sheet is minified and its addresses are those of the build.
   enforce: 'post',
   apply: 'build',
-  resolveId: (id) => (id.startsWith(sheetModule) ? id : undefined),
-  load: (id) =>
-    id.startsWith(sheetModule)
-      ? `export default ${JSON.stringify(sheets[Number(id.slice(sheetModule.length))])};`
-      : undefined,
   transform(code, id) {
     if (!id.endsWith('/app.css?routes&inline')) return undefined;
     const [, text] = /^export default (".*");?\s*$/s.exec(code) ?? [];
     if (text === undefined) throw new Error('Vite no longer exports inlined CSS as one string.');
     const root = postcss.parse(JSON.parse(text) as string);
     const groups = routeGroups();
-    sheets = groups.map((files) => usedRules(root, namesIn([...everywhere, ...files])));
+    const sheets = groups.map((files) => usedRules(root, namesIn([...everywhere, ...files])));
     const routes = groups.flatMap((files, index) =>
       files.map((file) => {
         const route = file.slice(web.length + 1, -'.tsx'.length);
-        return `${JSON.stringify(route)}: () => import(${JSON.stringify(sheetModule + index)}),`;
+        return `${JSON.stringify(route)}: () => sheet(${index}),`;
       }),
     );
-    return { code: `export default {\n${routes.join('\n')}\n};`, map: null };
+    return { code: `${packSheets(sheets)}\nexport default {\n${routes.join('\n')}\n};`, map: null };
   },
 };
+
+/** Code with a function `sheet(index)`. Vite fills in the addresses of fonts later, so they stay outside the pack. */
+function packSheets(sheets: readonly string[]): string {
+  const addresses: string[] = [];
+  const packed = sheets.map((text) => {
+    const marked = text.replaceAll(/__VITE_ASSET__[\w$]+__(?:\$_.*?__)?/g, (address) => {
+      if (!addresses.includes(address)) addresses.push(address);
+      return `@address${addresses.indexOf(address)}@`;
+    });
+    return deflateRawSync(marked, { level: 9 }).toString('base64');
+  });
+  return `import { inflateRawSync } from 'node:zlib';
+const addresses = ${JSON.stringify(addresses)};
+const packed = ${JSON.stringify(packed)};
+const unpacked = [];
+const unpack = (text) =>
+  inflateRawSync(Buffer.from(text, 'base64')).toString().replaceAll(/@address(\\d+)@/g, (_, index) => addresses[index]);
+const sheet = (index) => (unpacked[index] ??= unpack(packed[index]));`;
+}
 
 /** Each route by itself, except for the desk, whose routes lie in one another. */
 function routeGroups(): string[][] {
@@ -79,43 +94,6 @@ export function namesOf(text: string): Names {
   return { words, beginnings, text: code };
 }
 
-/**
- * A built page has fewer elements than its route can render: it keeps the rules of those, and of what its scripts may
- * render later. Pages rendered on request keep all of their route, and their tokens: an embedding page may set those.
- */
-export function trimSheet(html: string): string {
-  // The list names the module of each island: `carousel: … './vulnerability-carousel/vulnerability-carousel.tsx'`.
-  const islands = [...readFileSync(`${web}/islands/list.ts`, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [^;]*?'\.\/(.+?)'/gm)]
-    .filter(([, name]) => html.includes(`data-island="${name}"`))
-    .map(([, , path]) => `${web}/islands/${path}`);
-  const scripts = namesIn([...enhancers, ...islands]);
-  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => unescaped(list).split(/\s+/));
-  const names = { ...scripts, words: new Set([...scripts.words, ...classes]), text: scripts.text + classes.join(' ') };
-  return html.replace(
-    /(?<=<style[^>]*>)\/\*! tailwindcss[^]*?(?=<\/style>)/,
-    (sheet) => usedRules(withFixedColors(postcss.parse(sheet)), names),
-  );
-}
-
-/** On a built page a color changes on paper alone, if at all: the others are written out, which is shorter. */
-function withFixedColors(root: Root): Root {
-  const onPaper = readFileSync(`${web}/styles/print.css`, 'utf8');
-  const fixed = new Map<string, string>();
-  root.walkDecls(/^--color-/, ({ prop, value }) => {
-    if (!onPaper.includes(`${prop}:`)) fixed.set(prop, value);
-  });
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replaceAll(
-      /var\((--color-[\w-]+)\)/g,
-      (whole, name: string) => fixed.get(name) ?? whole,
-    );
-  });
-  return root;
-}
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-
 /** The modules of `src/web` that these import, in one step or several; types are no imports. */
 function modulesFrom(entries: readonly string[]): Set<string> {
   const found = new Set(entries);
@@ -139,7 +117,6 @@ export function usedRules(sheet: Root, names: Names): string {
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   removeRepeats(root);
-  foldDefaults(root);
   // What is left may have been the only user of something else.
   while (removeUnused(root));
   return root.toString();
@@ -202,38 +179,6 @@ function removeRepeats(root: Root): void {
     if (next?.type !== 'decl' || next.prop !== declaration.prop) return;
     if (next.value === declaration.value || next.value.startsWith('lab(')) next.remove();
   });
-}
-
-/** A registered property that no rule sets to something else always has its initial value, or leaves the reader its fallback. */
-function foldDefaults(root: Root): void {
-  const initial = new Map<string, string | undefined>();
-  root.walkAtRules('property', (rule) => {
-    const value = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'initial-value');
-    initial.set(rule.params, value?.type === 'decl' ? value.value : undefined);
-  });
-  root.walkDecls(/^--/, (declaration) => {
-    if (!isReset(declaration) && declaration.value !== initial.get(declaration.prop)) initial.delete(declaration.prop);
-  });
-  root.walkDecls((declaration) => {
-    if (isReset(declaration)) return;
-    let { value } = declaration;
-    for (const [name, standing] of initial)
-      for (let at; (at = value.search(new RegExp(`var\\(${name}[,)]`))) >= 0; ) {
-        const end = closing(value, at + 'var('.length);
-        const fallback = value.slice(at + 'var('.length + name.length + 1, end);
-        value = value.slice(0, at) + (standing ?? fallback) + value.slice(end + 1);
-      }
-    // Of Tailwind's five shadows most are none; a dividing line is never on the other side.
-    if (declaration.prop === 'box-shadow') value = value.replaceAll(/0 0 #0000, ?/g, '');
-    value = value.replace('calc(1px * 0)', '0').replace('calc(1px * calc(1 - 0))', '1px');
-    if (value !== declaration.value) declaration.value = value.replaceAll(/ {2,}/g, ' ').trim();
-  });
-}
-
-/** Tailwind's own way to give older browsers the initial values. */
-function isReset({ parent }: ChildNode): boolean {
-  if (parent?.type === 'atrule' && 'params' in parent && parent.params === 'properties') return true;
-  return parent !== undefined && 'parent' in parent && isReset(parent as ChildNode);
 }
 
 /** Custom properties, animations and empty blocks that nothing refers to any more; says whether there were any. */

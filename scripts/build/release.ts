@@ -13,7 +13,6 @@ import {
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { snapshotDay } from '#content/threats/newest.ts';
-import { oldNames } from '../owner/commands.ts';
 import { renewSnapshot, snapshotFile } from '../owner/threats.ts';
 import { tasks } from '../start/tasks.mjs';
 import { buildOrExit } from './build.ts';
@@ -45,7 +44,6 @@ await buildOrExit();
 mkdirSync(target, { recursive: true });
 for (const path of shipped)
   cpSync(path, join(target, path), { recursive: true, filter: (source) => !staysHere(source) });
-writeOldNames();
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(releasePackage(), null, 2)}\n`);
 
 // The lock still lists development packages; npm skips them and changes nothing.
@@ -69,18 +67,8 @@ function fail(sentence: string): never {
 function releasePackage(): object {
   const source = z.looseObject({}).parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const site = 'node scripts/owner/site.ts';
-  const old = Object.keys(oldNames).map((name): [string, string] => [name, `${site} --was ${name}`]);
   const start = 'node --max-semi-space-size=4 src/server/main.ts';
-  return { ...source, scripts: { start, site, ...Object.fromEntries(old) } };
-}
-
-/** Timers and compose files of the previous release call scripts by their old paths: tonight's backup must not fail. */
-function writeOldNames(): void {
-  for (const name of Object.keys(oldNames))
-    writeFileSync(
-      join(target, 'scripts', `${name.replace(':', '-')}.ts`),
-      `process.argv.splice(2, 0, '--was', '${name}');\nawait import('./owner/site.ts');\n`,
-    );
+  return { ...source, scripts: { start, site } };
 }
 
 /** A hard-linked file counts once. */

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  bareNameFindings,
+  commentFindings,
   dependencyFindings,
   docsFindings,
   folderFindings,
+  namesIn,
   recordFindings,
   unnamedFiles,
 } from './docs-findings.ts';
@@ -39,6 +42,10 @@ it('names a command that package.json does not have', () => {
     'docs/testing.md: there is no npm script "gone"',
     'docs/testing.md: there is no npm script "gone"',
   ]);
+});
+
+it('lets the changelog name a command that is gone', () => {
+  expect(docsFindings('CHANGELOG.md', '`npm run gone` is gone.', context)).toEqual([]);
 });
 
 it('names a command of the owner that there is not', () => {
@@ -86,4 +93,38 @@ it('names a folder that nobody describes, describes twice, or leaves out of the 
     'src/server/attic: 0 of its files begin with "Folder:", not one',
     'RULES.md: the import rules have no row for server/attic',
   ]);
+});
+
+const files = ['src/web/root.tsx', 'src/server/http/limiter.ts', 'deploy/systemd/site@.service'];
+const folders = new Set(['src', 'web', 'server', 'http', 'shell', 'deploy', 'systemd']);
+const inComment = (text: string, file = 'src/server/a.ts') =>
+  commentFindings(file, text, namesIn(files), folders);
+
+it.each([
+  '/** Served by server/http/limiter.ts, counted (http/limiter), shown by root.tsx: see src/web/ and http/. */',
+  "const path = 'http/gone.ts'; // https://example.com/http/gone.ts",
+  '// Imports #server/gone.ts, patterns like src/contract/*-limits.ts, either/or, and build/client.',
+])('finds nothing in a comment whose files exist: %s', (text) => {
+  expect(inComment(text)).toEqual([]);
+});
+
+it.each([
+  ['/* From shell/gone.ts. */', 'shell/gone.ts'],
+  ['a(); // Counted (http/gone).', 'http/gone'],
+  ['/**\n * See `gone.ts`.\n */', 'gone.ts'],
+])('names a file in a comment that does not exist: %s', (text, gone) => {
+  expect(inComment(text)).toEqual([`src/server/a.ts: a comment names ${gone}, which does not exist`]);
+});
+
+it('reads the comments of settings, too', () => {
+  const text = '# Like deploy/systemd/site@.service and deploy/gone.conf.\nExecStart=/opt/deploy/none.sh\n';
+  expect(inComment(text, 'deploy/x.service')).toEqual([
+    'deploy/x.service: a comment names deploy/gone.conf, which does not exist',
+  ]);
+});
+
+it('names a source file in a document by its bare name that does not exist', () => {
+  expect(bareNameFindings('docs/a.md', '`root.tsx` `gone.ts` `letter.json` gone.ts', namesIn(files))).toEqual(
+    ['docs/a.md: gone.ts does not exist'],
+  );
 });

@@ -2,9 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { settingsList } from '#server/env.ts';
 import { commands } from '../owner/commands.ts';
 import {
+  bareNameFindings,
+  commentFindings,
   dependencyFindings,
   docsFindings,
   existsIn,
+  namesIn,
   recordFindings,
   folderFindings,
   unnamedFiles,
@@ -38,9 +41,19 @@ const described = new Map(
   folders.map((folder) => [folder, globSync(`src/${folder}/**/*.{ts,tsx}`).filter(describesFolder).length]),
 );
 /** Folders whose comments are checked; the documents are always checked. */
-const commented = globSync('{src,scripts,tests}/**/*.{ts,tsx,mjs,css}');
+const commented = globSync(['{src,scripts,tests}/**/*.{ts,tsx,mjs,css}', '*.ts']);
+const whole = globSync(['{src,scripts,tests,docs,public,deploy}/**/*', '.ci/*', '*', '.*']).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+const isName = namesIn(whole);
+const folderNames = new Set(whole.flatMap((file) => file.split('/').slice(0, -1)));
+/** Its own test names files that don't exist. */
+const comments = commented.filter((file) => file !== 'scripts/checks/docs-findings.test.ts');
+const settings = globSync(['deploy/**/*.{service,timer,conf,yaml,sh}', 'deploy/Containerfile', '.ci/*']);
 const findings = [
   ...files.flatMap((file) => docsFindings(file, read(file), context)),
+  ...[...comments, ...settings].flatMap((file) => commentFindings(file, read(file), isName, folderNames)),
+  ...files.flatMap((file) => bareNameFindings(file, read(file), isName)),
   ...globSync('docs/decisions/*.md').flatMap((file) => recordFindings(file, read(file))),
   ...settingsFindings(settingsList, read('.env.example'), read('docs/operations.md')),
   ...folderFindings(rules, read(rules), described),

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Database } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { machineActor } from '#server/desk/people.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openStores, type Stores } from '#server/stores.ts';
@@ -87,6 +91,21 @@ export async function withStores(env: Env, work: (stores: Stores) => Promise<voi
     await work(stores);
   } finally {
     await stores.close();
+  }
+}
+
+/** For what must not change the database's version: does nothing if there's no database, or it isn't this version's. */
+export async function withoutMigrating(
+  { dataDir, databaseUrl }: Env,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const file = sqliteFile(dataDir);
+  if (databaseUrl === null && !existsSync(file)) return;
+  const database = databaseUrl === null ? openSqlite(file) : openPostgres(databaseUrl, () => undefined);
+  try {
+    if (await database.isCurrent()) await work(database);
+  } finally {
+    await database.close();
   }
 }
 

@@ -4,8 +4,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredEvent } from '#server/desk/work.ts';
+import { signingKeyFile } from '#server/mail/signing.ts';
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { openStores, type Stores } from '#server/stores.ts';
@@ -80,23 +82,8 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     for (const name of Object.keys(commands)) expect(answer.stdout + answer.stderr).toContain(name);
   });
 
-  it.each([
-    [['db:backup', '--help'], 'backup', 0],
-    [['mail:test'], 'mail-test', 2],
-    [['desk', 'verify-log'], 'log', 0],
-    [['desk', 'recover', 'nobody@example.com'], 'people --recover', 1],
-    [['desk'], 'command', 2],
-  ])('still answer to the old name in %j, and say the new one', async (args, now, status) => {
-    const answer = await callSite(['--was', ...args], settingsWith({}));
-    expect(answer.status).toBe(status);
-    expect(answer.stderr).toContain(
-      `is now "npm run site -- ${now}"; the next release removes the old name.\n`,
-    );
-  });
-
-  it('export writes CSV to the screen while the site runs, formulas neutralised', () => {
-    // The only test that starts a process: all others call the same function here.
-    const { status, stdout, stderr } = spawn(['export', 'tickets', '--format', 'csv']);
+  it('export writes CSV to the screen while the site runs, formulas neutralised', async () => {
+    const { status, stdout, stderr } = await run('export', ['tickets', '--format', 'csv']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('"AAA"');
     expect(stdout).toContain(`"'=cmd()"`);
@@ -173,13 +160,74 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     },
   );
 
+  /** As the site creates it when it starts. */
+  const makeKey = (folder: string) => writeFile(signingKeyFile(folder), `${'k'.repeat(64)}\n`);
+
   it('backup makes a sound copy and overwrites nothing', async () => {
     const target = join(dataDir, 'backups', 'copy.sqlite');
-    expect(await run('backup', [target])).toMatchObject({ status: 0, stdout: `Wrote ${target}.\n` });
+    await makeKey(dataDir);
+    const { status, stdout } = await run('backup', [target]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`Wrote ${target}.\n`)]);
     const copy = new DatabaseSync(target, { readOnly: true });
     expect(copy.prepare('select id from tickets order by id').all()).toEqual([{ id: 'AAA' }, { id: 'BBB' }]);
     copy.close();
     expect((await run('backup', [target])).status).toBe(1);
+  });
+
+  it('backup ends in one step, however often the site writes meanwhile', async ({ signal }) => {
+    const home = await mkdtemp(join(tmpdir(), 'busy-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const site = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+    await makeKey(home);
+    // Far more than the hundred pages that SQLite copies at once by default.
+    for (let count = 0; count < 50; count += 1)
+      await site.intake.write(makeWriteSet({ ticket: { message: 'x'.repeat(100_000) } }));
+    const progress = { isOver: false };
+    const backup = run('backup', [], { DATA_DIR: home }).finally(() => {
+      progress.isOver = true;
+    });
+    while (!progress.isOver && !signal.aborted) {
+      await site.intake.write(makeWriteSet());
+      await nextTurn();
+    }
+    expect(await backup).toMatchObject({ status: 0 });
+    await site.close();
+  });
+
+  it('backup tells the site when it worked, and the desk and launch-check when it failed', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'told-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const site = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+    onTestFinished(() => site.close());
+    const here = { DATA_DIR: home };
+    const launchLines = async (more = {}) =>
+      (await run('launch-check', [], { ...here, ...more })).stdout
+        .split('\n')
+        .filter((line) => line.startsWith('backup: '));
+    expect(await launchLines()).toEqual(['backup: there has been no good one so far']);
+
+    // Without its key a backup isn't complete.
+    const { status, stderr } = await run('backup', [], here);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('isn’t complete')]);
+    expect(await site.backups.read()).toMatchObject({ goodAt: null, failedAt: expect.any(Number) as number });
+
+    await makeKey(home);
+    expect((await run('backup', [], here)).status).toBe(0);
+    expect(await site.backups.read()).toMatchObject({ goodAt: expect.any(Number) as number, failedAt: null });
+    expect(await launchLines()).toEqual([]);
+
+    const folder = join(home, 'backups');
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'a file where the folder should be');
+    expect((await run('backup', [], here)).status).toBe(1);
+    expect(await launchLines()).toEqual([expect.stringMatching(/^backup: the last backup failed; /)]);
+    expect(await launchLines({ BACKUP_HOURS: '0' })).toEqual([]);
+  });
+
+  it('backup says which keys are settings, and so not in it', async () => {
+    const target = join(dataDir, 'backups', 'with-settings.sqlite');
+    const keys = { SIGNING_KEY: 's'.repeat(32), LETTER_KEY: '11'.repeat(32) };
+    expect((await run('backup', [target], keys)).stdout).toContain('SIGNING_KEY, LETTER_KEY');
   });
 
   it('backup names pg_dump when the database is PostgreSQL and it is missing', async () => {
@@ -204,6 +252,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     await site.intake.write(makeWriteSet({ ticket: { id: 'ERASED', email: 'erased@example.com' } }));
     const copy = join(home, 'copy.sqlite');
     const here = { DATA_DIR: home };
+    await makeKey(home);
     expect((await run('backup', [copy], here)).status).toBe(0);
     await site.intake.write(makeWriteSet({ ticket: { id: 'LATER' } }));
     // SQLite's locks belong to a process.
@@ -218,9 +267,9 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
       'nothing was changed',
     );
     const { status, stdout } = await run('restore', [copy], here);
-    expect([status, stdout]).toEqual([0, expect.stringContaining('erasures.log, which doesn’t exist')]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('That file doesn’t exist')]);
     expect((await run('erase', ['erased@example.com'], here)).status).toBe(0);
-    expect((await run('restore', [copy], here)).stdout).not.toContain('erasures.log');
+    expect((await run('restore', [copy], here)).stdout).not.toContain('doesn’t exist');
     // As the site starts: it erases again whom the copy brought back.
     const restored = await openStores(settings, silentLog, { mustAnswer: true });
     expect(await restored.tickets.findById('ERASED')).toBeNull();
@@ -240,6 +289,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     const site = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
     await site.intake.write(makeWriteSet({ ticket: { id: 'KEPT' } }));
     const copy = join(home, 'copy.sqlite');
+    await makeKey(home);
     expect((await run('backup', [copy], here)).status).toBe(0);
     await site.close();
     const file = join(home, 'site.sqlite');
@@ -262,14 +312,17 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     await (await openStores({ dataDir: home, databaseUrl: null }, silentLog)).close();
     expect((await run('backup', ['mine.sqlite', '--keep', '2'], here)).status).toBe(2);
     expect((await run('backup', ['--keep', '0'], here)).status).toBe(2);
+    await makeKey(home);
     expect((await run('backup', [], here)).status).toBe(0);
     const folder = join(home, 'backups');
-    for (const name of ['site-2020-01-01T03-20-00-000Z.sqlite', 'before-restore-2020.sqlite', 'note.txt'])
+    const oldest = 'site-2020-01-01T03-20-00-000Z.sqlite';
+    for (const name of [oldest, `${oldest}.key`, 'before-restore-2020.sqlite', 'note.txt'])
       await writeFile(join(folder, name), '');
     expect((await run('backup', ['--keep', '2'], here)).stdout).toContain('Removed 1 older ones.');
     const left = await readdir(folder);
-    expect(left).toHaveLength(4);
-    expect(left).not.toContain('site-2020-01-01T03-20-00-000Z.sqlite');
+    expect(left.filter((name) => /^site-.*\.sqlite$/.test(name))).toHaveLength(2);
+    expect(left.filter((name) => name.startsWith(oldest))).toEqual([]);
+    expect(left).toEqual(expect.arrayContaining(['before-restore-2020.sqlite', 'note.txt']));
   });
 
   it('restore names pg_restore when the database is PostgreSQL and it is missing', async () => {
@@ -299,13 +352,11 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
 
   it('name every wrong setting at once, in the words of the start', async () => {
     const wrong = { PORT: 'eighty', SMTP_URL: 'mail', BRAND_NAME: 'x' };
-    const start = (script: string) =>
-      spawnSync(process.execPath, [script], { encoding: 'utf8', env: { ...process.env, ...wrong } });
-    for (const { status, stderr } of [
-      await run('export', ['tickets'], wrong),
-      start('scripts/start/start.ts'),
-      start('scripts/build/build.ts'),
-    ]) {
+    const start = spawnSync(process.execPath, ['scripts/start/start.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...wrong },
+    });
+    for (const { status, stderr } of [await run('export', ['tickets'], wrong), start]) {
       expect(status).toBe(1);
       for (const name of Object.keys(wrong)) expect(stderr).toContain(`${name} must be `);
     }
@@ -395,6 +446,46 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect(told.some((line) => line.startsWith('machine invited '))).toBe(true);
     expect(told.join()).not.toContain('@');
     expect((await run('log')).stdout).toContain('The log is intact');
+  });
+
+  it('mails lists what was given up without an address, tries it again, and removes it', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    const giveUp = async () => {
+      const mails = await stores.outbox.claim({ owner: 't', now: Date.now(), leaseMs: 1, limit: 99 });
+      const results = mails.map(({ id }) => ({ id, outcome: 'dead-lettered', error: 'EENVELOPE' }) as const);
+      await stores.outbox.settle('t', results, Date.now());
+      return mails.length;
+    };
+    await stores.intake.write(makeWriteSet({ now: Date.now() - 8 * 86_400_000 }));
+    const count = await giveUp();
+    const { stdout } = await callSite(['mails'], settings);
+    expect(stdout).toMatch(/ticket-notice of .*: EENVELOPE/);
+    expect(stdout).toMatch(/ticket-receipt of .*: too old to send/);
+    expect(stdout).not.toContain('@');
+    expect(await callSite(['mails', '--retry', '--drop'], settings)).toMatchObject({ status: 2 });
+    expect((await callSite(['mails', '--retry'], settings)).status).toBe(0);
+    const retried = await giveUp();
+    expect(retried).toBeGreaterThan(0);
+    expect(retried).toBeLessThan(count);
+    expect((await callSite(['mails', '--drop'], settings)).stdout).toBe(`Removed ${count} mails.\n`);
+    expect((await callSite(['mails'], settings)).stdout).toBe('No mail was given up.\n');
+  });
+
+  it('purge removes nothing after a jump of the clock, and what is due when the clock is said to be right', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    const year = 365 * 86_400_000;
+    await stores.purgeState.noteRun(Date.now() - 2 * year);
+    await stores.intake.write(makeWriteSet({ now: Date.now() - 4 * year }));
+    const before = await stores.tickets.count();
+    const { status, stderr } = await callSite(['purge'], settings);
+    expect(status).toBe(1);
+    expect(stderr).toContain('the purge is on hold: 730 days after the last one');
+    expect(await stores.tickets.count()).toBe(before);
+    expect((await callSite(['launch-check'], settings)).stdout).toContain('the purge is on hold');
+    expect((await callSite(['purge', '--clock-is-right'], settings)).status).toBe(0);
+    expect(await stores.tickets.count()).toBeLessThan(before);
+    expect((await callSite(['launch-check'], settings)).stdout).not.toContain('the purge is on hold');
+    expect((await callSite(['purge'], settings)).status).toBe(0);
   });
 
   it('letter-keys lists the keys, and withdraws one with its letters', async () => {

@@ -11,7 +11,9 @@ export const commands: Readonly<Record<string, Command>> = {
        npm run site -- backup --keep 14
 
 Copies the database while the site is running, by default into DATA_DIR/backups. SQLite: a verified copy of the file.
-PostgreSQL: a dump made by pg_dump, which must match the server's version. Never overwrites a file.
+PostgreSQL: a dump made by pg_dump, which must match the server's version. Next to a SQLite copy it writes the key that
+signs links in emails (.key); without one the backup counts as failed. Never overwrites a file. Keep LETTER_KEY,
+SIGNING_KEY and the other settings elsewhere.
 
   --keep  also removes all but the newest 14 copies (or any number) from DATA_DIR/backups`,
     options: { keep: { type: 'string' } },
@@ -23,7 +25,9 @@ PostgreSQL: a dump made by pg_dump, which must match the server's version. Never
 
 Replaces the database with a backup. Stop the site first. SQLite: the copy is checked before anything is touched,
 and the current file is kept in DATA_DIR/backups. PostgreSQL: pg_restore, in one transaction, into an empty schema; if
-it fails, the database stays as it was. The next start repeats the erasures listed in DATA_DIR/erasures.log.`,
+it fails, the database stays as it was. Puts back the key next to the copy, unless there's another one. Everyone has to
+sign in to the desk again. The next start repeats what DATA_DIR/decisions.log lists: erasures, withdrawn letters, ended
+access, sent emails.`,
     options: {},
     takes: [1, 1],
     run: async (call) => (await import('./restore.ts')).restore(call),
@@ -67,6 +71,17 @@ Removes everything stored about this address, and lists what it removed.
     takes: [1, 1],
     run: async (call) => (await import('./erase.ts')).erase(call),
   }),
+  purge: command({
+    usage: `Usage: npm run site -- purge [--clock-is-right]
+
+Removes what is no longer kept, as the site does when it starts and every day after. If the clock seems to have jumped
+and a lot would go at once, it removes nothing and says so.
+
+  --clock-is-right  removes it all the same`,
+    options: { 'clock-is-right': { type: 'boolean' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./purge.ts')).purgeNow(call),
+  }),
   invite: command({
     usage: `Usage: npm run site -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]
 
@@ -108,14 +123,6 @@ Lists the keys that sign letters of attestation: since when, whether retired or 
     takes: [0, 0],
     run: async (call) => (await import('./letter-keys.ts')).letterKeys(call),
   }),
-  uptime: command({
-    usage: `Usage: npm run site -- uptime
-
-Counts the minutes in which the site was up, as its own processes noted them, and lists the days that lack some.`,
-    options: {},
-    takes: [0, 0],
-    run: async (call) => (await import('./uptime.ts')).printUptime(call),
-  }),
   'webhook-secret': command({
     usage: `Usage: npm run site -- webhook-secret
 
@@ -132,6 +139,17 @@ Fills an empty data folder with invented records and prints a link to the desk.`
     takes: [0, 0],
     run: async (call) => (await import('./people.ts')).makeDemo(call),
   }),
+  mails: command({
+    usage: `Usage: npm run site -- mails [--retry | --drop]
+
+Lists the newest mails that were given up: when, which kind, for which record, and the mail server's code. No address.
+
+  --retry  tries all of them again that aren't too old
+  --drop   removes all of them`,
+    options: { retry: { type: 'boolean' }, drop: { type: 'boolean' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./mails.ts')).decideMails(call),
+  }),
   'mail-test': command({
     usage: `Usage: npm run site -- mail-test me@example.com
 
@@ -140,6 +158,15 @@ the mail is written to a file in DATA_DIR, like all others.`,
     options: {},
     takes: [1, 1],
     run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
+  }),
+  'mailbox-test': command({
+    usage: `Usage: npm run site -- mailbox-test
+
+Connects to the team's mailbox with the site's settings (IMAP_URL, INBOUND_ADDRESS, INBOUND_AUTH_SERVER), lists its
+folders and says what the site would read now. Reads and marks nothing. One sentence for each problem.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./mailbox-test.ts')).testMailbox(call),
   }),
   threats: command({
     usage: `Usage: npm run site -- threats update [--file catalog.json]
@@ -153,23 +180,13 @@ build shows.
     takes: [1, 1],
     run: async (call) => (await import('./threats.ts')).updateThreats(call),
   }),
-  measure: command({
-    usage: `Usage: npm run site -- measure [--release]
-
-Prints every figure that /trust/claims lists as measured, from the content and from release-figures.json.
-
-  --release  first counts what needs a build and a browser (every page, Lighthouse, npm audit) and writes
-             src/content/release-figures.json, with time and commit`,
-    options: { release: { type: 'boolean' } },
-    takes: [0, 0],
-    run: async (call) => (await import('./measure.ts')).measure(call),
-  }),
   'launch-check': command({
     usage: `Usage: npm run site -- launch-check
 
 Lists what a public site must not have: sample claims, addresses and numbers nobody answers, invented clients and
-people, badges without a document, expired documents, and, if the name changed, what's left of the first brand: office,
-country, law, ids, mark. Use the same settings as for the build.`,
+people, badges without a document, expired documents, a failed or overdue backup, and, if the name changed, what's left
+of the first brand: office, country, law, ids, mark. If IMAP_URL is set, also what keeps the mailbox from being read.
+Use the same settings as for the build.`,
     options: {},
     takes: [0, 0],
     run: async (call) => (await import('./launch-check.ts')).checkLaunch(call),
@@ -182,29 +199,10 @@ Commands: ${Object.keys(commands).join(', ')}.
 "npm run site -- command --help" explains one. Settings come from the environment or from .env.
 Exit codes: 0 done, 1 failed, 2 used incorrectly.`;
 
-/** The previous release's command names; both work in this one. */
-export const oldNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'db:backup': { '': ['backup'] },
-  'db:restore': { '': ['restore'] },
-  'db:move': { '': ['move'] },
-  'mail:test': { '': ['mail-test'] },
-  'launch-check': { '': ['launch-check'] },
-  export: { '': ['export'] },
-  erase: { '': ['erase'] },
-  desk: {
-    invite: ['invite'],
-    recover: ['people', '--recover'],
-    'verify-log': ['log'],
-    'webhook-secret': ['webhook-secret'],
-    demo: ['demo'],
-    '': [],
-  },
-};
-
 /** Runs the command in the arguments and returns the exit code. */
 export async function runSite(given: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { stdout, stderr } = surroundings;
-  const [name = '', ...args] = withoutOldName(given, surroundings);
+  const [name = '', ...args] = given;
   const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const usage = chosen?.usage ?? overview;
   if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
@@ -233,19 +231,4 @@ function describe(error: Error): string {
   const cause = error.cause instanceof Error ? `\nCaused by: ${error.cause.stack ?? ''}` : '';
   const stack = `${error.stack ?? error.message}${cause}`;
   return error instanceof StoreUnavailable ? `${describeDatabaseError(error)}\n\n${stack}` : stack;
-}
-
-/** package.json calls renamed commands with `--was name`; the output gives the new name. */
-function withoutOldName(given: readonly string[], { stderr }: Surroundings): readonly string[] {
-  const [flag, name = '', ...args] = given;
-  const ways = flag === '--was' && Object.hasOwn(oldNames, name) ? oldNames[name] : undefined;
-  if (!ways) return given;
-  const [word = ''] = args;
-  const isPart = word !== '' && Object.hasOwn(ways, word);
-  const now = ways[isPart ? word : ''] ?? [];
-  const before = isPart ? `npm run ${name} -- ${word}` : `npm run ${name}`;
-  stderr.write(
-    `"${before}" is now "npm run site -- ${now.join(' ') || 'command'}"; the next release removes the old name.\n`,
-  );
-  return [...now, ...(isPart ? args.slice(1) : args)];
 }

@@ -4,6 +4,20 @@ import { DatabaseSync } from 'node:sqlite';
 /** Part of a file name. */
 export const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-');
 
+/** The key that belongs to a copy of the database. */
+export const keyCopy = (copy: string): string => `${copy}.key`;
+
+/** People sign in again: a session may have been ended after the copy was made. */
+export function endSessions(file: string): void {
+  const copy = new DatabaseSync(file);
+  try {
+    const [table] = copy.prepare("select name from sqlite_master where name = 'desk_sessions'").all();
+    if (table) copy.exec('delete from desk_sessions');
+  } finally {
+    copy.close();
+  }
+}
+
 /** Is it a complete database, and one of ours? */
 export function checkFile(file: string): boolean {
   let copy: DatabaseSync | null = null;

@@ -9,8 +9,15 @@ import { footerLive } from '#content/footer.ts';
 import { people } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 import { site } from '#content/site.ts';
+import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
+import type { Database } from '#server/database/database.ts';
+import { describeDatabaseError } from '#server/database/outages.ts';
+import { createPurgeState } from '#server/database/purge-state.ts';
+import { describeHeldPurge } from '#server/database/retention.ts';
+import type { Env } from '#server/env.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
-import { fail, type Call } from './command.ts';
+import { fail, withoutMigrating, type Call } from './command.ts';
+import { problemsOfMailbox } from './mailbox-test.ts';
 
 /** What this repository says, under the settings of this process. */
 export const launchContent = (): LaunchContent => ({
@@ -29,12 +36,33 @@ export const launchContent = (): LaunchContent => ({
   ],
 });
 
-export async function checkLaunch({ print }: Call): Promise<void> {
-  const findings = launchFindings(launchContent(), new Date().toISOString().slice(0, 10));
+export async function checkLaunch({ env, print }: Call): Promise<void> {
+  const findings = [
+    ...launchFindings(launchContent(), new Date().toISOString().slice(0, 10)),
+    ...(await databaseFindings(env)),
+    ...(await problemsOfMailbox(env)),
+  ];
   for (const finding of findings) print(finding);
   if (findings.length > 0)
     fail(
       `Fix ${findings.length} ${findings.length === 1 ? 'thing' : 'things'} before a public launch; docs/operations.md says how.`,
     );
   print('Nothing blocks a public launch.');
+}
+
+/** Nothing is expected where there's no database of this version, as in a build. */
+async function databaseFindings(env: Env): Promise<string[]> {
+  const findings: string[] = [];
+  const read = async (database: Database) => {
+    const noted = await createBackupRepository(database).read();
+    const state = backupStateOf(noted, env.backupHours, Date.now());
+    if (state?.goodAt === null) findings.push('backup: there has been no good one so far');
+    else findings.push(...describeBackup(state).map((sentence) => `backup: ${sentence}`));
+    const held = await createPurgeState(database).held();
+    if (held !== null) findings.push(describeHeldPurge(held));
+  };
+  await withoutMigrating(env, read).catch((error: unknown) => {
+    findings.push(`backup: ${describeDatabaseError(error)}`);
+  });
+  return findings;
 }

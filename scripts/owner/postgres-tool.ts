@@ -69,6 +69,15 @@ export async function putSchemaAside(
   };
 }
 
+/** People sign in again: a session may have been ended after the copy was made. */
+export const endSessions = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('desk_sessions') is not null as "isThere"`,
+    );
+    if (rows[0]?.isThere === true) await client.query('delete from desk_sessions');
+  });
+
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // The process reports the error itself; without a listener Node exits.

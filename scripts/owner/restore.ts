@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { erasureLogFile } from '#server/database/erasure.ts';
+import { decisionLogFile } from '#server/database/decisions.ts';
+import { readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
+import { signingKeyFile } from '#server/mail/signing.ts';
 import { fail, type Call } from './command.ts';
-import { checkFile, settleFile, stamp } from './database-file.ts';
-import { checkPostgresTool, databaseName, putSchemaAside, runPostgresTool } from './postgres-tool.ts';
+import { checkFile, endSessions, keyCopy, settleFile, stamp } from './database-file.ts';
+import {
+  checkPostgresTool,
+  databaseName,
+  endSessions as endPostgresSessions,
+  putSchemaAside,
+  runPostgresTool,
+} from './postgres-tool.ts';
 
 /** Writes no audit log entry: that would migrate the copy, and an older release couldn't use it. */
 export async function restore(call: Call): Promise<void> {
@@ -14,13 +22,38 @@ export async function restore(call: Call): Promise<void> {
   if (!existsSync(copy)) fail(`There’s no file at ${copy}.`);
   if (databaseUrl === null) await restoreSqlite(call, copy, sqliteFile(dataDir));
   else await restorePostgres(call, copy, databaseUrl);
+  call.print('Everyone has to sign in to the desk again.');
+  if (databaseUrl === null) await restoreKey(call, copy);
+  const decisions = decisionLogFile(dataDir);
   call.print(
-    'If the copy is older, it’s migrated on the next start, which also repeats the erasures made since the copy.',
+    'If the copy is older, it’s migrated on the next start, which also repeats what was decided for good since the ' +
+      `copy: erasures, withdrawn letters, ended access and the rest, from ${decisions}.`,
   );
-  const erasures = erasureLogFile(dataDir);
-  if (!existsSync(erasures))
-    call.print(
-      `They’re listed in ${erasures}, which doesn’t exist. If you have a copy of it, put it there first.`,
+  if (!existsSync(decisions))
+    call.print('That file doesn’t exist. If you have a copy of it, put it there before you start the site.');
+}
+
+/** Never replaces a key: the one in place may be newer on purpose. */
+async function restoreKey({ env, print }: Call, copy: string): Promise<void> {
+  const [file, kept] = [signingKeyFile(env.dataDir), keyCopy(copy)];
+  const [own, backedUp] = [await readPrivateFile(file), await readPrivateFile(kept)];
+  if (backedUp === null) {
+    if (own === null && env.signingKeys.length === 0)
+      print(
+        `There’s neither ${kept} nor ${file}: links in emails sent so far won’t open. If you have a copy of the ` +
+          'key, put it there before you start the site, which otherwise creates a new one.',
+      );
+    return;
+  }
+  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const missing = own === null ? [] : linesOf(backedUp).filter((line) => !linesOf(own).includes(line));
+  if (own === null) {
+    await writePrivateFile(file, backedUp);
+    print(`Restored ${file}, the key that signs links in emails.`);
+  } else if (missing.length > 0)
+    print(
+      `${file} has a different key than ${kept} and wasn’t changed: links in emails that were signed with the ` +
+        `backup’s key won’t open. If they should, add the lines of ${kept} at its end.`,
     );
 }
 
@@ -45,6 +78,7 @@ async function restoreSqlite({ env, print }: Call, source: string, file: string)
     for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) await rename(file + end, kept + end);
     print(`The database as it was${state === 'damaged' ? ', damaged,' : ''} is now ${kept}.`);
   }
+  endSessions(draft);
   await chmod(draft, 0o600);
   await flush(draft);
   await rename(draft, file);
@@ -76,6 +110,7 @@ async function restorePostgres(call: Call, source: string, url: string): Promise
     await putAside.bringBack();
     fail('pg_restore failed. The database hasn’t changed.');
   }
+  await endPostgresSessions(url);
   await putAside.drop();
   call.print('Restored the database in DATABASE_URL.');
 }

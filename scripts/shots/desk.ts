@@ -30,7 +30,7 @@ const browser = await openBrowser();
 try {
   const page = await browser.newPage({ baseURL: desk.url, reducedMotion: 'reduce' });
   await plugAuthenticator(page);
-  await page.goto(runDesk(desk, 'demo'));
+  await page.goto(await runDesk(desk, 'demo'));
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: 'shots/desk-join-1440.png' });
   await page.getByRole('button', { name: 'Create a passkey' }).click();

@@ -40,7 +40,7 @@ The production build, if anything changed since the last one.`,
   },
   bench: {
     script: 'bench/bench.ts',
-    usage: `Usage: npm run bench [-- requests|proxy|rendering|tickets|start|weight|main-thread|inp|lighthouse|uploads|desk|lookup …] [--path /company] [--beside URL]
+    usage: `Usage: npm run bench [-- requests|tickets|start|lighthouse|desk …] [--path /company] [--beside URL]
 
 Measures what you name, or everything with a limit, and writes bench/report.md. With --beside, lighthouse compares each
 route with the page at that address, in turn.`,

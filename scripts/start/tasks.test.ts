@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { commands, oldNames } from '../owner/commands.ts';
 import { tasks } from './tasks.mjs';
 
 const { scripts } = z
@@ -43,19 +42,5 @@ describe('the tasks of run.mjs', () => {
     });
     expect(status).toBe(1);
     expect(stderr).toContain('There is no task "toString"');
-  });
-});
-
-describe('the old names of the owner’s commands', () => {
-  it('are npm scripts that lead to commands there are', () => {
-    const aliases = runScripts.filter(({ rest }) => rest.startsWith(' --was '));
-    expect(aliases.map(({ name, rest }) => [name, rest])).toEqual(
-      aliases.map(({ name }) => [name, ` --was ${name}`]),
-    );
-    expect(aliases.map(({ name }) => name).toSorted()).toEqual(Object.keys(oldNames).toSorted());
-    const now = Object.values(oldNames).flatMap((ways) =>
-      Object.values(ways).flatMap(([name]) => name ?? []),
-    );
-    expect(now.filter((name) => !Object.hasOwn(commands, name))).toEqual([]);
   });
 });

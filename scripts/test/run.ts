@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { canRunNginx } from '../bench/nginx.ts';
 import { findFirefox } from '../browsers/firefox.ts';
 import { slowest } from './progress.ts';
@@ -65,17 +63,4 @@ export async function runTests(command: string, stages: Stages): Promise<void> {
     console.log('Firefox was not found: the journeys of tests/firefox were not tried.');
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = failedSteps.length > 0 ? 1 : 0;
-  if (failedSteps.length === 0 && selection.filters.length === 0 && command === 'npm test')
-    if (results.size === stages.flat(2).length) noteWholeRun(sum('passed'));
-}
-
-/** For the register's line about tests: `npm run site -- measure --release` reads it. */
-function noteWholeRun(passed: number): void {
-  try {
-    const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
-    mkdirSync('.cache', { recursive: true });
-    writeFileSync('.cache/tests.json', JSON.stringify({ passed, at: new Date().toISOString(), commit }));
-  } catch {
-    // Without a repository there is no commit to name.
-  }
 }

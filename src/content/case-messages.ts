@@ -13,7 +13,8 @@ export const caseProblems = {
 /** Documents available on request. */
 export const documentProblems = {
   notOffered: 'This document is no longer available. Reload the page to see what is.',
-  gone: 'This link has expired, or we’ve replaced the document. Open your request page to ask again.',
+  gone: 'This link has expired, the access has ended, or we’ve replaced the document. Open your request page to ask again.',
+  mailedOnly: 'Documents only open from a link we emailed you. Your request page can send you one.',
   unmarked: 'We couldn’t prepare your copy. Please try again in a minute, or email us.',
 } as const;
 

@@ -13,7 +13,6 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 
 export const claimTopics = [
   'Published work',
-  'This website',
   'The company',
   'What was found',
   'How we work',
@@ -38,13 +37,8 @@ export type Claim = {
   readonly evidence: EvidenceKind;
   /** The document behind it: its name, its URL, and until when it's valid. */
   readonly document?: { readonly title: string; readonly href: string; readonly validUntil: string };
-  /** How it was counted: the command that counts it again, the moment, the commit, and the raw figures. */
-  readonly measured?: {
-    readonly command: string;
-    readonly at: string;
-    readonly commit: string | null;
-    readonly raw: string;
-  };
+  /** Where the rows it was counted from can be downloaded. */
+  readonly raw?: string;
   /** Its heading in the register. */
   readonly topic: ClaimTopic;
   /** What it counts, in a few words: under the label, where figures stand alone. */

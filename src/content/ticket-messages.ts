@@ -3,19 +3,6 @@ export const ticketProblems = {
   invalid: 'Check the highlighted fields and send your request again.',
 } as const;
 
-/** The readable page at /api/docs. */
-export const apiDocWords = {
-  title: 'The API behind this site',
-  lead: 'These are the endpoints our forms use. The OpenAPI document is generated from the same rules.',
-  document: 'OpenAPI 3.1 document',
-  parameters: 'Headers and parameters',
-  body: 'Body',
-  answers: 'Responses',
-  columns: { name: 'Name', required: 'Required', rules: 'Rules', status: 'Status', meaning: 'Meaning' },
-  yes: 'yes',
-  no: 'no',
-} as const;
-
 /** Texts for the OpenAPI document. */
 export const apiDescriptions = {
   title: 'API',

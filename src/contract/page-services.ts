@@ -5,7 +5,6 @@ import type { MailFate } from '#contract/mail-fate.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { RecordReader } from '#contract/record.ts';
-import type { UptimeReader } from '#contract/uptime.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
@@ -19,7 +18,6 @@ export type PageServices = {
   readonly threats: ThreatReader;
   readonly letters: PageLetters;
   readonly record: RecordReader;
-  readonly uptime: UptimeReader;
   /** A public document from the desk; null if there's none. */
   readonly documents: { publicFile(name: string): Promise<Uint8Array | null> };
 };

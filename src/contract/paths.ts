@@ -62,8 +62,6 @@ export const claimsPath = `${trustPath}/claims`;
 export const documentsPath = '/documents/';
 /** The raw figures behind what the register calls measured. */
 export const figuresPath = `${trustPath}/figures.json`;
-/** The daily figures behind the uptime entry. */
-export const uptimePath = `${trustPath}/uptime.json`;
 export const claimHref = (id: string): string => `${claimsPath}#${id}`;
 
 /** Exploited vulnerabilities: the page, its feeds, and the few entries the footer requests. */

@@ -13,13 +13,3 @@ export function readProtection(answer: unknown): Protection | null {
   const { limits, originCheck } = found;
   return typeof limits === 'boolean' && typeof originCheck === 'boolean' ? { limits, originCheck } : null;
 }
-
-/** Headers this site promises to send, and what a visitor's browser does with each. */
-export const promisedHeaders = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-content-type-options',
-] as const;
-export type PromisedHeader = (typeof promisedHeaders)[number];

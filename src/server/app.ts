@@ -36,7 +36,6 @@ import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { pageRoutes, renderPolicy, type PageDeps } from '#server/pages/page-routes.ts';
 import { serveSite, sitemapRoutes } from '#server/pages/static.ts';
 import { threatRoutes } from '#server/threats/routes.ts';
-import { uptimeRoutes } from '#server/uptime/routes.ts';
 import { ticketRoutes } from '#server/tickets/routes.ts';
 import type { Env } from './env.ts';
 import type { Services } from './services.ts';
@@ -142,7 +141,6 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await app.register(socialRoutes(parts.env.social));
   await app.register(threatRoutes);
   await app.register(letterRoutes);
-  await app.register(uptimeRoutes);
   await app.register(async (guarded) => {
     await shedLoad(guarded, parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs);
     await guarded.register(apiScope(parts.apiRoutes ?? featureRoutes, countWork), { prefix: apiPrefix });

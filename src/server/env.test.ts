@@ -19,6 +19,7 @@ describe('The environment', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: null,
+      backupHours: 24,
       deskUrl: null,
       deskWebhookUrl: null,
       publishRecord: false,

@@ -1,7 +1,7 @@
 /**
  * Folder: the server. Serves the built pages, renders the rest, answers the API. Not here: words for visitors
- * (content), rules both ends share (contract), React components. The files at its root wire everything together: they
- * may import every folder, and no folder imports them.
+ * (content), rules both ends share (contract), React components. The files at its root wire everything together and may
+ * import every folder. Of them, folders import only this one, `domain-error.ts` and the types of `stores.ts`.
  */
 import { z } from 'zod';
 // Relative, because vite.config.ts imports this file and Vite doesn't resolve our aliases there.
@@ -109,6 +109,13 @@ export const settings = {
     example: './data',
     schema: z.string(),
     default: './data',
+  },
+  BACKUP_HOURS: {
+    help: 'How many hours apart `npm run site -- backup` runs. If one fails or is two hours overdue, the desk, `/readyz`, `/metrics` and `launch-check` say so ([backups](#backup-and-restore)). `0`: you make backups by other means, and the site says nothing about them.',
+    must: 'a whole number from 0 to 999',
+    example: '24',
+    schema: wholeNumber(3),
+    default: '24',
   },
   DATABASE_URL: {
     help: 'A PostgreSQL database. Required to run several server processes.',
@@ -399,6 +406,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    backupHours: values.BACKUP_HOURS,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     smtpUrl: values.SMTP_URL ?? null,
     smtpTls: values.SMTP_TLS,

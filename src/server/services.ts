@@ -5,12 +5,13 @@ import { dayMs } from '#contract/durations.ts';
 import { composeApplications } from '#server/applications/receive.ts';
 import { findResumeAccess } from '#server/applications/service.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
-import { isStaleReminder } from '#server/bookings/mails.ts';
+import { isStaleCallMail } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { composeCases } from '#server/cases/service.ts';
+import { backupStateOf, describeBackup } from '#server/database/backup-state.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { purgeExpired } from '#server/database/retention.ts';
+import { describeHeldPurge, purgeExpired } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/ticket-work.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
@@ -25,21 +26,21 @@ import { createTicker, sharedFor } from '#server/http/timing.ts';
 import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
-import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
+import { carriesFile, createMailRenderer, isTooOld } from '#server/mail/render.ts';
 import { createLinkHolder } from '#server/http/link-holder.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
 import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
+import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
-import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
+import { checkTransport, createOutboxWorker } from '#server/mail/worker.ts';
 import type { StoredFigures } from '#server/metrics/metrics.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createThreatService, type FeedState } from '#server/threats/service.ts';
-import { createUptimeService } from '#server/uptime/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
@@ -73,7 +74,8 @@ export function createServices(
     }),
     carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
-    isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
+    isStale: (mail) => isStaleCallMail(stores.bookings, mail, Date.now()),
+    isTooOld,
     from,
     log,
   });
@@ -110,6 +112,8 @@ export function createServices(
             inbound,
             authServer: env.inboundAuthServer,
             makeMail: createMailMaker(shared.mailDomain),
+            mailBudget: shared.mailBudget,
+            deskUrl: deskAddress(env),
             onMails: shared.onStored,
             now: Date.now,
           }),
@@ -151,12 +155,18 @@ export function createServices(
     teamEmail: { ticket: teamEmail, application: hiringEmail },
     dataDir: env.dataDir,
   });
-  const uptime = createUptimeService({ store: stores.uptime });
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
   const purge = createTicker(
     dayMs,
-    async () =>
-      log.info(await purgeExpired(stores, desk.purge, env.dataDir), 'purged what is no longer kept'),
+    async () => {
+      const { held, counts } = await purgeExpired(stores, env.dataDir);
+      if (held !== null) {
+        log.error(held, describeHeldPurge(held));
+        return;
+      }
+      log.info(counts, 'purged what is no longer kept');
+      await stores.pruneDecisions(Date.now());
+    },
     (error) => log.warn({ err: error }, 'the purge failed; it will run again tomorrow'),
   );
 
@@ -170,7 +180,6 @@ export function createServices(
     threats,
     letters,
     documents,
-    uptime,
     linkHolder: createLinkHolder(signing),
     record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
@@ -178,14 +187,17 @@ export function createServices(
       if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
         log.warn({}, 'SIGNING_KEY is not set: the key that signs links in emails is kept in the database');
       }
+      // Before the first backup: without a key it wouldn't be complete.
+      signing
+        .signer()
+        .catch((error: unknown) => log.warn({ err: error }, 'could not read or create the signing key'));
       desk.start();
       mailbox?.start();
       cases.start();
       threats.start();
       letters.start();
       documents.start();
-      uptime.start();
-      void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
+      worker.start();
       void checkTransport(transport, log);
       purge.start();
     },
@@ -202,7 +214,6 @@ export function createServices(
         threats.stop(),
         letters.stop(),
         documents.stop(),
-        uptime.stop(),
       ]);
     },
   };
@@ -235,7 +246,11 @@ export async function openServices(
     deskGuard: createDeskGuard(services.desk, env),
     health: {
       checkReady: async () => reasonsAgainst(await health()),
-      listNotes: async () => notesOn(await health(), await services.threats.state()),
+      listNotes: async () => [
+        ...notesOn(await health(), env.backupHours, Date.now()),
+        ...feedNotes(await services.threats.state()),
+        ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
+      ],
     },
     storedFigures: () => readStoredFigures(stores, services.threats, env, log),
     /** The desk's URL, printed at startup; null while there's no desk. */
@@ -261,40 +276,71 @@ export function reasonsAgainst(health: StoreHealth): string[] {
   ];
 }
 
-/** Failures that need attention, but are never a reason to take the site offline. */
-export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth, feed: FeedState | null): string[] {
+/** Mail failures and missing backups need attention, but are never a reason to take the site offline. */
+export function notesOn(
+  { deadLetteredMails, waitingMails, heldPurge, backup }: StoreHealth,
+  backupHours: number,
+  now: number,
+): string[] {
   const deadLettered = deadLetteredMails ?? 0;
   const waiting = waitingMails?.count ?? 0;
   const since = new Date(waitingMails?.since ?? 0).toISOString();
   return [
     ...(deadLettered > 0 ? [`${deadLettered} emails could not be sent and were given up`] : []),
     ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
-    ...(feed === null || feed.isFresh ? [] : [feedNote(feed)]),
+    // Without figures: anyone may read this.
+    ...(heldPurge === null ? [] : ['the purge is on hold: the clock may have jumped']),
+    ...(backup === null ? [] : describeBackup(backupStateOf(backup, backupHours, now))),
   ];
 }
 
-const feedNote = ({ answeredAt }: FeedState): string =>
-  answeredAt === null
-    ? 'the catalog of exploited flaws has not been fetched yet'
-    : `the catalog of exploited flaws was last fetched at ${new Date(answeredAt).toISOString()}`;
+const readMailboxStatus = ({ mailbox }: Stores, { imapUrl }: Env, now: number) =>
+  statusOf(mailbox, imapUrl === null ? null : mailboxIdOf(imapUrl), now);
+
+/** Replies wait meanwhile; visitors notice nothing else. */
+export function mailboxNotes(status: Awaited<ReturnType<typeof statusOf>>): string[] {
+  if (status === null || status.downSince === null) return [];
+  return [
+    `the mailbox can’t be read since ${new Date(status.downSince).toISOString()} (${status.error ?? 'silent'})`,
+  ];
+}
+
+/** An old catalog is a worse list, no outage. */
+export function feedNotes(feed: FeedState | null): string[] {
+  if (feed === null || feed.isFresh) return [];
+  return feed.answeredAt === null
+    ? ['the catalog of exploited flaws has not been fetched yet']
+    : [`the catalog of exploited flaws was last fetched at ${new Date(feed.answeredAt).toISOString()}`];
+}
 
 /** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
 async function readStoredFigures(
-  { outbox, mailbox }: Stores,
+  stores: Stores,
   threats: Services['threats'],
   env: Env,
   log: ServiceLog,
 ): Promise<StoredFigures> {
   try {
     const now = Date.now();
-    const [counts, waiting, delayed, inbound, feed] = await Promise.all([
+    const { outbox, backups, purgeState } = stores;
+    const [counts, waiting, delayed, inbound, backup, heldPurge, feed] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, reminderKinds),
-      statusOf(mailbox, env.imapUrl !== null, now),
+      readMailboxStatus(stores, env, now),
+      backups.read(),
+      purgeState.held(),
       threats.state(),
     ]);
-    return { counts, waiting, delayed, inbound, feed };
+    return {
+      counts,
+      waiting,
+      delayed,
+      inbound,
+      backup: backupStateOf(backup, env.backupHours, now),
+      isPurgeHeld: heldPurge !== null,
+      feed,
+    };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');
     return null;

@@ -6,8 +6,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { createApplicationRepository } from '#server/applications/repository.ts';
 import { createBookingRepository } from '#server/bookings/repository.ts';
-import { createCaseLinkRepository } from '#server/cases/repository.ts';
+import { caseLinkRepeats, createCaseLinkRepository } from '#server/cases/repository.ts';
 import type { Database } from '#server/database/database.ts';
+import { createBackupRepository, type BackupRepository } from '#server/database/backup-state.ts';
+import {
+  createDecisionLog,
+  repeatDecisions,
+  type DecisionLog,
+  type Repeats,
+} from '#server/database/decisions.ts';
 import {
   erasePerson,
   purge,
@@ -16,56 +23,76 @@ import {
   type RetentionCutoffs,
 } from '#server/database/erasure.ts';
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
+import { createPurgeState } from '#server/database/purge-state.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
 import { machineActor } from '#server/desk/people.ts';
 import { createDeskRepositories } from '#server/desk/repositories.ts';
+import { signInRepeats } from '#server/desk/sign-in-repository.ts';
+import { staffRepeats } from '#server/desk/staff-repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
 import { sharedFor } from '#server/http/timing.ts';
 import { createIntake } from '#server/http/submission.ts';
-import { createLetterRepository } from '#server/letters/repository.ts';
+import { createLetterRepository, letterRepeats } from '#server/letters/repository.ts';
 import { createDocumentRepository } from '#server/documents/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
-import { createOutbox, lateMailMs, type Outbox } from '#server/mail/outbox.ts';
-import { createSubscriberRepository } from '#server/newsletter/repository.ts';
+import { createOutbox, lateMailMs, outboxRepeats, type Outbox } from '#server/mail/outbox.ts';
+import { createSubscriberRepository, subscriberRepeats } from '#server/newsletter/repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
-import { createUptimeRepository } from '#server/uptime/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 type StoreTroubleLog = { warn(details: object, message: string): void };
 
 /** Mail figures are null while the database doesn't respond. */
-export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;
+export type StoreHealth = Awaited<ReturnType<Stores['health']>>;
 
 export type Stores = ReturnType<typeof createStores>;
 
+/** Everything that is decided for good, by the repositories that decide it. */
+const repeats: Repeats = {
+  ...letterRepeats,
+  ...staffRepeats,
+  ...signInRepeats,
+  ...caseLinkRepeats,
+  ...subscriberRepeats,
+  ...outboxRepeats,
+};
+
 /** All features' repositories on one database. Times are epoch milliseconds. */
-function createStores(database: Database, dataDir: string) {
-  const outbox = createOutbox(database);
-  const probeWrite = createWriteProbe(database);
+function createStores(database: Database, dataDir: string, decisions: DecisionLog) {
+  const outbox = createOutbox(database, decisions);
+  const purgeState = createPurgeState(database);
+  const backups = createBackupRepository(database);
+  const probes = [createWriteProbe(database), createFolderProbe(dataDir)] as const;
   return {
     engine: database.engine,
     intake: createIntake(database),
     tickets: createTicketRepository(database),
     applications: createApplicationRepository(database),
-    subscribers: createSubscriberRepository(database),
+    subscribers: createSubscriberRepository(database, decisions),
     bookings: createBookingRepository(database),
-    caseLinks: createCaseLinkRepository(database),
+    caseLinks: createCaseLinkRepository(database, decisions),
     outbox,
+    backups,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
-    desk: createDeskRepositories(database),
+    desk: createDeskRepositories(database, decisions),
     mailbox: createMailboxRepository(database),
     documents: createDocumentRepository(database),
     secrets: createSecrets(database),
-    uptime: createUptimeRepository(database),
     threatFeed: createThreatFeedRepository(database),
-    letters: createLetterRepository(database),
+    letters: createLetterRepository(database, decisions),
     erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>
-      erasePerson(database, dataDir, email, counters, options),
+      erasePerson(database, decisions, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
-    health: () => checkHealth(database, dataDir, probeWrite, outbox),
+    purgeState,
+    pruneDecisions: (now: number) => decisions.prune(database, now),
+    async health() {
+      const checks = checkHealth(database, probes, outbox, backups);
+      const [found, heldPurge] = await Promise.all([checks, purgeState.held().catch(() => null)]);
+      return { ...found, heldPurge };
+    },
     close: () => database.close(),
   };
 }
@@ -82,17 +109,16 @@ export async function openStores(
   if (databaseUrl !== null && isFilledSqliteLeft(dataDir)) {
     log.warn(
       { file: sqliteFile(dataDir) },
-      'the site runs on PostgreSQL, but there are still records in the SQLite database: "npm run db:move" moves them',
+      'the site runs on PostgreSQL, but there are still records in the SQLite database: "npm run site -- move" moves them',
     );
   }
+  const decisions = createDecisionLog(dataDir);
   try {
     // Waits for a migration, however long it takes.
     await sql`select 1`.execute(database.patient);
     // Before anything is served or mailed.
     if (mustAnswer) {
-      const audit = { actorId: machineActor, action: 'erased', requestId: '' };
-      const people = await repeatErasures(database, dataDir, { audit, now: Date.now() });
-      if (people > 0) log.warn({ people }, 'erased again: people whom a restored backup brought back');
+      await repeatAll(database, decisions, log);
     }
   } catch (error) {
     if (mustAnswer) {
@@ -101,7 +127,31 @@ export async function openStores(
     }
     log.warn({ err: error }, `${describeDatabaseError(error)} Will retry on each use.`);
   }
-  return createStores(database, dataDir);
+  return createStores(database, dataDir, decisions);
+}
+
+async function repeatAll(database: Database, decisions: DecisionLog, log: StoreTroubleLog): Promise<void> {
+  const now = Date.now();
+  const audit = { actorId: machineActor, requestId: '' };
+  const { repeated, isRestored, isLogBehind } = await repeatDecisions(
+    database,
+    decisions,
+    repeats,
+    () => repeatErasures(database, decisions, { audit: { ...audit, action: 'erased' }, now }),
+    { audit: { ...audit, action: 'restored', recordId: 'database' }, now },
+  );
+  if (isRestored)
+    log.warn(
+      {},
+      'the database is older than decisions.log, as after a restore: every session of the desk ended',
+    );
+  if (isLogBehind)
+    log.warn(
+      {},
+      'decisions.log lacks decisions that the database knows, so they can’t be repeated: every session of the desk ended',
+    );
+  if (Object.keys(repeated).length > 0)
+    log.warn(repeated, 'decided again: what a restored backup had undone');
 }
 
 /** The driver is only loaded if PostgreSQL is used. */
@@ -136,15 +186,16 @@ function isFilledSqliteLeft(dataDir: string): boolean {
 
 async function checkHealth(
   database: Database,
-  dataDir: string,
-  probeWrite: () => Promise<boolean>,
+  [probeWrite, probeFolder]: readonly [Probe, Probe],
   outbox: Outbox,
+  backups: BackupRepository,
 ) {
-  const [answered, counts, waiting, writable, written] = await Promise.allSettled([
+  const [answered, counts, waiting, backup, writable, written] = await Promise.allSettled([
     sql`select 1`.execute(database.db),
     outbox.counts(),
     outbox.waiting(Date.now() - lateMailMs),
-    writeFileProbe(dataDir),
+    backups.read(),
+    probeFolder(),
     probeWrite(),
   ]);
   return {
@@ -152,41 +203,77 @@ async function checkHealth(
     // Reading may work while the disk is full or the file is locked.
     databaseWrites: written.status === 'fulfilled' && written.value,
     migrationsDone: database.isMigrated(),
-    dataDirWritable: writable.status === 'fulfilled',
+    dataDirWritable: writable.status === 'fulfilled' && writable.value,
     deadLetteredMails: counts.status === 'fulfilled' ? counts.value.deadLettered : null,
     waitingMails: waiting.status === 'fulfilled' ? waiting.value : null,
+    backup: backup.status === 'fulfilled' ? backup.value : null,
   };
 }
 
-/** Checking permissions isn't enough: a full disk grants them too. */
-async function writeFileProbe(dataDir: string): Promise<void> {
-  await makePrivateFolder(dataDir);
-  const probe = join(dataDir, `.probe-${randomUUID()}`);
-  try {
-    await writeFile(probe, 'ok', { mode: privateFileMode });
-  } finally {
-    await rm(probe, { force: true });
-  }
+type Probe = () => Promise<boolean>;
+
+/**
+ * Anyone may ask for readiness, every second or more often, and a backup of SQLite starts over after each write. So a
+ * probe that worked counts for a minute; one that failed, or a query that failed since, makes it try again.
+ */
+export const probeLimits = { workedMs: 60_000, failedMs: 1_000 } as const;
+
+function createProbe(
+  attempt: () => Promise<unknown>,
+  failures: () => number,
+  now: () => number = Date.now,
+): Probe {
+  let worked: { readonly at: number; readonly failures: number } | null = null;
+  const tryAgain = sharedFor(
+    probeLimits.failedMs,
+    async () => {
+      const before = failures();
+      const isWorking = await attempt().then(
+        () => true,
+        () => false,
+      );
+      worked = isWorking ? { at: now(), failures: before } : null;
+      return isWorking;
+    },
+    now,
+  );
+  return async () =>
+    // A clock set back must not keep an old result alive.
+    (worked !== null &&
+      worked.failures === failures() &&
+      Math.abs(now() - worked.at) < probeLimits.workedMs) ||
+    tryAgain();
 }
 
-/** Anyone may request readiness; the disk is checked at most this often, and everyone gets that result. */
-const probeEveryMs = 1_000;
+/** Checking permissions isn't enough: a full disk grants them too. */
+const createFolderProbe = (dataDir: string): Probe =>
+  createProbe(
+    async () => {
+      await makePrivateFolder(dataDir);
+      const probe = join(dataDir, `.probe-${randomUUID()}`);
+      try {
+        await writeFile(probe, 'ok', { mode: privateFileMode });
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
+    () => 0,
+  );
 
 /**
  * Does the database accept writes? A locked or read-only file, a full disk or a standby still answers reads. Writes and
  * commits one small row, within the usual time limits.
  */
-export function createWriteProbe({ db }: Database, everyMs = probeEveryMs): () => Promise<boolean> {
-  return sharedFor(everyMs, () => {
-    const value = new Date().toISOString();
-    return db
-      .insertInto('secrets')
-      .values({ name: 'write-probe', value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute()
-      .then(
-        () => true,
-        () => false,
-      );
-  });
-}
+export const createWriteProbe = ({ db, outages }: Database, now: () => number = Date.now): Probe =>
+  createProbe(
+    () => {
+      const value = new Date(now()).toISOString();
+      return db
+        .insertInto('secrets')
+        .values({ name: 'write-probe', value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
+    outages,
+    now,
+  );

@@ -15,7 +15,9 @@ function startSections(): void {
         // Without it the section is static but complete.
         () => undefined,
       );
-    whenNear(element, enhance);
+    // A jump shows the cards before they were near: these wait for their first sight from the start.
+    if (element.dataset['enhance'] === 'reveal') enhance();
+    else whenNear(element, enhance);
   }
 }
 

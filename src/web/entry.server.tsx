@@ -25,7 +25,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </EntryScript>,
   );
-  const page = await putStyles(rendered.toString());
+  const page = putStyles(rendered.toString());
   const html = request.method === 'POST' && status >= 400 ? markTitle(page) : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });

@@ -74,7 +74,7 @@ export default function Root() {
   );
 }
 
-/** What the router shows if a page fails to render; the server sends its own page (server/pages/crash-page.ts). */
+/** What the router shows if a page fails to render; the server sends its own page (server/pages/page-routes.ts). */
 export function ErrorBoundary() {
   return (
     <SiteLayout>

@@ -10,11 +10,10 @@ import { allServices, findService } from '#content/services/all.ts';
 import {
   complianceCards,
   incidentResponse,
-  frameworkCards,
   securityFramework,
   solutionHero,
 } from '#content/services/framework.ts';
-import { servicePath } from '#content/services/service.ts';
+import { featuresHeading, servicePath } from '#content/services/service.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { loadContent } from '#scripts/checks/content/content-modules.ts';
 import { stringsIn } from '#scripts/checks/content/entry-rules.ts';
@@ -30,20 +29,32 @@ describe('the words of the specification', async () => {
   });
 
   it('stand on every solution page', () => {
-    expect(solutionHero).toEqual({
-      tagline: 'Crowd-Sourced Pentesting • Military-Grade AI Validation',
-      action: 'Get A Pentest',
-      call: 'Schedule a Discovery Call',
-      live: { label: 'LIVE SECURITY', items: ['Firewall Active', 'Threat Shield Engaged'] },
+    const { solutionPage: specified } = specification;
+    const { tagline, action, call, live } = solutionHero;
+    expect({ tagline, action, call }).toEqual({
+      tagline: specified.tagline,
+      action: specified.action,
+      call: specified.call,
     });
-    expect(securityFramework.heading).toBe('Comprehensive Security Framework');
-    expect(frameworkCards.application.map((card) => card.title)).toEqual([
-      'Web Application Scanning',
-      'Encryption Audit',
-      'Code Analysis',
-    ]);
+    expect([live.label, ...live.items]).toEqual(specified.live);
+    expect(securityFramework.heading).toBe(specified.framework.heading);
+    expect(securityFramework.cards.map(({ title }) => title)).toEqual(specified.framework.cards);
     expect(incidentResponse.claim).toBe('Initial response within 15 minutes, 24/7');
-    expect(complianceCards.map((card) => card.title)).toEqual(['ISO 27001', 'SOC 2', 'GDPR', 'HIPAA']);
+    expect(complianceCards.map(({ title }) => title)).toEqual(specified.standards);
+    expect(statTiles()).toHaveLength(specified.tileCount);
+  });
+
+  it('make the heading over the cards of every service, with its title in lower case', () => {
+    const { heading, fallback } = specification.solutionPage;
+    for (const service of allServices) {
+      const { title } = service;
+      const built = featuresHeading(service).join(' ');
+      expect(built.toLowerCase()).toBe(heading(title, title).toLowerCase());
+      // Only acronyms and names keep their capitals in running text.
+      expect(built).not.toContain('Testing for');
+      expect(built.endsWith(` ${title}`)).toBe(true);
+    }
+    expect(featuresHeading(null).join(' ')).toBe(fallback.heading);
   });
 });
 

@@ -158,6 +158,34 @@ export const serviceCategories = {
   'security-audit': 'Enterprise Security Assessment',
 } as const;
 
+/** Spec 2 and 9, Solution detail page: what a visitor sees on each (tests/e2e/specification-solutions.spec.ts). */
+export const solutionPage = {
+  tagline: 'Crowd-Sourced Pentesting • Military-Grade AI Validation',
+  action: 'Get A Pentest',
+  call: 'Schedule a Discovery Call',
+  /** Value and label; the specification names three of the four. */
+  tiles: [
+    ['1,429,771', 'Exploits Neutralized Today'],
+    ['527', 'Ethical Hackers'],
+    ['15,843', 'Vulnerabilities Detected'],
+  ],
+  tileCount: 4,
+  standards: ['ISO 27001', 'SOC 2', 'GDPR', 'HIPAA'],
+  live: ['LIVE SECURITY', 'Firewall Active', 'Threat Shield Engaged'],
+  framework: {
+    heading: 'Comprehensive Security Framework',
+    cards: ['Web Application Scanning', 'Encryption Audit', 'Code Analysis'],
+  },
+  /** The heading of the services section, by the title in running text and the title. */
+  heading: (lowered: string, title: string) => `Get your ${lowered} for different vulnerabilities ${title}`,
+  featureCount: 6,
+  fallback: {
+    title: 'Security Redefined',
+    category: 'Military-Grade Cyber Protection',
+    heading: 'Get your network tested for different vulnerabilities and hacks',
+  },
+} as const;
+
 /** Spec 9, Blog categories, after 'All'. */
 export const blogCategories = ['Web Security', 'API Testing', 'Infrastructure', 'Best Practices'] as const;
 

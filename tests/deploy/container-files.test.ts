@@ -90,6 +90,9 @@ describe('the container files', () => {
     for (const line of ['StateDirectory=site', 'WorkingDirectory=/opt/site', 'EnvironmentFile=/etc/site.env'])
       for (const unit of [service, read('deploy/systemd/site@.service')]) expect(unit).toContain(line);
     expect(read('deploy/systemd/site-backup.timer')).toMatch(/^OnCalendar=/m);
+    // One that hangs must not be the last one.
+    expect(service).toMatch(/^TimeoutStartSec=1h$/m);
+    expect(compose.backup.command.join(' ')).toContain(`timeout 1h ${command}`);
   });
 
   it('keep secrets out of the image, wherever they lie', () => {

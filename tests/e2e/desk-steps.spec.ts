@@ -35,7 +35,7 @@ async function comeIn(page: Page, link: string): Promise<void> {
 }
 
 test('A key means the row that has the focus, also while another ticket is open.', async ({ page, site }) => {
-  await comeIn(page, runDesk(site, 'demo'));
+  await comeIn(page, await runDesk(site, 'demo'));
   session = await page.context().cookies();
   await page.goto('/desk/tickets/7Q4-M2K-P9X');
   await settled(page);
@@ -196,7 +196,7 @@ test('A résumé asks for a fresh passkey, is saved, and the page leads back to 
   page,
   site,
 }) => {
-  await comeIn(page, runDesk(site, 'people', '--recover', 'asha@ironlotus.example'));
+  await comeIn(page, await runDesk(site, 'people', '--recover', 'asha@ironlotus.example'));
   letPasskeysAge(site);
   for (const path of ['people', 'records', 'you']) {
     await page.goto(`/desk/${path}`);

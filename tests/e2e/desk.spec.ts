@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Cookie } from '@playwright/test';
+import { todayWords } from '#content/desk/pages.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import {
-  comeBack,
-  comeIn,
-  expect,
-  plugAuthenticator,
-  runDesk,
-  settled,
-  test,
-} from '#tests/support/desk-test.ts';
+import { comeBack, comeIn, expect, failBackup, settled, test } from '#tests/support/desk-test.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { validTicket } from '#tests/support/tickets.ts';
 
@@ -19,62 +12,6 @@ test.use({ deskOf: 'desk' });
 
 /** Reuses the session; signing in has its own test. */
 let session: Cookie[] = [];
-
-test('A new owner makes a passkey, a second one and codes, signs out, and the back button shows nothing.', async ({
-  page,
-  site,
-}) => {
-  expect((await page.request.get('/desk')).status()).toBe(404);
-  const link = runDesk(site, 'invite', 'olga@example.com', '--name', 'Olga Owner');
-  expect(link).toContain(`${site.url}/desk/join#`);
-  const first = await plugAuthenticator(page);
-  await page.goto(link);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
-  await settled(page);
-  await expect(page.getByText('Add a second passkey on another device')).toBeVisible();
-
-  // The device's authenticator already has one of her passkeys; a security key has none.
-  await first.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: first.id });
-  const second = await plugAuthenticator(page, 'usb');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Remove: Second passkey' })).toBeVisible();
-  await settled(page);
-  await page.getByRole('button', { name: 'Generate ten new codes' }).click();
-  await expect(page.locator('.desk-codes li')).toHaveCount(10);
-  const [code = ''] = await page.locator('.desk-codes li').allTextContents();
-  await expectAccessible(page, { within: 'main' });
-
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-desk');
-  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
-
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You’re signed out.')).toBeVisible();
-  // The previous page was the response to a form, which the browser doesn't show again.
-  await page.goBack().catch(() => undefined);
-  await expect(page.locator('.desk-codes')).toHaveCount(0);
-  await page.goto('/desk/you');
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-  await settled(page);
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
-  await settled(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await settled(page);
-
-  // All passkeys lost: a code creates another one, once, and the owner is notified.
-  await page.goto('/desk/sign-in');
-  await page.getByText('Lost your passkeys?').click();
-  await page.getByLabel('Recovery code').fill(code.toLowerCase());
-  await second.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: second.id });
-  await plugAuthenticator(page);
-  await page.getByRole('button', { name: 'Use code' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
-  await expect.poll(() => outboxMails(site.dataDir, 'used a recovery code')).toHaveLength(1);
-});
 
 test('A ticket is found, taken and answered by keyboard; the mail leaves and the state follows.', async ({
   page,
@@ -89,7 +26,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   await page.request.post('/api/tickets', {
     data: { ...validTicket, email: 'b@other.example', company: 'Tessera' },
   });
-  await comeIn(page, site, 'recover');
+  await comeIn(page, site);
   session = await page.context().cookies();
 
   await page.goto('/desk');
@@ -175,6 +112,18 @@ test('A blocked time leaves the booking page at once, and an export is a file th
   const file = await download;
   expect(file.suggestedFilename()).toBe('tickets.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('ticketId');
+});
+
+test('A failed backup is on Today until the next one works.', async ({ page, site }) => {
+  await comeBack(page, site, session);
+  failBackup(site, Date.now());
+  await page.goto('/desk');
+  await expect(page.getByText(todayWords.backup.failed)).toBeVisible();
+  await expect(page.getByText(todayWords.clear)).toHaveCount(0);
+  await expectAccessible(page);
+  failBackup(site, null);
+  await page.reload();
+  await expect(page.getByText(todayWords.backup.failed)).toHaveCount(0);
 });
 
 test('An open page follows what others do without moving, and what is typed survives a click on another ticket.', async ({

@@ -14,7 +14,7 @@ test('An owner issues a letter at the desk, replaces it and withdraws it; each t
   complaints,
 }) => {
   complaints.expectComplaint(/400/);
-  await comeIn(page, site, 'invite');
+  await comeIn(page, site);
   const { fields } = words;
   const verify = async (number: string, code: string) => {
     const answer = await page.request.get(`${verifyPage.path}?number=${number}&code=${code}`);

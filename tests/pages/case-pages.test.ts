@@ -204,6 +204,17 @@ it('shows the success view of a form without a script behind the token', async (
   expect((await get(`/career/application/${token}`)).headers.location).toBe('/case');
 });
 
+it('asks on the page whose link was not mailed to have it mailed, with one button', async () => {
+  const answer = await act(ticket.caseUrl, { intent: 'link' });
+  expect(answer.headers.location).toBe(`${ticket.caseUrl}?done=link#done`);
+  expect((await get(`${ticket.caseUrl}?done=link`)).body).toContain(casePage.done.link);
+});
+
+it('answers no program that only looks at a link to a document', async () => {
+  const answer = await app().inject({ method: 'HEAD', url: '/case/document/none.none' });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET']);
+});
+
 it('says in a sentence that a link to a document opens nothing', async () => {
   const answer = await get('/case/document/none.none');
   expect(answer.statusCode).toBe(404);

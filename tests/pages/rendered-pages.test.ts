@@ -59,9 +59,7 @@ it('an unknown service shows the defaults, for visitors and not for search engin
   expect(textsOf(elements, 'h1')).toEqual(['Security Redefined']);
   expect(elements.some(({ text }) => text.trim() === 'Military-Grade Cyber Protection')).toBe(true);
   const band = byId(elements, 'services')?.inner ?? [];
-  expect(textsOf(band, 'h2')).toEqual([
-    expect.stringMatching(/^Get your network tested for different vulnerabilities and hacks /),
-  ]);
+  expect(textsOf(band, 'h2')).toEqual(['Get your network tested for different vulnerabilities and hacks']);
   const network = allServices.find(({ slug }) => slug === 'network-penetration-testing');
   const cards = inside(band.filter(({ name }) => name === 'li'));
   expect(textsOf(cards, 'h3')).toEqual(network?.features.map(({ title }) => title));
@@ -119,11 +117,3 @@ it.each(['/newsletter/confirm?token=none', '/newsletter/unsubscribe?token=none',
     expect(headers.get('x-robots-tag')).toBe('noindex');
   },
 );
-
-it('The register counts the minutes this site was up, and the raw figures say since when.', async () => {
-  type Raw = { readonly uptime: { readonly since: string; readonly seen: number } | null };
-  const raw = async () => ((await (await site.get('/trust/uptime.json')).json()) as Raw).uptime;
-  await expect.poll(async () => (await raw())?.seen ?? 0).toBeGreaterThan(0);
-  const since = (await raw())?.since.slice(0, 16).replace('T', ' ') ?? 'never';
-  expect(byId(await page('/trust/claims'), 'site-uptime')?.text).toContain(since);
-});

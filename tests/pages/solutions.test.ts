@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { servicePaths } from '#content/attack-paths/all.ts';
 import { allServices } from '#content/services/all.ts';
-import { frameworkCards, securityFramework, solutionHero } from '#content/services/framework.ts';
-import { openingOf } from '#content/services/openings.ts';
-import { featuresSentence, servicePath } from '#content/services/service.ts';
+import { securityFramework, solutionHero } from '#content/services/framework.ts';
+import { featuresHeading, servicePath } from '#content/services/service.ts';
 import type { HtmlElement } from '#scripts/checks/html-document.ts';
 import { builtPage, builtTexts } from '#tests/support/built-pages.ts';
 
@@ -17,16 +16,32 @@ describe.each(allServices)('$slug', (service) => {
   it('shows its own title, heading, features, evidence and tools.', () => {
     const band = page.find((element) => element.attribute('id') === 'services')?.inner ?? [];
     expect(textsOf(page, 'h1')).toEqual([service.title]);
-    expect(textsOf(band, 'h2')).toEqual([`${featuresSentence(service)} ${service.featuresHeading}`]);
+    expect(textsOf(band, 'h2')).toEqual([featuresHeading(service).join(' ')]);
     const cards = band.filter(({ name }) => name === 'li').flatMap(({ inner }) => inner);
     expect(textsOf(cards, 'h3')).toEqual(service.features.map(({ title }) => title));
     const own = servicePaths[service.slug];
     expect(builtTexts(path)).toEqual(
-      expect.arrayContaining([service.category, service.evidence.caption, own?.title, own?.id]),
+      expect.arrayContaining([
+        service.category,
+        service.featuresLead,
+        service.evidence.caption,
+        own?.title,
+        own?.id,
+      ]),
     );
     const tools = page.find(({ attribute }) => attribute('id') === 'tools')?.inner ?? [];
     const rows = tools.filter(({ name, attribute }) => name === 'th' && attribute('scope') === 'row');
     expect(rows.map(({ text }) => text)).toEqual(service.tools.map(({ name }) => name));
+  });
+
+  it('has tiles, standards and lights inside its hero, and its own text on each card of the framework.', () => {
+    const main = page.find(({ name }) => name === 'main')?.inner ?? [];
+    const hero = main.find(({ name }) => name === 'section')?.inner ?? [];
+    const classes = hero.flatMap(({ attribute }) => attribute('class')?.split(' ') ?? []);
+    expect(classes).toEqual(expect.arrayContaining(['stat-tiles', 'live-security']));
+    expect(classes.filter((name) => name === 'flip-card')).toHaveLength(4);
+    const cards = main.find(({ attribute }) => attribute('class')?.split(' ').includes('framework-cards'));
+    expect(textsOf(cards?.inner ?? [], 'p')).toEqual(Object.values(service.framework));
   });
 
   it('shows the parts that all services share.', () => {
@@ -35,7 +50,7 @@ describe.each(allServices)('$slug', (service) => {
     expect(textsOf(main, 'h2', 'h3')).toEqual(
       expect.arrayContaining([
         securityFramework.heading,
-        ...frameworkCards[openingOf(service).family].map(({ title }) => title),
+        ...securityFramework.cards.map(({ title }) => title),
         'Initial response within 15 minutes, 24/7',
       ]),
     );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { applicationStates, callStates, ticketStates } from '#content/case-states.ts';
 import { applicationsWords, callsWords } from '#content/desk/pages.ts';
 import { hiringStages } from '#content/hiring.ts';
@@ -9,9 +9,9 @@ import { ticketCreatedSchema } from '#contract/ticket.ts';
 import { openStores } from '#server/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makeDesk, signedInCookie } from '#tests/support/desk.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
 import { plainVisitor, type PlainPage } from '#tests/support/plain-pages.ts';
-import { createDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 import { silentLog, validTicket } from '#tests/support/tickets.ts';
 
@@ -22,18 +22,13 @@ const emails = {
   call: 'call@meridian.example',
 };
 
-let database: TestDatabase;
 let site: SiteServer;
-beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'));
-  const started = await startSite({ DATABASE_URL: database.url });
+async function startOn(databaseUrl: string | null): Promise<void> {
+  const started = await startSite({ DATABASE_URL: databaseUrl ?? '' });
+  onTestFinished(started.stop);
   // The desk needs a host name: passkeys are bound to one.
   site = { ...started, url: started.url.replace('127.0.0.1', 'localhost') };
-});
-afterAll(async () => {
-  await site.stop();
-  await database.drop();
-});
+}
 
 async function send(path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${site.url}${path}`, {
@@ -67,7 +62,7 @@ async function sendAll() {
   return { ticket, application, booking };
 }
 
-/** A signed-in team member: creating passkeys has its own tests, on both databases. */
+/** A signed-in team member: creating passkeys has its own tests. */
 async function comeIn() {
   const stores = await openStores({ dataDir: site.dataDir, databaseUrl: site.databaseUrl }, silentLog);
   const { staff } = await makeDesk(stores, Date.now()).person('Olga', 'owner');
@@ -79,42 +74,45 @@ async function comeIn() {
 const timeOn = (page: PlainPage) =>
   page.elements.find(({ name }) => name === 'time')?.attribute('datetime') ?? '';
 
-// In a browser it runs on SQLite (tests/e2e/case-journey.spec.ts).
-it('A request, an application and a call go from form to desk to case page and back on PostgreSQL.', async () => {
-  const visit = plainVisitor(site.url);
-  const { ticket, application, booking } = await sendAll();
-  const requested = await visit(ticket.caseUrl);
-  expect(requested.heading).toBe(ticketStates.new.heading);
-  const added = await requested.submit(actions.add.submit, { text: 'Also the mobile app.' });
-  expect(added.url).toContain('done=add');
-  const applied = await visit(application.caseUrl);
-  expect(applied.step).toContain(hiringStages[0]?.title);
-  const booked = await visit(booking.caseUrl);
-  expect(booked.heading).toBe(callStates.upcoming.heading);
+onBothEngines((engine) => {
+  it('A request, an application and a call go from form to desk to case page and back.', async () => {
+    await startOn(engine.settings().databaseUrl);
+    const visit = plainVisitor(site.url);
+    const { ticket, application, booking } = await sendAll();
+    const requested = await visit(ticket.caseUrl);
+    expect(requested.heading).toBe(ticketStates.new.heading);
+    const added = await requested.submit(actions.add.submit, { text: 'Also the mobile app.' });
+    expect(added.url).toContain('done=add');
+    const applied = await visit(application.caseUrl);
+    expect(applied.step).toContain(hiringStages[0]?.title);
+    const booked = await visit(booking.caseUrl);
+    expect(booked.heading).toBe(callStates.upcoming.heading);
 
-  const visitDesk = await comeIn();
-  const list = await visitDesk(`/desk/tickets?q=${emails.ticket}`);
-  const opened = await list.follow(new RegExp(validTicket.company));
-  await opened.submit('Send reply', { text: 'Hello Ada, thank you for the clear scope.' });
-  const candidate = await (await visitDesk('/desk/applications')).follow(/Asha Verma/);
-  expect((await candidate.submit(applicationsWords.sendStage)).step).toBe(hiringStages[1]?.title);
-  const week = await visitDesk('/desk/calls');
-  // On a weekend the next call is in the following week.
-  const isThisWeek = week.elements.some(({ name, text }) => name === 'p' && text.includes(emails.call));
-  const calls = isThisWeek ? week : await week.follow(new RegExp(callsWords.next));
-  await calls.submit(`${callsWords.moveButton}: `);
+    const visitDesk = await comeIn();
+    const list = await visitDesk(`/desk/tickets?q=${emails.ticket}`);
+    const opened = await list.follow(new RegExp(validTicket.company));
+    await opened.submit('Send reply', { text: 'Hello Ada, thank you for the clear scope.' });
+    const candidate = await (await visitDesk('/desk/applications')).follow(/Asha Verma/);
+    expect((await candidate.submit(applicationsWords.sendStage)).step).toBe(hiringStages[1]?.title);
+    const week = await visitDesk('/desk/calls');
+    // On a weekend the next call is in the following week.
+    const isThisWeek = week.elements.some(({ name, text }) => name === 'p' && text.includes(emails.call));
+    const calls = isThisWeek ? week : await week.follow(new RegExp(callsWords.next));
+    await calls.submit(`${callsWords.moveButton}: `);
 
-  await expect
-    .poll(async () => (await visit(ticket.caseUrl)).heading, { timeout: 30_000 })
-    .toBe(ticketStates.contacted.heading);
-  const withdraw = async (path: string, button: string) => (await (await visit(path)).submit(button)).heading;
-  const { withdraw: words } = actions;
-  expect(await withdraw(ticket.caseUrl, words.ticket.submit)).toBe(ticketStates.withdrawn.heading);
-  expect((await visit(application.caseUrl)).step).toContain(hiringStages[1]?.title);
-  expect(await withdraw(application.caseUrl, words.application.submit)).toBe(
-    applicationStates.withdrew.heading,
-  );
-  const moved = await visit(booking.caseUrl);
-  expect(timeOn(moved)).not.toBe(timeOn(booked));
-  expect(await withdraw(booking.caseUrl, words.call.submit)).toBe(callStates.cancelled.heading);
+    await expect
+      .poll(async () => (await visit(ticket.caseUrl)).heading, { timeout: 30_000 })
+      .toBe(ticketStates.contacted.heading);
+    const withdraw = async (path: string, button: string) =>
+      (await (await visit(path)).submit(button)).heading;
+    const { withdraw: words } = actions;
+    expect(await withdraw(ticket.caseUrl, words.ticket.submit)).toBe(ticketStates.withdrawn.heading);
+    expect((await visit(application.caseUrl)).step).toContain(hiringStages[1]?.title);
+    expect(await withdraw(application.caseUrl, words.application.submit)).toBe(
+      applicationStates.withdrew.heading,
+    );
+    const moved = await visit(booking.caseUrl);
+    expect(timeOn(moved)).not.toBe(timeOn(booked));
+    expect(await withdraw(booking.caseUrl, words.call.submit)).toBe(callStates.cancelled.heading);
+  });
 });

@@ -55,6 +55,47 @@ describe('A request that is none', () => {
   });
 });
 
+describe('A path that checks and router would read differently', () => {
+  it.each([
+    '/trust/claims.data#',
+    '/500#',
+    '/dynamic?a=1#b',
+    '/x/../500',
+    '/x/../desk/sign-in',
+    '/x/%2e%2e/500',
+    '/x/.%2E/desk/sign-in',
+    '/./500',
+    '/%2e/500',
+    '/x/..',
+    '/..?a=1',
+    '/x\\..\\500',
+    '/x%5c..%5C500',
+    '/desk\\sign-in',
+    'http://localhost/x/../500',
+    'http://localhost\\500',
+    'http://localhost/500#',
+  ])('is refused before anything looks at it: %s', async (path) => {
+    const seen: string[] = [];
+    const { port } = await listenApp({
+      render: async (request) => {
+        seen.push(request.url);
+        return new Response('rendered');
+      },
+    });
+    const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\n${host}\r\n`);
+    expect([answer.status, seen]).toEqual([400, []]);
+    expect(securityHeaderNames.filter((name) => !answer.headers.has(name))).toEqual([]);
+  });
+
+  it.each(['/dynamic?next=/x/../y', '/dynamic?q=a\\b', '/dynamic?q=%23%5c', '/dynamic?...'])(
+    'is not one with such letters in its query: %s',
+    async (path) => {
+      const { port } = await listenApp();
+      expect((await sendRaw(port, `GET ${path} HTTP/1.1\r\n${host}\r\n`)).status).toBe(200);
+    },
+  );
+});
+
 describe('An unusual request', () => {
   it.each([
     ['in absolute form', `GET http://localhost/company?a=1 HTTP/1.1\r\n${host}\r\n`],

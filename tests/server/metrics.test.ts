@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { backupStateOf } from '#server/database/backup-state.ts';
 import { createMemoryLimitStore, createLimiter } from '#server/http/limiter.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { metricsPolicy } from '#server/http/metrics-route.ts';
@@ -93,6 +94,8 @@ describe('/metrics', () => {
         waiting: { count: 3, since: 1_000 },
         delayed: 2,
         inbound: null,
+        backup: null,
+        isPurgeHeld: true,
         feed: { isFresh: false },
       }),
       91_000,
@@ -102,10 +105,30 @@ describe('/metrics', () => {
     expect(text).toContain('outbox_mails{state="dead-lettered"} 1\n');
     expect(text).toContain('outbox_mails{state="pending"} 5\n');
     expect(text).toContain('outbox_oldest_waiting_seconds 90\n');
+    expect(text).toContain('purge_held 1\n');
     expect(text).toContain('database_up 1\n');
     expect(text, 'the catalog of exploited flaws is not fetched').toContain('threat_feed_up 0\n');
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.]+$/m);
+  });
+
+  it('tells how old the last good backup is, and whether one is missing.', async () => {
+    const day = 24 * 60 * 60_000;
+    const counts = { pending: 0, sent: 0, deadLettered: 0 };
+    const waiting = { count: 0, since: null };
+    const mails = { counts, waiting, delayed: 0, inbound: null, isPurgeHeld: false, feed: null };
+    const at = async (noted: Parameters<typeof backupStateOf>[0], hours: number) => {
+      const backup = backupStateOf(noted, hours, 3 * day);
+      const text = await createMetrics().read(async () => ({ ...mails, backup }), 3 * day);
+      return [...text.matchAll(/^backup_\w+ .*$/gm)].map(([line]) => line);
+    };
+    const fine = ['backup_ok 1', `backup_last_good_seconds ${day / 1_000}`];
+    expect(await at({ since: 0, goodAt: 2 * day, failedAt: null }, 24)).toEqual(fine);
+    expect(await at({ since: 0, goodAt: day, failedAt: null }, 24)).toContain('backup_ok 0');
+    expect(await at({ since: 0, goodAt: 2 * day, failedAt: 2.5 * day }, 24)).toContain('backup_ok 0');
+    expect(await at({ since: 2.5 * day, goodAt: null, failedAt: null }, 24)).toEqual(['backup_ok 1']);
+    expect(await at({ since: 0, goodAt: null, failedAt: null }, 24)).toEqual(['backup_ok 0']);
+    expect(await at({ since: 0, goodAt: null, failedAt: null }, 0)).toEqual([]);
   });
 
   it('tells which limit turned requests away, and how many lines of the log tell of trouble.', async () => {
@@ -170,6 +193,8 @@ describe('the figures', () => {
       waiting: { count: 3, since: 1_000 },
       delayed: 2,
       inbound: null,
+      isPurgeHeld: false,
+      backup: null,
       feed: { isFresh: true },
     }));
     expect(await metrics.read(async () => null)).not.toMatch(/^(?:outbox|threat_feed)/m);

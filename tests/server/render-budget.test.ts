@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemWords } from '#content/problems.ts';
+import { createLinkHolder } from '#server/http/link-holder.ts';
+import { createSigning } from '#server/mail/signing.ts';
 import { renderPolicy } from '#server/pages/page-routes.ts';
 import { fakeRender, makeApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';
@@ -44,6 +46,26 @@ describe('What is rendered on request', () => {
       await app.inject({ method: 'POST', url: '/csp-report', payload: {} }),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+  });
+
+  it('is no more for one network, however many links it has collected.', async () => {
+    const { counter, render } = countingRender();
+    const signing = createSigning(() => Promise.resolve({ keys: ['k'.repeat(32)], retired: {} }));
+    const sign = await signing.signer();
+    const app = await makeApp({ render, services: { linkHolder: createLinkHolder(signing) } });
+    const tokens = Array.from({ length: 5 }, (_, index) => sign('case', `ticket~K7M-4QX-9T${index}~1`));
+    const mailed = Array.from({ length: 5 }, (_, index) =>
+      sign('case', `ticket~K7M-4QX-9T${index}~1~mailed`),
+    );
+    const askAll = async (links: readonly string[], suffix = '') => {
+      counter.rendered = 0;
+      for (let index = 0; index < 2 * renderPolicy.perClient; index += 1)
+        await app.inject(`/case/${links[index % links.length]}${suffix}`);
+      return counter.rendered;
+    };
+    expect(await askAll(mailed, '/../../trust/claims')).toBe(renderPolicy.perClient);
+    expect(await askAll(tokens)).toBe(0);
+    expect(await askAll(mailed)).toBe(renderPolicy.perClient);
   });
 
   it('is counted apart for the holder of a link.', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isStaleReminder, reminderTime } from '#server/bookings/mails.ts';
+import { isStaleCallMail, reminderTime } from '#server/bookings/mails.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import {
@@ -85,10 +85,10 @@ describe('reminders of a call', () => {
       const start = Date.parse(mondayNine);
       const [reminder] = await remindersAt(start - hourMs);
       if (!reminder) throw new Error('There is no reminder.');
-      const isStale = (now: number, mail = reminder) => isStaleReminder(stores.bookings, mail, now);
+      const isStale = (now: number, mail = reminder) => isStaleCallMail(stores.bookings, mail, now);
       expect(await isStale(start - 1)).toBe(false);
       expect(await isStale(start)).toBe(true);
-      expect(await isStale(start, { ...reminder, kind: 'call-booked' })).toBe(false);
+      expect(await isStale(start, { ...reminder, kind: 'ticket-receipt' })).toBe(false);
       await service.reschedule(tokenOf(call.manageUrl), mondayTen, bookContext.admission);
       expect(await isStale(start - hourMs)).toBe(true);
       await stores.erasePerson('ada@example.com');

@@ -83,7 +83,11 @@ describe('the case page, through the mailbox', () => {
       await setup.desk.services.tick();
       const asked = { ...blankEvent, id: `asked-${id}`, recordId: id, kind: 'document-asked' } as const;
       const audit = { actorId: 'visitor', action: 'visitor-document', recordId: id, requestId: '' };
-      await setup.stores.desk.cases.note({ ...asked, at: sunday + 1, text: 'Insurance' }, audit, sunday + 1);
+      await setup.stores.desk.cases.note(
+        [{ ...asked, at: sunday + 1, text: 'Insurance' }],
+        audit,
+        sunday + 1,
+      );
       await setup.cases.act(token, { intent: 'copy' });
       const { token: confirm } = await confirmToken();
       const text = (await setup.cases.confirmations.confirm(confirm, 'copy', by)) ?? '';

@@ -115,7 +115,7 @@ describe('the case page', () => {
       );
       await setup.desk.services.tick();
       expect((await setup.seeTicket(token)).state).toBe('scoped');
-      await setup.asha.desk().retryMail(mail?.id ?? '');
+      await setup.asha.desk().workOnMails({ intent: 'retry', id: mail?.id ?? '' });
       await send();
       expect((await setup.seeTicket(token)).state).toBe('quoted');
     });

@@ -65,6 +65,35 @@ describe('what needs a person', () => {
       await stores.erasePerson('ada@example.com');
     });
 
+    it('includes a backup that failed or is overdue, on the webhook and for owners on Today.', async () => {
+      const stores = await engine.open();
+      const start = Date.parse('2029-01-20T10:00:00Z');
+      const receiver = makeReceiver();
+      const test = makeDesk(stores, start, 'https://hook.example', { send: receiver.send, backupHours: 24 });
+      const owner = (await test.person('Olga', 'owner')).desk;
+      const other = (await test.person('Carl', 'clients')).desk;
+      const tick = async (hours: number) => {
+        test.now = start + hours * 60 * minute;
+        await test.services.tick();
+        return receiver.taken.splice(0).filter(({ kind }) => kind === 'trouble');
+      };
+      await stores.backups.succeeded(start);
+      expect(await tick(26)).toEqual([]);
+      expect((await owner().today()).backup).toEqual({ goodAt: start, trouble: null, troubleSince: null });
+      expect(await tick(27)).toMatchObject([{ trouble: [{ kind: 'backup-overdue' }] }]);
+      expect((await owner().today()).backup).toMatchObject({ goodAt: start, trouble: 'overdue' });
+      expect((await other().today()).backup).toBeNull();
+      await stores.backups.failed(test.now);
+      expect(await tick(28)).toMatchObject([{ trouble: [{ kind: 'backup-failed' }] }]);
+      expect((await owner().today()).backup).toMatchObject({
+        trouble: 'failed',
+        troubleSince: start + 27 * 60 * minute,
+      });
+      await stores.backups.succeeded(test.now);
+      expect((await owner().today()).backup).toMatchObject({ goodAt: test.now, trouble: null });
+      expect(await tick(29)).toEqual([]);
+    });
+
     it('includes a failure that lasts, told until it is heard, and its end.', async () => {
       const stores = await engine.open();
       const start = Date.parse('2029-02-01T10:00:00Z');

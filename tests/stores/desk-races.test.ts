@@ -10,6 +10,8 @@ import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines, whileOthersChange } from '#tests/support/engines.ts';
+import { issueLetter, letterKeys, openLetters } from '#tests/support/letters.ts';
+import { makePdf } from '#tests/support/pdf-files.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 
 const profile = {
@@ -83,6 +85,66 @@ describe('two processes that change the same row at once', () => {
       expect(await staffOf(second.staff.id)).toMatchObject({ role: 'owner' });
       const audit = { actorId: 'machine', action: 'role-owner', recordId: '', requestId: '' };
       for (const { id: other } of rest) await setup.stores.desk.staff.setRole(other, 'owner', audit, 1);
+    });
+
+    it('issues no letter with a key that is being withdrawn.', async () => {
+      const letters = openLetters({ store: setup.stores.letters, letterKey: letterKeys[0] });
+      const { number } = await issueLetter(letters);
+      const letter = await db.selectFrom('letters').selectAll().executeTakeFirstOrThrow();
+      // Signed and drawn, and about to be stored.
+      const next = { ...letter, number: 'next', lookup: 'next', formKey: 'next' };
+      const issued = whileOthersChange(
+        engine,
+        (others) =>
+          others
+            .updateTable('letterKeys')
+            .set({ retiredAt: 1, withdrawnAt: 1 })
+            .where('id', '=', letter.keyId)
+            .execute(),
+        () => setup.stores.letters.issue(next, null, []),
+      );
+      await expect(issued).rejects.toMatchObject({ status: 409 });
+      expect((await setup.stores.letters.list(9)).map((each) => each.number)).toEqual([number]);
+      await letters.stop();
+    });
+
+    it('names the title when two add a document with the same one, and both have theirs where they can take turns.', async () => {
+      const { desk } = await setup.test.person('Mehul', 'owner');
+      const title = 'Statement of work';
+      const file = { name: 'sow.pdf', content: makePdf() };
+      const outcome = await whileOthersChange(
+        engine,
+        (others) =>
+          others
+            .insertInto('documents')
+            .values({
+              id: `other-${engine.name}`,
+              title,
+              purpose: 'other',
+              version: 1,
+              name: 'sow.pdf',
+              kind: 'pdf',
+              bytes: 1,
+              sha256: 'x',
+              content: Buffer.from('x'),
+              staffId: 'other',
+              createdAt: 1,
+              endedAt: null,
+              issuer: null,
+              scope: null,
+              validFrom: null,
+              validTo: null,
+              access: null,
+              backs: null,
+            })
+            .execute(),
+        () => desk().workOnDocuments({ intent: 'add', title, purpose: 'other' }, [file]),
+      );
+      expect(outcome).toMatchObject(
+        engine.name === 'SQLite'
+          ? { ok: true }
+          : { ok: false, status: 409, message: deskMessages.documentTaken },
+      );
     });
 
     it('leaves one link of a person when two are made at once.', async () => {
@@ -254,7 +316,7 @@ describe('two processes that change the same row at once', () => {
       } as const;
       const audit = { actorId: 'visitor', action: 'document-downloaded', recordId: id, requestId: '' };
       const outcome = await whileOthersChange(engine, eraseTicket, () =>
-        setup.stores.desk.cases.note(event, audit, 1),
+        setup.stores.desk.cases.note([event], audit, 1),
       );
       expect(outcome).toBe('outdated');
       expect(await writtenAbout(id)).toEqual([]);

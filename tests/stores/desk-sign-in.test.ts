@@ -3,6 +3,7 @@ import { deskMessages, signInMessages } from '#content/desk/messages.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { verifyLog, type LoggedEntry } from '#server/database/audit.ts';
 import { browserCookie, sessionCookie } from '#server/desk/sessions.ts';
+import { hashCode, makeCodes } from '#server/desk/sign-in.ts';
 import { createLimiter } from '#server/http/limiter.ts';
 import { renderMail } from '#server/mail/render.ts';
 import { makeAuthenticator } from '#tests/support/authenticator.ts';
@@ -257,14 +258,39 @@ describe('signing in to the desk', () => {
       const limit = createLimiter(setup.stores.limits, () => setup.test.now);
       const test = makeDesk(setup.stores, setup.test.now, null, { limit });
       const { perClient, inAll } = signInLimits;
-      const askFrom = (from: string) => setup.ask({ step: 'sign-in-options' }, { from }, test);
+      const guess = { step: 'join-options', proof: 'A'.repeat(43) };
+      const askFrom = (from: string) => setup.ask(guess, { from }, test);
       for (let network = 0; network < inAll / perClient; network += 1)
         for (let step = 0; step < perClient; step += 1)
-          expect((await askFrom(`198.51.100.${network}`)).status).toBe(200);
+          expect((await askFrom(`198.51.100.${network}`)).status).toBe(403);
       expect(await askFrom('198.51.100.250')).toMatchObject({
         status: 429,
         body: { message: signInMessages.many },
       });
+      // A browser nobody has signed in with, by its passkey; another one's passkey is a stranger's.
+      const away = { from: '198.51.100.251' };
+      const asked = await setup.ask({ step: 'sign-in-options' }, away, test);
+      const shown = setup.key.sign(challengeOf(asked), origin);
+      expect((await setup.ask({ step: 'sign-in', response: shown }, away, test)).status).toBe(200);
+      const foreign = makeAuthenticator('localhost').sign(challengeOf(asked), origin);
+      for (const response of [foreign, '{', 'x'.repeat(signInLimits.responseChars + 1)])
+        expect(await setup.ask({ step: 'sign-in', response }, away, test)).toMatchObject({ status: 429 });
+      // Whoever has an invitation or a recovery code: each may try as often as a network, and no other is let in by it.
+      const [olga] = await setup.stores.desk.staff.list();
+      const link = secretOf(await setup.test.services.people.makeLink(machine, olga?.id ?? ''));
+      const code = makeCodes()[0] ?? '';
+      await setup.stores.desk.signIn.replaceCodes(
+        olga?.id ?? '',
+        [hashCode(code)],
+        { ...machine, action: 'codes-made', recordId: olga?.id ?? '' },
+        setup.test.now,
+      );
+      for (const proof of [code, link]) {
+        for (let step = 0; step < perClient; step += 1)
+          expect((await setup.ask({ step: 'join-options', proof }, away, test)).status).toBe(200);
+        expect((await setup.ask({ step: 'join-options', proof }, away, test)).status).toBe(429);
+        expect((await setup.ask({ step: 'join-options', proof: `${proof}x` }, away, test)).status).toBe(429);
+      }
       // A browser that has signed in before, on a network that strangers share.
       const known = (await setup.signIn()).browserCookie?.split(';')[0] ?? '';
       const from = { from: '198.51.100.1', cookieHeader: known };
@@ -279,12 +305,10 @@ describe('signing in to the desk', () => {
       expect(confirm.status).toBe(200);
       // A forged cookie is as good as none, and a known browser has its own limit.
       for (const cookieHeader of [`${browserCookie}=x.y`, `${known}x`])
-        expect(await setup.ask({ step: 'sign-in-options' }, { ...from, cookieHeader }, test)).toMatchObject({
-          status: 429,
-        });
-      for (let step = 2; step < perClient; step += 1)
-        await setup.ask({ step: 'sign-in-options' }, from, test);
-      expect(await setup.ask({ step: 'sign-in-options' }, from, test)).toMatchObject({ status: 429 });
+        expect(await setup.ask(guess, { ...from, cookieHeader }, test)).toMatchObject({ status: 429 });
+      for (let step = 1; step < perClient; step += 1)
+        expect((await setup.ask(guess, from, test)).status).toBe(403);
+      expect(await setup.ask(guess, from, test)).toMatchObject({ status: 429 });
     });
 
     it('gives out any number of challenges and keeps none of them.', async () => {

@@ -285,7 +285,7 @@ describe('everyday tools', () => {
       const audit = { actorId: id, action: 'ended', recordId: id, requestId: '' };
       await staff.end(id, audit, setup.test.now);
       expect([await tools.views(id), await tools.mentions(id, 9)]).toEqual([[], []]);
-      await setup.test.services.purge(setup.test.now + dayMs);
+      await setup.stores.desk.purge(setup.test.now + dayMs);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { machine } from '#scripts/owner/command.ts';
 import { migrationsFor } from '#server/database/migrations.ts';
 import { form } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
@@ -63,8 +64,9 @@ describe('work on tickets', () => {
       expect(ticket.dueAt).not.toBeNull();
       const [failed] = await setup.mehul.desk().failedMails();
       expect(failed).toMatchObject({ kind: 'desk-reply', recordId: ids[1] });
-      expect(await setup.mehul.desk().retryMail(failed?.id ?? '')).toEqual({ ok: true });
-      expect(await setup.mehul.desk().retryMail(failed?.id ?? '')).toMatchObject({ ok: false, status: 409 });
+      const again = { intent: 'retry', id: failed?.id ?? '' };
+      expect(await setup.mehul.desk().workOnMails(again)).toEqual({ ok: true });
+      expect(await setup.mehul.desk().workOnMails(again)).toMatchObject({ ok: false, status: 409 });
     });
 
     it.each(['the desk', 'the command on the server'])(
@@ -77,12 +79,15 @@ describe('work on tickets', () => {
         await setup.deliver('refuses');
         expect(await setup.view(id)).toMatchObject({ state: 'new' });
         setup.test.now += hour;
-        if (from === 'the desk') {
-          const failed = (await setup.mehul.desk().failedMails()).find(
-            ({ recordId, kind }) => recordId === id && kind === 'desk-reply',
-          );
-          await setup.mehul.desk().retryMail(failed?.id ?? '');
-        } else await setup.stores.outbox.requeue(setup.test.now);
+        const failed = (await setup.mehul.desk().failedMails()).find(
+          ({ recordId, kind }) => recordId === id && kind === 'desk-reply',
+        );
+        const mail = failed?.id ?? '';
+        if (from === 'the desk') await setup.mehul.desk().workOnMails({ intent: 'retry', id: mail });
+        else {
+          const audit = { ...machine, action: 'mail-retried', recordId: mail };
+          await setup.stores.outbox.retry(mail, audit, setup.test.now);
+        }
         await setup.deliver();
         const { state, dueAt, work, events } = await setup.view(id);
         expect({ state, dueAt }).toEqual({ state: 'contacted', dueAt: null });

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
 import { StoreUnavailable, type Database } from '#server/database/database.ts';
-import { describeErasure, erasureLogFile } from '#server/database/erasure.ts';
+import { decisionLogFile, erasureLogFile } from '#server/database/decisions.ts';
+import { describeErasure } from '#server/database/erasure.ts';
 import { runPurge } from '#server/database/retention.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { openStores, type Stores } from '#server/stores.ts';
@@ -162,7 +163,7 @@ describe('erasing and purging', () => {
     });
 
     it('is noted with ids only, for its owner only, or nothing is erased', async () => {
-      const file = erasureLogFile(engine.settings().dataDir);
+      const file = decisionLogFile(engine.settings().dataDir);
       const writeSet = makeWriteSet({ ticket: { email: 'noted@example.com' } });
       await stores.intake.write(writeSet);
       await stores.erasePerson('noted@example.com', [], { dryRun: true });
@@ -173,8 +174,19 @@ describe('erasing and purging', () => {
       expect(await stores.tickets.findById(writeSet.recordId)).not.toBeNull();
       await rm(file, { recursive: true });
       await stores.erasePerson('noted@example.com');
-      expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^\\S+Z ${writeSet.recordId}\\n$`));
+      expect(await readFile(file, 'utf8')).toMatch(
+        new RegExp(`^\\S+Z [0-9a-f]{12} 1 erased ${writeSet.recordId}\\n$`),
+      );
       expect((await stat(file)).mode & 0o777).toBe(0o600);
+    });
+
+    it('is repeated from the log of an earlier release, too', async () => {
+      const writeSet = makeWriteSet({ ticket: { email: 'earlier@example.com' } });
+      await stores.intake.write(writeSet);
+      const file = erasureLogFile(engine.settings().dataDir);
+      await writeFile(file, `2026-11-16T10:00:00.000Z T-OTHER ${writeSet.recordId}\n`);
+      await (await start()).close();
+      expect(await stores.tickets.findById(writeSet.recordId)).toBeNull();
     });
 
     it('purges by the retention periods of the content file, to the day', async () => {

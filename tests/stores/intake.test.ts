@@ -25,6 +25,7 @@ describe('the intake', () => {
         dataDirWritable: true,
         deadLetteredMails: 0,
         waitingMails: { count: 0, since: null },
+        backup: { since: expect.any(Number) as number, goodAt: null, failedAt: null },
       };
       expect(await stores.health()).toEqual(health);
       expect(await other.health()).toEqual(health);

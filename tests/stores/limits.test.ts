@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '#server/stores.ts';
-import { onBothEngines, onEngines } from '#tests/support/engines.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
 
 const hit = (bucket: string, windowMs = 1_000) => ({ bucket, windowMs });
 
@@ -34,22 +34,6 @@ describe('the limits', () => {
     it('has a long random secret that stays the same', async () => {
       expect(await stores.limits.secret()).toMatch(/^[0-9a-f]{64}$/);
       expect(await stores.limits.secret()).toBe(await stores.limits.secret());
-    });
-  });
-
-  onEngines(['PostgreSQL'], (engine) => {
-    let stores: Stores;
-    beforeEach(async () => {
-      stores ??= await engine.open();
-    });
-
-    it('shares counts and secret between processes', async () => {
-      const other = await engine.open();
-      await Promise.all(
-        Array.from({ length: 40 }, (_, i) => (i % 2 ? stores : other).limits.take([hit('d')], 100)),
-      );
-      expect(await other.limits.take([hit('d')], 100)).toMatchObject([{ hits: 41 }]);
-      expect(await other.limits.secret()).toBe(await stores.limits.secret());
     });
   });
 });

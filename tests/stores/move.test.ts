@@ -129,7 +129,7 @@ describe('npm run site -- move', { timeout: 60_000 }, () => {
 
     const warnings: string[] = [];
     const beside = await open(home.dataDir, home.databaseUrl, warnings);
-    expect(warnings.join()).toContain('"npm run db:move" moves them');
+    expect(warnings.join()).toContain('"npm run site -- move" moves them');
     // A start on the new database created its own secrets: they are replaced.
     await bookingServiceOn(beside, signingOn(home.dataDir, beside)).find('x.y');
 

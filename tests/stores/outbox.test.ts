@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { machine } from '#scripts/owner/command.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
+
+const audit = (recordId: string) => ({ ...machine, action: 'mail-decided', recordId });
 
 const claim = (outbox: Outbox, owner: string, now: number, limit = 10) =>
   outbox.claim({ owner, now, leaseMs: 1_000, limit });
@@ -102,7 +105,7 @@ describe('the outbox', () => {
       expect(await claim(stores.outbox, 'b', 500)).toMatchObject([{ id: first?.id, attempts: 1 }]);
     });
 
-    it('dead-letters a mail, shows it in its health, and requeues it for one more attempt', async () => {
+    it('dead-letters a mail, shows it in its health, and tries it once more when somebody says so', async () => {
       await stores.intake.write(makeWriteSet({ now: 100 }));
       const mails = await claim(stores.outbox, 'a', 100);
       await stores.outbox.settle(
@@ -112,8 +115,13 @@ describe('the outbox', () => {
       );
       expect(await claim(stores.outbox, 'a', 1e9)).toEqual([]);
       expect(await other.health()).toMatchObject({ databaseAnswers: true, deadLetteredMails: 2 });
-      expect(await other.outbox.requeue(300)).toBe(2);
-      expect(await claim(stores.outbox, 'a', 300)).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+      const [first = '', second = ''] = mails.map(({ id }) => id);
+      expect(await other.outbox.retry(first, audit(first), 300)).toBe(true);
+      expect(await claim(stores.outbox, 'a', 300)).toMatchObject([{ id: first, attempts: 1 }]);
+      expect(await other.outbox.drop(first, audit(first), 300)).toBe(false);
+      expect(await other.outbox.drop(second, audit(second), 300)).toBe(true);
+      expect(await other.outbox.retry(second, audit(second), 300)).toBe(false);
+      expect(await stores.outbox.counts()).toMatchObject({ pending: 1, deadLettered: 0 });
     });
   });
 });

@@ -56,3 +56,28 @@ it('Writers under way during a restart hear that the store is unavailable, and g
   }
   await expect.poll(() => stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
 }, 30_000);
+
+it('The site starts without PostgreSQL and recovers when it is there.', async () => {
+  const database = await createDatabase(inject('postgresUrl'));
+  await database.drop();
+  const dataDir = await mkdtemp(join(tmpdir(), 'absent-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const warnings: string[] = [];
+  const stores = await openStores(
+    { dataDir, databaseUrl: database.url },
+    { warn: (_, message) => warnings.push(message) },
+  );
+  expect(warnings).toHaveLength(1);
+  await expect(stores.intake.write(makeWriteSet())).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(await stores.health()).toMatchObject({
+    databaseAnswers: false,
+    migrationsDone: false,
+    deadLetteredMails: null,
+  });
+
+  await database.create();
+  onTestFinished(database.drop);
+  onTestFinished(() => stores.close());
+  expect(await stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
+  expect(await stores.health()).toMatchObject({ databaseAnswers: true, migrationsDone: true });
+}, 30_000);

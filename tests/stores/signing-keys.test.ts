@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSigning, loadSigningKeys, signingKeyFile, type Signing } from '#server/mail/signing.ts';
 import { openStores, type Stores } from '#server/stores.ts';
-import { createDatabase } from '#tests/support/postgres.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 
 async function makeFolder(): Promise<string> {
@@ -14,8 +13,8 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-async function open(dataDir: string, databaseUrl: string | null = null): Promise<Stores> {
-  const stores = await openStores({ dataDir, databaseUrl }, silentLog);
+async function open(dataDir: string): Promise<Stores> {
+  const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
   onTestFinished(() => stores.close());
   return stores;
 }
@@ -85,21 +84,6 @@ describe('signing keys', { timeout: 30_000 }, () => {
     expect(await signingOf(stores, dataDir, [keyB, keyA]).read('unsubscribe', token)).toBe('s1');
     expect(await signingOf(stores, dataDir, [keyB]).read('unsubscribe', token)).toBeNull();
     await expect(stat(signingKeyFile(dataDir))).rejects.toThrow('ENOENT');
-  });
-
-  it('are the same for all processes of one PostgreSQL, whose folders differ; old links work', async () => {
-    const database = await createDatabase(inject('postgresUrl'));
-    onTestFinished(database.drop);
-    const [one, two] = [await makeFolder(), await makeFolder()];
-    const [first, second] = [await open(one, database.url), await open(two, database.url)];
-    const bookings = await first.secrets.ensure('bookings');
-    const token = (await signingOf(first, one).signer())('booking', 'b1');
-    expect(await signingOf(second, two).read('booking', token)).toBe('b1');
-    expect(await signingOf(second, two).read('booking', oldBookingToken(bookings))).toBe('b1');
-    const own = (await signingOf(first, one, [keyA]).signer())('booking', 'b2');
-    expect(await signingOf(second, two, [keyA]).read('booking', own)).toBe('b2');
-    expect(await signingOf(second, two, [keyA]).read('booking', oldBookingToken(bookings))).toBe('b1');
-    expect(await signingOf(second, two).read('booking', own)).toBeNull();
   });
 
   it('are asked for again after a failure', async () => {

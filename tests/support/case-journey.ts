@@ -100,7 +100,7 @@ export async function walkAllCases(page: Page, site: SiteServer): Promise<void> 
   await expect(heading(page)).toHaveText(callStates.upcoming.heading);
   const booked = await page.locator('main time').first().textContent();
 
-  await comeIn(page, site, 'invite');
+  await comeIn(page, site);
   await workAtDesk(page);
 
   await expect

@@ -164,7 +164,6 @@ async function writeStates(stores: Stores, dataDir: string, now: number) {
     paths[`confirm-${confirms}`] = await links.confirmPath({
       ...owner,
       version: 1,
-      mailed: true,
       what: confirms,
       expiresAt: now + dayMs,
     });

@@ -1,8 +1,8 @@
 export { expect, settled } from './site-test.ts';
-import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import type { CDPSession, Cookie, Page } from '@playwright/test';
 import { sqliteFile } from '#server/database/sqlite.ts';
+import { callSite } from './site-command.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 import { settled, test as siteTest } from './site-test.ts';
 
@@ -21,28 +21,23 @@ export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }
   ],
 });
 
-/** Signs in with a link from the server and a new passkey; the first time it creates the first owner. */
-export async function comeIn(page: Page, site: SiteServer, command: 'invite' | 'recover'): Promise<void> {
+/** Creates the first owner with a link from the server and a new passkey. */
+export async function comeIn(page: Page, site: SiteServer): Promise<void> {
   await plugAuthenticator(page);
-  const args = command === 'invite' ? ['invite'] : ['people', '--recover'];
-  await page.goto(runDesk(site, ...args, 'olga@example.com'));
+  await page.goto(await runDesk(site, 'invite', 'olga@example.com', '--name', 'Olga Owner'));
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
   await settled(page);
 }
 
 /** `npm run site -- …` next to the running site. */
-export function runDesk(site: SiteServer, ...args: string[]): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/owner/site.ts', ...args], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      DATA_DIR: site.dataDir,
-      DATABASE_URL: site.databaseUrl,
-      PUBLIC_URL: '',
-      DESK_URL: '',
-      PORT: new URL(site.url).port,
-    },
+export async function runDesk(site: SiteServer, ...args: string[]): Promise<string> {
+  const { stdout, stderr, status } = await callSite(args, {
+    DATA_DIR: site.dataDir,
+    DATABASE_URL: site.databaseUrl,
+    PUBLIC_URL: '',
+    DESK_URL: '',
+    PORT: new URL(site.url).port,
   });
   if (status !== 0) throw new Error(stderr);
   return stdout.trim();
@@ -60,6 +55,13 @@ export async function comeBack(page: Page, site: SiteServer, session: Cookie[]):
 function setPasskeysUsed({ dataDir }: SiteServer, at: number): void {
   const database = new DatabaseSync(sqliteFile(dataDir));
   database.prepare('UPDATE desk_sessions SET fresh_at = ?').run(at);
+  database.close();
+}
+
+/** As if last night's backup had failed; null: as if it had worked. */
+export function failBackup({ dataDir }: SiteServer, failedAt: number | null): void {
+  const database = new DatabaseSync(sqliteFile(dataDir));
+  database.prepare('UPDATE backup_state SET failed_at = ?').run(failedAt);
   database.close();
 }
 

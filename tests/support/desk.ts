@@ -37,7 +37,9 @@ export function makeDesk(
   stores: Stores,
   now: number,
   webhookUrl: string | null = null,
-  outside: Partial<Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit' | 'documents'>> = {},
+  outside: Partial<
+    Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit' | 'documents' | 'caseLinks'>
+  > & { readonly backupHours?: number } = {},
 ): TestDesk {
   const clock = () => made.now;
   const mails = {
@@ -56,6 +58,8 @@ export function makeDesk(
       publicUrl: 'https://example.com',
       port: 0,
       imapUrl: 'imap://127.0.0.1',
+      // Most tests move the clock by months.
+      backupHours: outside.backupHours ?? 0,
     },
     log: silentLog,
     limit: noLimiter,

@@ -25,17 +25,16 @@ export const isLongRun = process.env['TEST_SIZE'] === 'long';
 
 type EngineName = EngineUnderTest['name'];
 
-/** Runs the same cases on both databases, each on a fresh one. */
-export function onBothEngines(cases: (engine: EngineUnderTest) => void): void {
-  onEngines(['SQLite', 'PostgreSQL'], cases);
-}
-
 /**
- * For rules that don't depend on the database, because they're decided before or above it. `npm test` runs them on
- * SQLite, `npm run test:long` on PostgreSQL.
+ * Runs the same cases on each database, fresh each time: `npm test` on SQLite, `npm run test:long` on PostgreSQL, the
+ * fault tests on both. `ENGINES="SQLite PostgreSQL" npm test -- stores …` runs a file on both.
  */
-export function onOneEngine(cases: (engine: EngineUnderTest) => void): void {
-  onEngines([isLongRun ? 'PostgreSQL' : 'SQLite'], cases);
+export function onBothEngines(cases: (engine: EngineUnderTest) => void): void {
+  const names = (process.env['ENGINES'] ?? 'SQLite').split(' ');
+  onEngines(
+    (['SQLite', 'PostgreSQL'] as const).filter((name) => names.includes(name)),
+    cases,
+  );
 }
 
 export function onEngines(names: readonly EngineName[], cases: (engine: EngineUnderTest) => void): void {

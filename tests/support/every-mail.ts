@@ -125,6 +125,7 @@ function desk(): MailSample[] {
       address,
     ),
     sample('desk-mention', { address, name: 'Noor', by: 'Asha', id: 'K7M-4QX-9TB', deskUrl }, address),
+    sample('desk-held', { address, name: 'Noor', problem: 'held', deskUrl }, address),
     sample(
       'desk-passkey',
       { address, person: 'Noor', passkeys: 'Laptop', time: 'November 15, 2026', deskUrl },

@@ -15,15 +15,45 @@ export type MailboxPeer = {
   stop(): Promise<void>;
 };
 
+/** What the server does when it gets a certain command, instead of or before what it should. */
+export type Reaction =
+  /** The command fails, with this code and text. */
+  | { readonly refuse: string }
+  /** This comes first, as if it concerned somebody else. */
+  | { readonly first: string }
+  /** This comes instead of an answer, with `{tag}` for the command's, and nothing more. */
+  | { readonly instead: string }
+  | 'hangs up'
+  | 'says nothing';
+
+/** The same, following a script: it refuses, stalls, hangs up and lies. */
+export type ScriptedPeer = MailboxPeer & {
+  /** From now on, until the returned function is called. The command as the client sends it, without its tag. */
+  when(command: RegExp, reaction: Reaction): () => void;
+  /** Like a restored backup that nobody noticed: the newest mails are gone, and their ids are given again. */
+  setBack(mails: number): void;
+  /** Another program removes a mail. */
+  expunge(uid: number): void;
+  /** The size it states for a mail. */
+  lieAboutSize(uid: number, bytes: number): void;
+  isSeen(uid: number): boolean;
+  /** What the client asked for so far. */
+  readonly asked: readonly string[];
+  readonly folders: string[];
+};
+
 type Kept = { uid: number; readonly source: Buffer; readonly at: Date; isSeen: boolean };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The part of IMAP4rev1 that reading one mailbox needs. */
-export async function startImap(): Promise<MailboxPeer> {
+export async function startImap(): Promise<ScriptedPeer> {
   let mails: Kept[] = [];
   let uidValidity = 1_000;
   let uidNext = 1;
+  const [folders, asked] = [['INBOX'], [] as string[]];
+  const sizes = new Map<number, number>();
+  let script: { readonly command: RegExp; readonly reaction: Reaction }[] = [];
   const sockets = new Map<Socket, { idle: string | null }>();
 
   function select(criteria: string): Kept[] {
@@ -61,7 +91,7 @@ export async function startImap(): Promise<MailboxPeer> {
     const [day, time] = [mail.at.getUTCDate(), mail.at.toISOString().slice(11, 19)];
     const date = `${String(day).padStart(2, ' ')}-${months[mail.at.getUTCMonth()]}-${mail.at.getUTCFullYear()}`;
     const head =
-      `* ${mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} RFC822.SIZE ${mail.source.length} ` +
+      `* ${mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} RFC822.SIZE ${sizes.get(mail.uid) ?? mail.source.length} ` +
       `INTERNALDATE "${date} ${time} +0000"` +
       (range ? ` BODY[]${range[1] === undefined ? '' : `<${start}>`} {${part.length}}\r\n` : '');
     return Buffer.concat([Buffer.from(head), range ? part : Buffer.alloc(0), Buffer.from(')\r\n')]);
@@ -70,6 +100,15 @@ export async function startImap(): Promise<MailboxPeer> {
   function answer(socket: Socket, tag: string, name: string, rest: string): void {
     const say = (line: string | Buffer) => socket.write(line);
     const done = (text = 'done') => say(`${tag} OK ${text}\r\n`);
+    const command = `${name} ${rest}`.trim();
+    asked.push(command);
+    const reaction = script.find((step) => step.command.test(command))?.reaction;
+    if (reaction === 'says nothing') return;
+    if (reaction === 'hangs up') return void socket.destroy();
+    if (reaction !== undefined && 'refuse' in reaction) return void say(`${tag} NO ${reaction.refuse}\r\n`);
+    if (reaction !== undefined && 'instead' in reaction)
+      return void say(reaction.instead.replace('{tag}', tag));
+    if (reaction !== undefined) say(reaction.first);
     if (name === 'UID') {
       const [verb = '', ...words] = rest.split(' ');
       const tail = words.join(' ');
@@ -92,10 +131,17 @@ export async function startImap(): Promise<MailboxPeer> {
         say('* CAPABILITY IMAP4rev1 IDLE LITERAL+\r\n');
         return void done();
       case 'LIST':
-        say('* LIST (\\HasNoChildren) "/" INBOX\r\n');
+        // The separator alone.
+        if (rest.endsWith('"" ""')) {
+          say('* LIST (\\Noselect) "/" ""\r\n');
+          return void done();
+        }
+        for (const folder of folders)
+          if (/["*%]$/.test(rest) || rest.endsWith(folder)) say(`* LIST (\\HasNoChildren) "/" ${folder}\r\n`);
         return void done();
       case 'SELECT':
       case 'EXAMINE':
+        if (!folders.includes(rest)) return void say(`${tag} NO [NONEXISTENT] no such folder\r\n`);
         say(
           `* FLAGS (\\Seen)\r\n* ${mails.length} EXISTS\r\n* 0 RECENT\r\n` +
             `* OK [UIDVALIDITY ${uidValidity}] ok\r\n* OK [UIDNEXT ${uidNext}] ok\r\n`,
@@ -152,6 +198,20 @@ export async function startImap(): Promise<MailboxPeer> {
       for (const [socket, { idle }] of sockets)
         if (idle !== null) socket.write(`* ${mails.length} EXISTS\r\n`);
     },
+    asked,
+    folders,
+    when(command, reaction) {
+      const step = { command, reaction };
+      script = [step, ...script];
+      return () => (script = script.filter((one) => one !== step));
+    },
+    setBack(count) {
+      mails = mails.slice(0, -count);
+      uidNext = (mails.at(-1)?.uid ?? 0) + 1;
+    },
+    expunge: (uid) => void (mails = mails.filter((mail) => mail.uid !== uid)),
+    lieAboutSize: (uid, bytes) => void sizes.set(uid, bytes),
+    isSeen: (uid) => mails.some((mail) => mail.uid === uid && mail.isSeen),
     seen: async () => mails.filter(({ isSeen }) => isSeen).length,
     async renumber() {
       uidValidity += 1;

@@ -1,6 +1,6 @@
-import { createMailMaker } from '#server/mail/outbox.ts';
+import { createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
 import { createInboundAddress } from '#server/mailbox/inbound-address.ts';
-import type { ReadMail } from '#server/mailbox/parse.ts';
+import type { ParsedMail } from '#server/mailbox/parse.ts';
 import { createMailParser, createReceiver, type Received } from '#server/mailbox/receive.ts';
 import { createMailbox, type Mailbox, type MailboxDeps } from '#server/mailbox/service.ts';
 import { createFileCheck, createInspector, type FileCheck } from '#server/applications/resume/check.ts';
@@ -22,10 +22,14 @@ export function makeMailbox(
   url: string,
   {
     checkFile,
+    parser = createMailParser(),
     ...parts
-  }: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> & { readonly checkFile?: FileCheck } = {},
+  }: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> & {
+    readonly checkFile?: FileCheck;
+    readonly parser?: ReturnType<typeof createMailParser>;
+  } = {},
 ): TestMailbox {
-  const [parser, inspector] = [createMailParser(), createInspector()];
+  const inspector = createInspector();
   const mailbox = createMailbox({
     url,
     repository: stores.mailbox,
@@ -36,6 +40,8 @@ export function makeMailbox(
       inbound: testInbound,
       authServer: testAuthServer,
       makeMail: createMailMaker('example.com'),
+      mailBudget: noMailBudget,
+      deskUrl: 'https://desk.example.com',
       onMails: () => undefined,
       now: parts.now ?? Date.now,
     }),
@@ -70,10 +76,12 @@ export async function mailToTicket(
     inbound: testInbound,
     authServer: testAuthServer,
     makeMail: createMailMaker('example.com'),
+    mailBudget: noMailBudget,
+    deskUrl: 'https://desk.example.com',
     onMails: () => undefined,
     now: Date.now,
   });
-  const mail: ReadMail = {
+  const mail: ParsedMail = {
     messageId: `<parsed-${letters}@example.com>`,
     answers: [],
     from: { name: 'Ada', address: from },
@@ -81,21 +89,23 @@ export async function mailToTicket(
     to: [await testInbound.replyTo('visitor', ticketId)],
     subject: 'SUBJECT-MARK',
     text: `${text}\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> QUOTE-MARK`,
+    problem: null,
     headers: {},
     authResults: [],
-    fingerprint: `parsed-${letters}`,
+    fingerprint: `parsed${letters}`,
     files: [{ name: 'FILE-MARK.pdf', bytes: 4, content: 'JVBERg==' }],
     filesLeft: 0,
     report: null,
   };
   const fetched = {
+    mailbox: 'desk@example.com/INBOX',
     uidValidity: '1',
     uid: letters,
     source: Buffer.alloc(0),
     isCut: false,
     receivedAt: letters,
   };
-  return receiver.store(fetched, { ok: true, mail });
+  return receiver.store(fetched, { mail, problem: null });
 }
 
 export type Letter = {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CheckUnavailable } from '#server/bounded-process/process.ts';
+import { mailWords } from '#content/desk/inbox.ts';
+import { heldMailWords } from '#content/desk/mails.ts';
 import { replyWords } from '#content/mails.ts';
+import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { inboundLimits } from '#server/mailbox/limits.ts';
+import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import type { NewInboundMail } from '#server/mailbox/repository.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { form } from './desk.ts';
@@ -10,6 +14,8 @@ import type { EngineUnderTest } from './engines.ts';
 import type { MailboxPeer } from './imap.ts';
 import { letter, makeMailbox, testInbound, type TestMailbox } from './inbound.ts';
 import { makePdf } from './pdf-files.ts';
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 
 const [first, second, third, fourth, fifth, sixth] = ids;
 
@@ -202,6 +208,23 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     expect((await eventsOf(third)).at(-1)).toMatchObject({ kind: 'bounced', about: '5.1.1' });
   });
 
+  it('takes the mark back for a mail whose sender is proven, not for a forged one', async () => {
+    const to = await testInbound.replyTo('visitor', third);
+    const from = 'p2@meridian.example';
+    const isMarked = async () => (await setup.stores.mailbox.bounced(from)) !== null;
+    await receive(
+      letter({ to, from, text: 'Forged', auth: 'dmarc=fail' }),
+      letter({ to, from, text: 'Of its parent', auth: 'dmarc=pass header.from=example' }),
+      letter({ to, from, text: 'Unchecked', auth: '' }),
+    );
+    expect((await eventsOf(third)).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Forged', 'Of its parent', 'Unchecked']),
+    );
+    expect(await isMarked()).toBe(true);
+    await receive(letter({ to, from, text: 'Proven' }));
+    expect(await isMarked()).toBe(false);
+  });
+
   it('looks at files as at resumes: keeps good ones, names refused ones', async () => {
     const to = await testInbound.replyTo('visitor', first);
     const files = [
@@ -245,6 +268,8 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     );
     const problems = (await unmatched()).map(({ problem }) => problem);
     expect(problems).toEqual(expect.arrayContaining(['part-count', 'header-size']));
+    const listed = (await unmatched()).find(({ problem }) => problem === 'part-count');
+    expect(listed).toMatchObject({ fromAddress: 'a@b.example' });
     expect((await eventsOf(second)).at(-1)).toMatchObject({ text: 'After the broken ones' });
   });
 
@@ -257,11 +282,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
   });
 
   it('nor by files that can’t be scanned: it waits ten minutes a day, then takes the text', async () => {
-    const [visitor, team] = [
-      await testInbound.replyTo('visitor', first),
-      await testInbound.replyTo('team', third),
-    ];
-    const asha = `Asha <${setup.asha.staff.email}>`;
+    const visitor = await testInbound.replyTo('visitor', first);
     const files = [{ name: 'scope.pdf', content: makePdf() }];
     const scannerDown = makeMailbox(setup.stores, peer.url, {
       now: () => setup.test.now,
@@ -275,7 +296,6 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     setup.test.now += 5 * 60_000;
     for (const source of [
       letter({ to: visitor, text: 'Not scanned', files }),
-      letter({ to: team, from: asha, text: 'Attached, but not scanned', files }),
       letter({ to: visitor, text: 'Behind it' }),
     ])
       await peer.append(source, setup.test.now);
@@ -290,9 +310,6 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
       name: 'scope.pdf',
       refusal: 'unchecked',
     });
-    // A colleague's reply doesn't go out without its attachment.
-    expect((await eventsOf(third)).map(({ text }) => text)).not.toContain('Attached, but not scanned');
-    expect((await unmatched())[0]).toMatchObject({ problem: 'unsent', suggestedId: third });
   });
 
   it('skips our own notices, where the team’s address is this mailbox', async () => {
@@ -380,7 +397,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
   });
 
   it('says since when it can’t be read, and reads on when it can', async () => {
-    const status = () => statusOf(setup.stores.mailbox, true, setup.test.now);
+    const status = () => statusOf(setup.stores.mailbox, mailboxIdOf(peer.url), setup.test.now);
     await mailbox.readOnce();
     expect(await status()).toMatchObject({ downSince: null });
     await peer.leave();
@@ -390,7 +407,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     await receive(letter({ to: await testInbound.replyTo('visitor', first), text: 'While away' }));
     expect(await status()).toMatchObject({ downSince: null, error: null });
     expect((await eventsOf(first)).at(-1)).toMatchObject({ text: 'While away' });
-    expect(await statusOf(setup.stores.mailbox, true, setup.test.now + hour)).toMatchObject({
+    expect(await statusOf(setup.stores.mailbox, mailboxIdOf(peer.url), setup.test.now + hour)).toMatchObject({
       downSince: setup.test.now,
     });
   });
@@ -467,11 +484,50 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     ]);
   });
 
-  it('never sends a colleague’s reply without its file', async () => {
+  it('sends a colleague’s files as the desk’s own form does', async () => {
     const from = `Asha <${setup.asha.staff.email}>`;
-    await receive(letter({ from, to: await testInbound.replyTo('team', fifth), text: 'Attached', files }));
-    expect((await eventsOf(fifth)).at(-1)).not.toMatchObject({ text: 'Attached' });
-    expect((await unmatched())[0]).toMatchObject({ text: 'Attached', problem: 'unsent' });
+    const to = await testInbound.replyTo('team', fifth);
+    const both = [...files, { name: 'plan.png', content: png }];
+    await receive(letter({ from, to, text: 'Two files', files: both }));
+    expect((await eventsOf(fifth)).at(-1)).toMatchObject({ kind: 'reply', text: 'Two files' });
+    const reply = (await setup.view(fifth)).events.findLast(({ kind }) => kind === 'reply');
+    expect(reply?.files.map(({ name }) => name)).toEqual(['scope.pdf', 'plan.png']);
+    const sent = await readSentFiles(setup.stores.mailbox, reply?.id ?? '');
+    expect(sent.map(({ fileName, kind }) => [fileName, kind])).toEqual([
+      ['scope.pdf', 'pdf'],
+      ['plan.png', 'png'],
+    ]);
+    expect(Buffer.from(sent[1]?.content ?? []).equals(png)).toBe(true);
+  });
+
+  it.each([
+    ['of another kind', () => [...files, { name: 'prices.xlsx', content: Buffer.from('PK\u0003\u0004') }]],
+    ['too large', () => [{ name: 'plan.png', content: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]) }]],
+    ['too many', () => Array.from({ length: 6 }, (_, index) => ({ name: `${index}.png`, content: png }))],
+  ])('holds a colleague’s reply with files %s, and tells them', async (_, attached) => {
+    const from = `Asha <${setup.asha.staff.email}>`;
+    const before = (await eventsOf(fifth)).length;
+    await setup.deliver();
+    setup.sent.length = 0;
+    await receive(
+      letter({ from, to: await testInbound.replyTo('team', fifth), text: 'See attached', files: attached() }),
+    );
+    expect(await eventsOf(fifth)).toHaveLength(before);
+    expect((await unmatched())[0]).toMatchObject({
+      text: 'See attached',
+      problem: 'held',
+      suggestedId: fifth,
+    });
+    await setup.deliver();
+    const told = setup.sent.filter(({ to }) => to.address === setup.asha.staff.email);
+    expect(told).toMatchObject([{ subject: heldMailWords.subject }]);
+    expect(told[0]?.text).toContain(mailWords.problemOf('held'));
+    // What they answer to that reaches no visitor.
+    await receive(
+      letter({ from, to: 'desk@example.com', headers: [`In-Reply-To: ${told[0]?.messageId}`], text: 'Why?' }),
+    );
+    expect(await eventsOf(fifth)).toHaveLength(before);
+    expect((await unmatched())[0]).toMatchObject({ text: 'Why?', problem: null });
   });
 
   it('counts the mails of a merged ticket where they go', async () => {
@@ -537,7 +593,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
 
   it('reads a mail that arrives while it waits', async () => {
     const follower = makeMailbox(setup.stores, peer.url, { limits: { lookEveryMs: 50 } });
-    await setup.stores.mailbox.lease('nobody', 0, 0);
+    await setup.stores.mailbox.lease(mailboxIdOf(peer.url), 'nobody', 0, 0);
     await mailbox.stop();
     follower.start();
     await peer.append(letter({ to: await testInbound.replyTo('visitor', first), text: 'While waiting' }));

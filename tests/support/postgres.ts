@@ -60,14 +60,18 @@ export type TestDatabase = {
   readonly cutConnections: () => Promise<void>;
 };
 
-/** A new database on the server at `url`. */
-export async function createDatabase(url: string): Promise<TestDatabase> {
+/** A new database on the server at `url`: empty, or a copy of another that nobody is connected to. */
+export async function createDatabase(url: string, copyOf?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database: TestDatabase = {
     url: own.href,
-    create: () => execute(url, `create database ${name}`),
+    create: () =>
+      execute(
+        url,
+        `create database ${name}${copyOf === undefined ? '' : ` template ${new URL(copyOf).pathname.slice(1)}`}`,
+      ),
     drop: () => execute(url, `drop database if exists ${name} with (force)`),
     cutConnections: () =>
       execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),

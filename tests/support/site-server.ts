@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as fullPath } from 'node:path';
 import { createInterface } from 'node:readline';
 import { closedPaths } from '#content/jobs/expiry.ts';
 
@@ -43,22 +43,25 @@ const memoryFlag = '--max-semi-space-size=4';
 
 /** Postings expire; the tests about them don't. */
 const clockFlags = () =>
-  closedPaths(Date.now()).length > 0 ? ['--import', './tests/support/site-clock.ts'] : [];
+  closedPaths(Date.now()).length > 0 ? ['--import', fullPath('tests/support/site-clock.ts')] : [];
 
 /** Starts the built site as its owner would, on a free port, with its own data folder unless one is given. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   script: Script = builtSite,
+  /** Where it looks for its build. */
+  folder = '.',
 ): Promise<SiteServer> {
   const ownFolder = environment['DATA_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'site-')) : null;
   const dataDir = ownFolder ?? environment['DATA_DIR'] ?? '';
   const flags = script === barePage ? [] : [memoryFlag, ...clockFlags()];
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(process.execPath, [...flags, fullPath(script)], {
+    cwd: folder,
     env: {
       ...process.env,
       ...unset,
       NODE_ENV: script === developmentSite ? 'development' : 'production',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
+      NODE_COMPILE_CACHE: fullPath('node_modules/.cache/compile'),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       ...environment,

@@ -1,32 +1,45 @@
 import type { z } from 'zod';
 import { MarkdownError, readMarkdown } from './read-markdown.ts';
 
-export type MarkdownSource = { readonly file: string; readonly slug: string; readonly source: string };
+type MarkdownSource = { readonly file: string; readonly slug: string; readonly source: string };
+export type ParsedSource = { readonly file: string; readonly input: Readonly<Record<string, unknown>> };
+
+type Collection<Entry> = { readonly entries: readonly Entry[]; readonly findings: readonly string[] };
+
+export function parseSource({ file, slug, source }: MarkdownSource, address?: string): ParsedSource {
+  const { front, body } = readMarkdown(file, source, address);
+  return { file, input: { ...front, slug, body } };
+}
 
 /** The validated entries of one kind; or, for the editor, everything to fix: file, field, what to do. */
 export function readCollection<Entry>(
   sources: readonly MarkdownSource[],
   schema: z.ZodType<Entry[]>,
   addressOf?: (slug: string) => string,
-): { readonly entries: readonly Entry[]; readonly findings: readonly string[] } {
+): Collection<Entry> {
   const findings: string[] = [];
-  const inputs = sources.flatMap(({ file, slug, source }) => {
+  const parsed = sources.flatMap((source) => {
     try {
-      const { front, body } = readMarkdown(file, source, addressOf?.(slug));
-      return [{ ...front, slug, body }];
+      return [parseSource(source, addressOf?.(source.slug))];
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
       findings.push(error.message);
       return [];
     }
   });
-  if (findings.length > 0) return { entries: [], findings };
-  const result = schema.safeParse(inputs);
-  if (result.success) return { entries: result.data, findings };
+  return findings.length > 0 ? { entries: [], findings } : checkCollection(parsed, schema);
+}
+
+export function checkCollection<Entry>(
+  parsed: readonly ParsedSource[],
+  schema: z.ZodType<Entry[]>,
+): Collection<Entry> {
+  const result = schema.safeParse(parsed.map(({ input }) => input));
+  if (result.success) return { entries: result.data, findings: [] };
   return {
     entries: [],
     findings: result.error.issues.map(({ path: [place, ...field], message }) =>
-      [sources[Number(place)]?.file, field.join('.'), message].filter(Boolean).join(': '),
+      [parsed[Number(place)]?.file, field.join('.'), message].filter(Boolean).join(': '),
     ),
   };
 }

@@ -127,13 +127,13 @@ describe('language', () => {
 });
 
 describe('another brand', () => {
-  it.each([18, 40])('passes with a name of %i characters', (length) => {
-    const name = 'Northgate Security Consulting and Testing'.slice(0, length);
+  it('passes with a name as long as one may be', () => {
+    const name = 'Northgate Security Consulting and Testing'.slice(0, 40);
     const run = spawnSync(process.execPath, ['scripts/checks/content.ts'], {
       encoding: 'utf8',
       env: { ...process.env, BRAND_NAME: name },
     });
-    expect([name.length, run.stderr, run.status]).toEqual([length, '', 0]);
+    expect([run.stderr, run.status]).toEqual(['', 0]);
   });
 });
 

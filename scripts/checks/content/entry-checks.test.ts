@@ -76,7 +76,12 @@ describe('a service', () => {
     [{ slug: 'Not A Slug' }, /its slug is in kebab-case/],
     [{ slug: 'unlinked' }, /header or footer links to it .*\/solutions\/unlinked/],
     [{ title: allServices[1]?.title ?? '' }, /are its own/],
-    [{ weNeed: allServices[1]?.weNeed ?? [] }, /shares no paragraph/],
+    [{ weNeed: allServices[1]?.weNeed ?? [] }, /shares no sentence/],
+    [
+      { framework: { ...service.framework, code: `${allServices[1]?.framework.code ?? ''} And one more.` } },
+      /shares no sentence/,
+    ],
+    [{ framework: { ...service.framework, code: 'Short.' } }, /its framework has \d+ to/],
     [{ lead: 'x'.repeat(500) }, /its lead has at most/],
     [{ tools: [] }, /it has \d to \d+ tools \(0\)/],
     [{ features: service.features.slice(1) }, /it has 6 features \(5\)/],

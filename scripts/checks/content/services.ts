@@ -30,11 +30,18 @@ const paragraphsOf = (service: Service): string[] => [
   ...service.tools.map((tool) => tool.use),
   ...service.compliance.map((link) => link.text),
   ...service.features.map((feature) => feature.description),
+  ...Object.values(service.framework),
   ...service.reportContains,
   ...service.notIncluded,
   ...service.weNeed,
   service.evidence.caption,
 ];
+
+/** Without the label that every sample begins with. */
+const sentencesOf = (service: Service): string[] =>
+  paragraphsOf(service)
+    .flatMap((text) => text.split(/(?<=[.?!])\s+/u))
+    .filter((sentence) => !sentence.startsWith('Sample '));
 
 const proseOf = (service: Service): string[] =>
   stringsIn({ ...service, evidence: { ...service.evidence, code: [] } });
@@ -72,23 +79,23 @@ const rules: ReadonlyArray<EntryRule<Service>> = [
   {
     says: 'slug, titles, description, lead, heading and evidence are its own',
     offenders: (service, all) =>
-      sharedWith(service, all, ({ slug, title, seoTitle, description, lead, featuresHeading, evidence }) => [
+      sharedWith(service, all, ({ slug, title, seoTitle, description, lead, featuresLead, evidence }) => [
         ...new Set([
           slug,
           title,
           seoTitle,
           description,
           lead,
-          featuresHeading,
+          featuresLead,
           evidence.title,
           evidence.code.join('\n'),
         ]),
       ]),
   },
   {
-    says: 'it shares no paragraph with another page',
+    says: 'it shares no sentence with another page',
     offenders: (service, all) => [
-      ...sharedWith(service, all, paragraphsOf),
+      ...sharedWith(service, all, sentencesOf),
       ...paragraphsOf(service).filter((text) => offering.includes(text)),
       ...repeated(paragraphsOf(service)),
     ],
@@ -102,8 +109,8 @@ const rules: ReadonlyArray<EntryRule<Service>> = [
     offenders: ({ lead }) => outside(lead.length, 1, limits.leadMax),
   },
   {
-    says: `the heading over its features has at most ${limits.featuresHeadingMax} characters`,
-    offenders: ({ featuresHeading }) => outside(featuresHeading.length, 1, limits.featuresHeadingMax),
+    says: `the line under the heading of its features has at most ${limits.featuresLeadMax} characters`,
+    offenders: ({ featuresLead }) => outside(featuresLead.length, 1, limits.featuresLeadMax),
   },
   ...bounded.map(([list, min, max]) => ({
     says: min === max ? `it has ${min} ${list}` : `it has ${min} to ${max} ${list}`,
@@ -114,6 +121,13 @@ const rules: ReadonlyArray<EntryRule<Service>> = [
     offenders: ({ features }) =>
       features.flatMap(({ description }) =>
         outside(description.length, limits.featureMin, limits.featureMax),
+      ),
+  },
+  {
+    says: `its framework has ${limits.frameworkMin} to ${limits.frameworkMax} characters a card`,
+    offenders: ({ framework }) =>
+      Object.values(framework).flatMap((text) =>
+        outside(text.length, limits.frameworkMin, limits.frameworkMax),
       ),
   },
   {

@@ -41,88 +41,104 @@ describe('attack paths', () => {
   });
 });
 
-describe.each(attackPaths)('$id, $title', (path) => {
-  const orientations: readonly (readonly [string, Drawing])[] = [
-    ['lying', lieDown(path)],
-    ['standing', standUp(path)],
-  ];
+describe('each attack path', () => {
+  const drawings: readonly (readonly [string, Drawing])[] = attackPaths.flatMap((path) => [
+    [`${path.id}, lying`, lieDown(path)] as const,
+    [`${path.id}, standing`, standUp(path)] as const,
+  ]);
 
-  it.each(orientations)(
-    'has no label on a label, a node, a line or the edge when it is %s.',
-    (_, drawing) => {
-      const found = drawing.labels.flatMap((label) =>
-        touches(label, drawing).map((what) => `${label.text} on ${what}`),
-      );
-      expect(found).toEqual([]);
-    },
-  );
+  it('has no label on a label, a node, a line or the edge, lying or standing.', () => {
+    const found = drawings.flatMap(([name, drawing]) =>
+      drawing.labels.flatMap((label) =>
+        touches(label, drawing).map((what) => `${name}: ${label.text} on ${what}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
 
-  it.each(orientations)('has no line through a node that it does not join when it is %s.', (_, drawing) => {
-    const discs = [...drawing.nodes, ...drawing.sides];
-    const found = [...drawing.ways, ...drawing.sideWays].flatMap((curve) =>
-      discs
-        .filter(({ x, y }) => ![curve[0], curve[3]].some((end) => end.x === x && end.y === y))
-        .filter(({ x, y, radius }) =>
-          samples(curve).some((point) => Math.hypot(point.x - x, point.y - y) < radius + 2),
-        ),
+  it('has no line through a node that it does not join, lying or standing.', () => {
+    const found = drawings.flatMap(([name, { nodes, sides, ways, sideWays }]) =>
+      [...ways, ...sideWays].flatMap((curve) =>
+        [...nodes, ...sides]
+          .filter(({ x, y }) => ![curve[0], curve[3]].some((end) => end.x === x && end.y === y))
+          .filter(({ x, y, radius }) =>
+            samples(curve).some((point) => Math.hypot(point.x - x, point.y - y) < radius + 2),
+          )
+          .map(({ x, y }) => `${name}: ${x}, ${y}`),
+      ),
     );
     expect(found).toEqual([]);
   });
 
   it('has no label under the mark of the cut.', () => {
-    const { cut } = shownPath(path).lying;
-    const mark = { ...cut, radius: path.cut === 1 ? 0 : cutRadius };
-    const found = lieDown(path).labels.filter(({ box }) => discTouches(box, mark));
-    expect(found.map(({ text }) => text)).toEqual([]);
+    for (const path of attackPaths) {
+      const { cut } = shownPath(path).lying;
+      const mark = { ...cut, radius: path.cut === 1 ? 0 : cutRadius };
+      const found = lieDown(path).labels.filter(({ box }) => discTouches(box, mark));
+      expect(
+        found.map(({ text }) => text),
+        `in ${path.id}`,
+      ).toEqual([]);
+    }
   });
 
   it('keeps to the lengths that make all panels alike.', () => {
-    expect(path.hops).toHaveLength(pathLimits.hops);
-    expect(path.title.length).toBeLessThanOrEqual(pathLimits.titleMax);
-    for (const { label, name, lines, notes = [], after = [] } of path.hops) {
-      expect(label.length).toBeLessThanOrEqual(pathLimits.labelMax);
-      expect(name.length).toBeLessThanOrEqual(pathLimits.nameMax);
-      expect(lines.length + Math.min(notes.length, 1)).toBeLessThanOrEqual(pathLimits.linesMax);
-      expect(after.length).toBeLessThanOrEqual(pathLimits.linesMax);
-      const wide = [...lines, ...after].filter((line) => unmarked(line).length > pathLimits.columnsMax);
-      expect(wide).toEqual([]);
+    for (const path of attackPaths) {
+      expect(path.hops, `in ${path.id}`).toHaveLength(pathLimits.hops);
+      expect(path.title.length, `in ${path.id}`).toBeLessThanOrEqual(pathLimits.titleMax);
+      for (const { label, name, lines, notes = [], after = [] } of path.hops) {
+        expect(label.length, `in ${path.id}`).toBeLessThanOrEqual(pathLimits.labelMax);
+        expect(name.length, `in ${path.id}`).toBeLessThanOrEqual(pathLimits.nameMax);
+        expect(lines.length + Math.min(notes.length, 1), `in ${path.id}`).toBeLessThanOrEqual(
+          pathLimits.linesMax,
+        );
+        expect(after.length, `in ${path.id}`).toBeLessThanOrEqual(pathLimits.linesMax);
+        const wide = [...lines, ...after].filter((line) => unmarked(line).length > pathLimits.columnsMax);
+        expect(wide, `in ${path.id}`).toEqual([]);
+      }
+      for (const { y } of lieDown(path).nodes) expect(y, `in ${path.id}`).toBeLessThan(lying.height);
+      expect(standing.text + pathLimits.labelMax * 9, `in ${path.id}`).toBeLessThan(standing.page);
     }
-    for (const { y } of lieDown(path).nodes) expect(y).toBeLessThan(lying.height);
-    expect(standing.text + pathLimits.labelMax * 9).toBeLessThan(standing.page);
   });
 
   it('sets an answer apart from what was sent, and leads no node to the edge of a phone’s panel.', () => {
-    for (const { lines, after = [] } of path.hops)
-      for (const told of [lines, after]) {
-        const glued = told.filter(
-          (line, index) =>
-            unmarked(line).startsWith('HTTP/') && !/^(?:$|\$ | {4}|HTTP\/)/u.test(told[index - 1] ?? ''),
-        );
-        expect(glued).toEqual([]);
+    for (const path of attackPaths) {
+      for (const { lines, after = [] } of path.hops)
+        for (const told of [lines, after]) {
+          const glued = told.filter(
+            (line, index) =>
+              unmarked(line).startsWith('HTTP/') && !/^(?:$|\$ | {4}|HTTP\/)/u.test(told[index - 1] ?? ''),
+          );
+          expect(glued, `in ${path.id}`).toEqual([]);
+        }
+      const { nodes, sides } = standUp(path);
+      for (const { x, radius } of [...nodes, ...sides]) {
+        expect(x - radius, `in ${path.id}`).toBeGreaterThanOrEqual(standing.edge);
+        expect(x + radius, `in ${path.id}`).toBeLessThan(standing.text - standing.edge / 2);
       }
-    const { nodes, sides } = standUp(path);
-    for (const { x, radius } of [...nodes, ...sides]) {
-      expect(x - radius).toBeGreaterThanOrEqual(standing.edge);
-      expect(x + radius).toBeLessThan(standing.text - standing.edge / 2);
     }
   });
 
   it('says what changes from the hop of the cut on, and marks the forged value and the proof.', () => {
-    const { severity, score, retest } = shownPath(path);
-    expect(severity).not.toBe('');
-    expect(Number(score)).toBeGreaterThan(0);
-    expect(retest.stamp).toContain(path.retested);
-    expect(path.hops.map(({ after }) => after !== undefined)).toEqual(
-      path.hops.map((_, index) => index + 1 >= path.cut),
-    );
-    const cut = path.hops[path.cut - 1];
-    expect(cut?.lines.join('')).toMatch(/\{-.+-\}/u);
-    expect(cut?.lines.join('')).toMatch(/\{\+.+\+\}/u);
-    expect(cut?.after?.join('')).toMatch(/\{\+.+\+\}/u);
-    // Each number in the text has a note, and vice versa.
-    for (const { lines, notes = [] } of path.hops)
-      expect([...lines.join('').matchAll(/\{#(\d)\}/gu)].map(([, number]) => Number(number))).toEqual(
-        notes.map((_, index) => index + 1),
-      );
+    for (const path of attackPaths) {
+      const { severity, score, retest } = shownPath(path);
+      expect(severity, `in ${path.id}`).not.toBe('');
+      expect(Number(score), `in ${path.id}`).toBeGreaterThan(0);
+      expect(retest.stamp, `in ${path.id}`).toContain(path.retested);
+      expect(
+        path.hops.map(({ after }) => after !== undefined),
+        `in ${path.id}`,
+      ).toEqual(path.hops.map((_, index) => index + 1 >= path.cut));
+      const cut = path.hops[path.cut - 1];
+      expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{-.+-\}/u);
+      expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{\+.+\+\}/u);
+      expect(cut?.after?.join(''), `in ${path.id}`).toMatch(/\{\+.+\+\}/u);
+      // Each number in the text has a note, and vice versa.
+      for (const { lines, notes = [] } of path.hops)
+        expect(
+          [...lines.join('').matchAll(/\{#(\d)\}/gu)].map(([, number]) => Number(number)),
+          `in ${path.id}`,
+        ).toEqual(notes.map((_, index) => index + 1));
+    }
   });
 });

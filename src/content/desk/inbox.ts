@@ -15,13 +15,19 @@ const problems: Readonly<Record<string, string>> = {
   unproven:
     'The sender claims to be a colleague, but we couldn’t verify that. The email wasn’t counted as a reply.',
   unsent:
-    'This reply wasn’t sent, because the ticket is closed, it received too many emails today, or an attachment was too large or couldn’t be scanned. Send it from the ticket instead.',
+    'This reply wasn’t sent, because the ticket is closed or received too many emails today. Send it from the ticket instead.',
+  held: 'This reply wasn’t sent, because of its attachments: we send up to five PDF, DOCX, PNG or JPG files, 5 MB in total. Send it from the ticket instead.',
+  unread: 'This reply wasn’t sent, because we couldn’t read all of it. Send it from the ticket instead.',
   quoted:
     'This reply wasn’t sent, because it’s empty or we couldn’t tell it apart from the notice it quotes. Send it from the ticket instead.',
-  'header-size': 'The email’s headers are too long to process. Open it in the mailbox.',
-  'part-count': 'The email has too many parts to process. Open it in the mailbox.',
-  broken: 'The email is malformed and couldn’t be processed. Open it in the mailbox.',
-  'cut-off': 'The email took too long to process. Open it in the mailbox.',
+  'no-text': 'We couldn’t read any text in this email. Open the original.',
+  'header-size': 'The email’s headers are too long to process. Open the original.',
+  'part-count': 'The email has too many parts to process. Open the original.',
+  broken: 'The email is malformed and couldn’t be processed. Open the original.',
+  'cut-off': 'The email took too long to process. Open the original.',
+  undelivered:
+    'The mail server couldn’t hand over this email. It’s still in the mailbox, unread. We try again every hour.',
+  failed: 'We couldn’t store this email. Open the original. We try again every hour.',
 };
 
 export const mailWords = {
@@ -29,6 +35,7 @@ export const mailWords = {
   noSubject: '(no subject)',
   folded: 'Quoted text and signature',
   checked: (size: string) => `${size}, scanned`,
+  original: (size: string) => `${size}, the email as it came, not scanned`,
   refusalOf: (reason: string) => refusals[reason] ?? 'failed the scan; discarded',
   problemOf: (problem: string) => problems[problem] ?? problem,
   failing: (note: string) =>
@@ -37,12 +44,39 @@ export const mailWords = {
     count === 1 ? '1 more file is in the mailbox.' : `${count} more files are in the mailbox.`,
 } as const;
 
+/** Why the mailbox can't be read, by code. */
+const outages: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server refuses the user name or the password.',
+  ENOTFOUND: 'There’s no mail server with that name.',
+  EAI_AGAIN: 'The mail server’s name can’t be looked up right now.',
+  ECONNREFUSED: 'Nothing answers at the mail server’s address and port.',
+  CONNECT_TIMEOUT: 'The mail server doesn’t answer.',
+  GREETING_TIMEOUT: 'The mail server accepts the connection, but says nothing.',
+  ETIMEOUT: 'The mail server stopped answering.',
+  ETHROTTLE: 'The mail server asks us to slow down.',
+  EConnectionClosed: 'The mail server closed the connection.',
+  NoConnection: 'The mail server closed the connection.',
+  'no-tls': 'The mail server offers no encryption.',
+  'no-folder': 'There’s no such folder in the mailbox.',
+  folder: 'The mail server refuses to open the folder.',
+  search: 'The mail server refuses to search the folder.',
+  fetch: 'The mail server refuses to hand over any email.',
+  StoreUnavailable: 'The database can’t be used.',
+  CheckUnavailable: 'Attachments can’t be scanned right now.',
+};
+
+export const outageOf = (code: string): string =>
+  outages[code] ??
+  (/CERT|SIGNED|TLS|SSL/.test(code)
+    ? `The connection to the mail server can’t be encrypted (${code}).`
+    : `The connection to the mail server fails (${code}).`);
+
 export const inboxWords = {
   title: 'Unmatched',
   lead: 'Emails we couldn’t match to a ticket with certainty. Attach, file or ignore each one.',
   off: 'No mailbox is connected. An administrator can connect one with IMAP_URL.',
   down: (since: string) =>
-    `The mailbox has been unreachable since ${since}. Replies are safe there and will appear here once we can reach it again.`,
+    `We haven’t been able to read the mailbox since ${since}. Replies are safe there and will appear here once we can read it again.`,
   looked: (time: string) => `Last checked at ${time}.`,
   empty: 'Nothing is waiting here.',
   suggested: (id: string, company: string) => `Might belong to #${id}, ${company}`,

@@ -8,7 +8,7 @@ export const replyMailWords = {
   applicationSubject: (reference: string) => `Re: Your application ${reference}`,
   /** Followed by the link to the request's page. */
   granted: (firstName: string, title: string, days: number, signature: string) =>
-    `Hello ${firstName},\n\nYou asked for our “${title}”. Your copy is ready: you can download it from your request page for the next ${days} days. Every page shows your name and the date, so please don’t share it.\n\n— ${signature}\n\nYour request page:`,
+    `Hello ${firstName},\n\nYou asked for our “${title}”. Your copy is ready: you can download it from your request page for the next ${days} days. Every page shows your name and the date, so please don’t share it. This email has a new link, and earlier ones no longer work.\n\n— ${signature}\n\nYour request page:`,
   quoteId: (id: string) => `Ticket #${id}`,
 } as const;
 
@@ -48,6 +48,15 @@ export const mentionMailWords = {
   lead: (id: string) => `It’s about ${id}. Read the note and reply in the desk.`,
   action: 'Open the note',
   why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about this record again until you open it.`,
+} as const;
+
+export const heldMailWords = {
+  /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
+  subject: 'Your reply wasn’t sent',
+  lead: (name: string) =>
+    `Hello ${name}, you answered a visitor by email. Your answer is waiting in the desk.`,
+  action: 'Open Unmatched',
+  why: `You’re getting this because you reply to visitors from your own email app. Your email is still in the mailbox.`,
 } as const;
 
 export const inviteMailWords = {

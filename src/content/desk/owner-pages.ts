@@ -130,6 +130,17 @@ export const recordsWords = {
     subscribers: 'Newsletter subscribers',
     work: 'Desk activity',
   },
+  purgeHeading: 'Deletion of old records on hold',
+  purgeLead: (days: number) =>
+    `By the server’s clock, old records were last deleted ${days} days ago, and a large part of them would go now. Either the site was off for that long, or the clock is wrong. If it’s wrong, have it corrected: deletion then goes on by itself. If it’s right, delete them now. This can’t be undone.`,
+  purgeRows: {
+    tickets: (due: number, of: number) => `${due} of ${of} tickets`,
+    applications: (due: number, of: number) => `${due} of ${of} applications`,
+    bookings: (due: number, of: number) => `${due} of ${of} calls`,
+    unmatchedMails: (due: number, of: number) => `${due} of ${of} unmatched emails`,
+  },
+  purge: 'The clock is right, delete them',
+  purged: 'Old records have been deleted.',
   eraseHeading: 'Erase a person’s data',
   eraseLead:
     'Deletes everything linked to an email address: tickets, applications and their files, calls, subscriptions, emails and notes. This can’t be undone. It doesn’t touch backups or emails already delivered.',
@@ -141,7 +152,7 @@ export const recordsWords = {
 
 export const mailsWords = {
   title: 'Emails that couldn’t be delivered',
-  lead: 'We tried to send these for about a day. The code is the mail server’s response.',
+  lead: 'We tried to send these for about a day, or they were too old by the time we could. The code is the mail server’s response. Nothing here is sent again unless you say so.',
   empty: 'Every email has been sent or is on its way.',
   delayed: {
     title: 'Emails on hold',
@@ -170,12 +181,17 @@ export const mailsWords = {
     'desk-reply': 'Reply',
     'desk-clock': 'Deadline notice',
     'desk-mention': 'Mention in a note',
+    'desk-held': 'Held reply',
     'desk-recovery': 'Recovery notice',
     'desk-passkey': 'Removed-passkey notice',
     'desk-call-link': 'Link to a call',
   } as Readonly<Record<string, string>>,
   attempts: (count: number) => `${count} attempts`,
   retry: 'Try again',
+  drop: 'Delete',
+  tooOld: 'Too old to send',
+  retryAll: 'Try all again',
+  dropOld: 'Delete all that are too old',
 } as const;
 
 export const lettersWords = {

@@ -12,8 +12,17 @@ export const todayWords = {
   waiting: (count: number) => `${count} waiting`,
   failed: (count: number) => `${count} failed`,
   mailbox: 'Mailbox',
-  mailboxDown: (since: string) => `Unreachable since ${since}. Replies will be delayed.`,
+  mailboxDown: (since: string) => `Not read since ${since}. Replies will be delayed.`,
   unmatched: (count: number) => `${count} unmatched`,
+  purge: 'Deletion of old records on hold',
+  purgeHeld: 'The server’s clock may be wrong. Check it before more is deleted.',
+  backups: 'Backups',
+  backup: {
+    failed: 'The last backup failed.',
+    overdue: 'A backup is overdue.',
+  },
+  lastBackup: (at: string) => `The last good one is from ${at}.`,
+  noBackup: 'There hasn’t been one yet.',
   mentions: 'Notes that mention you',
   mention: (by: string, id: string) => `${by} in ${id}`,
   documents: 'Expiring documents',
@@ -89,6 +98,9 @@ export const ticketWords = {
   writing: (name: string) => `${name} is writing a reply`,
   facts: {
     email: 'Email',
+    proven: 'Address',
+    typedOnly: 'only typed so far',
+    provenOn: (day: string) => `proven on ${day}`,
     phone: 'Phone',
     services: 'Services',
     owner: 'Owner',
@@ -163,7 +175,7 @@ export const ticketWords = {
   onRequest: {
     heading: 'Documents on request',
     lead: (days: number) =>
-      `The visitor gets an email and can download a copy from their request page for ${days} days. Their name and the date are on every page, and each download is logged here.`,
+      `The visitor gets an email with a new link to their request page, where they can download a copy for ${days} days; earlier links stop working. Their name and the date are on every page, and each download is logged here. Access ends when you take it back or close the ticket.`,
     states: {
       open: 'not requested',
       asked: 'requested',
@@ -171,6 +183,10 @@ export const ticketWords = {
     },
     grant: 'Give access',
     again: 'Give access again',
+    revoke: 'Take back access',
+    proven: (day: string) => `The address is theirs: on ${day} they used a link we mailed to it.`,
+    unproven:
+      'Nobody has used a link we mailed to this address yet, so it may not be theirs. Only a mailed link opens a document.',
   },
   note: 'Note',
   noteHint: 'Only the team can see notes. To notify a colleague, type @ and their first name.',
@@ -221,6 +237,8 @@ export const ticketWords = {
     'document-asked': 'asked for a document:',
     'document-granted': 'gave access to a document:',
     'document-opened': 'downloaded a document:',
+    'document-revoked': 'took back access to a document:',
+    proven: 'used a link we mailed: the address is theirs',
     quote: 'sent the quote',
     became: (state: string) => `Status changed to ${state}`,
     moved: (state: string) => `moved it to ${state}`,

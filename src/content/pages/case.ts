@@ -69,6 +69,7 @@ export const casePage = {
       'document-asked': 'asked for a document',
       'document-granted': 'made a document available',
       'document-opened': 'downloaded a document',
+      'document-revoked': 'ended the access to a document',
       stage: 'moved it to',
       ended: {
         hired: 'hired you',
@@ -113,6 +114,9 @@ export const casePage = {
       asked: 'You’ve asked for this document. We’ll email you when it’s ready.',
       download: (title: string) => `Download “${title}”`,
       until: 'Available until',
+      mailFirst:
+        'Anyone can type an email address into a form, so documents only open from a link we emailed. Open this page from our email, or have us send you the link now.',
+      sendLink: 'Email me the link',
     },
     book: {
       title: 'Book a call',
@@ -163,6 +167,7 @@ export const casePage = {
     add: 'Added. We’ve told the team.',
     nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is settled.',
     document: 'Done. We’ve told the team, and we’ll email you when it’s ready.',
+    link: 'We’re emailing you the link to this page. Open it from there to ask for documents.',
     withdraw: 'Done. We’re emailing you a confirmation.',
     copy: 'We’re emailing you a link to your data.',
     erase: 'We’re emailing you a link. We won’t erase anything until you confirm there.',

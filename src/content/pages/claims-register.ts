@@ -1,11 +1,10 @@
-import { claimsPath, documentsPath, quotePath, uptimePath } from '#contract/paths.ts';
+import { claimsPath, documentsPath, quotePath } from '#contract/paths.ts';
 import { documentAnchor, standingLine } from '#content/badges.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
 import { allDocuments } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
 import { measuredClaims } from '#content/measured.ts';
 import type { PageMeta } from '#content/page.ts';
-import { uptimeLine, type Uptime } from '#contract/uptime.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 
 /** Small: the metadata of /trust/claims and the words around its lines. */
@@ -21,7 +20,7 @@ export const claimsRegisterPage = {
   asOf: 'as of',
   kinds: { title: 'Four kinds of evidence', lines: ['figure', 'figures'] },
   validUntil: 'valid until',
-  measured: { fold: 'How we counted', by: 'Counted by', on: 'on', at: 'at commit', raw: 'Raw figures' },
+  raw: 'Raw figures',
   documents: {
     title: 'Documents',
     lead: 'Third-party documents behind our badges. When one expires, its badge comes down the next day.',
@@ -45,7 +44,7 @@ export const claimsRegisterPage = {
 
 const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
   document: 'A dated document from a third party. The entry links to it.',
-  measured: 'Counted by a program. The entry gives the command, the date and the raw figures.',
+  measured: 'Counted by a program. The entry says what it counts, and when.',
   'owner statement': 'Our own statement. We stand by it, as our terms set out.',
   sample:
     'Invented for this sample site. It shows how we’d present the figure and says nothing about a real company.',
@@ -136,19 +135,3 @@ export const recordClaim = (record: PublicRecord): Claim => ({
   evidence: 'measured',
   topic: 'How we work',
 });
-
-/** This server's uptime, from the minutes it recorded itself. */
-export function uptimeClaim(uptime: Uptime): Claim {
-  const { share, since, gaps, days } = uptimeLine(uptime);
-  return {
-    id: 'site-uptime',
-    value: share,
-    label: 'Uptime of this site',
-    caption: `since ${since}`,
-    counts: `Share of minutes since ${since}, going back at most ${days} days, when this site’s server was running and could write to its database. It doesn’t show outages in the network between you and us. ${gaps === '' ? 'No minutes are missing.' : `Missing: ${gaps}.`}`,
-    asOf: uptime.at.slice(0, 10),
-    evidence: 'measured',
-    measured: { command: 'npm run site -- uptime', at: uptime.at, commit: null, raw: uptimePath },
-    topic: 'This website',
-  };
-}

@@ -46,7 +46,7 @@ const kindsOf = (service: Service): readonly SolutionFilterId[] => [
 export const solutionEntries = allServices.map((service) => ({
   slug: service.slug,
   title: service.title,
-  summary: service.featuresHeading,
+  summary: service.featuresLead,
   duration: service.duration,
   kinds: kindsOf(service),
   opening: openingOf(service),

@@ -94,17 +94,16 @@ export const packAnswers: readonly PackAnswer[] = [
     id: 'own-security',
     topic: 'Our own security',
     question: 'How do you secure this website and its data?',
-    answer:
-      'Staff sign in with passkeys, every change is logged, and pages run no third-party code. Your browser can check the headers itself.',
-    evidence: { label: 'Check this site', href: `${trustPath}#header-check-title` },
+    answer: 'Staff sign in with passkeys, every change is logged, and pages run no third-party code.',
+    evidence: { label: 'How this site is secured', href: '/privacy#security' },
   },
   {
     id: 'supply-chain',
     topic: 'Our own security',
     question: 'Do you know what your software is made of?',
     answer:
-      'Yes. Every release comes with a software bill of materials (SBOM), and the register shows how many packages it lists.',
-    evidence: { label: 'Packages in production', href: claimHref('packages-shipped') },
+      'Yes. Every release comes with a software bill of materials (SBOM). We send you the one for the version in production.',
+    evidence: { label: 'Bill of materials', href: `${trustPath}#proofs-title` },
   },
   {
     id: 'audits',

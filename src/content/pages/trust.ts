@@ -9,7 +9,6 @@ import {
 } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
-import type { PromisedHeader } from '#contract/protection.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
 import type { Action, PageMeta, ShortAnswer } from '#content/page.ts';
@@ -155,22 +154,6 @@ export const trustPage = {
       text: 'Every release comes with one (CycloneDX 1.6). Ask us for the one that matches the version in production.',
       href: `${emailHref}?subject=${encodeURIComponent('Bill of materials')}`,
     },
-  },
-  headers: {
-    title: 'This page, checked in your browser',
-    lead: 'Your browser requested this page again to list the security headers it came with. Nothing was sent anywhere else.',
-    column: { header: 'Header', meaning: 'What it does for you', result: 'Result' },
-    states: { present: 'Received', missing: 'Missing', unknown: 'Not checked' },
-    noScript:
-      'The check requires JavaScript. Any tool that shows response headers will show you the same thing.',
-    meanings: {
-      'content-security-policy':
-        'Your browser loads only this site’s own code and styles, and contacts no other host.',
-      'cross-origin-opener-policy': 'A window that opened this page can’t reach into it.',
-      'permissions-policy': 'Turns off the camera, microphone, location and similar features.',
-      'referrer-policy': 'Other sites can’t see which page you came from.',
-      'x-content-type-options': 'Browsers must treat each file as the type the server declares.',
-    } satisfies Readonly<Record<PromisedHeader, string>>,
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 

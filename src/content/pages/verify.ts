@@ -5,30 +5,9 @@ import type { PageMeta } from '#content/page.ts';
 import { letterLimits, type LetterAnswer } from '#contract/letter.ts';
 import { letterKeysPath, trustPath, verifyPath } from '#contract/paths.ts';
 
-/** Verifies a letter offline; `docs/proof.md` has the same script. */
-export const offlineScript = `// node verify-letter.mjs letter.json letter-keys.json
-import { createPublicKey, verify } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-
-const files = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')));
-const [{ key, letter, signature }, { keys }] = files;
-
-function canonical(value) {
-  if (Array.isArray(value)) return '[' + value.map(canonical).join(',') + ']';
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const names = Object.keys(value).sort();
-  return '{' + names.map((name) => JSON.stringify(name) + ':' + canonical(value[name])).join(',') + '}';
-}
-
-const known = keys.find(({ id, withdrawn }) => id === key && withdrawn === null);
-const [bytes, proof] = [Buffer.from(canonical(letter)), Buffer.from(signature, 'base64')];
-const isGenuine = known !== undefined && verify(null, bytes, createPublicKey(known.publicKey), proof);
-console.log(isGenuine ? 'Genuine: ' + letter.number : 'NOT genuine');
-process.exitCode = isGenuine ? 0 : 1;
-`;
-
+/** Verifies a letter offline; `docs/proof.md` has the same steps. */
 export const opensslRecipe = (origin: string): string => `curl -sO ${origin}${letterKeysPath}
-jq -r --arg id "$(jq -r .key letter.json)" '.keys[] | select(.id == $id).publicKey' letter-keys.json > key.pem
+jq -r --arg id "$(jq -r .key letter.json)" '.keys[] | select(.id == $id and .withdrawn == null).publicKey' letter-keys.json > key.pem
 jq -jcS .letter letter.json > signed.json
 jq -r .signature letter.json | base64 -d > signature.bin
 openssl pkeyutl -verify -pubin \\
@@ -142,10 +121,11 @@ export const verifyPage = {
     title: 'Check it without us',
     lead: 'Every letter is signed with Ed25519 over its canonical JSON (RFC 8785). The JSON is attached to the PDF: save it from your viewer’s list of attachments, or run “pdfdetach -saveall letter.pdf”. You only need our public keys.',
     keys: { label: 'Our public keys', href: letterKeysPath },
-    listings: [
-      { caption: 'With OpenSSL 3 and jq', language: 'Shell', code: opensslRecipe(site.publicUrl).trimEnd() },
-      { caption: 'With Node.js, in 20 lines', language: 'JavaScript', code: offlineScript.trimEnd() },
-    ],
+    listing: {
+      caption: 'With OpenSSL 3 and jq',
+      language: 'Shell',
+      code: opensslRecipe(site.publicUrl).trimEnd(),
+    },
     code: { copyCode: 'Copy', codeCopied: 'Copied', wrapCode: 'Wrap lines' },
     note: 'This proves who signed the JSON. It says nothing about the printed pages, so read the JSON. It also can’t tell you whether the letter has since been superseded or withdrawn; only this page can.',
   },

@@ -100,7 +100,7 @@ export const apiPenetrationTesting: Service = {
       text: 'Counts toward the testing of ICT tools and systems that financial entities have to plan and document.',
     },
   ],
-  featuresHeading: 'Six ways an API gives away too much',
+  featuresLead: 'Six ways an API gives away too much',
   features: [
     {
       icon: 'key',
@@ -139,6 +139,13 @@ export const apiPenetrationTesting: Service = {
         'We test signature checks, replay windows, SSRF through callback addresses, and blind trust in what a partner API sends back.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan once from your OpenAPI file or GraphQL schema, and once from recorded traffic. Where the two differ, we find retired versions, undocumented routes and methods that answer anyone.',
+    encryption:
+      'We check TLS and client certificates at the gateway and behind it, how tokens are signed, where the signing keys are kept and rotated, and which secrets show up in URLs, logs and error messages.',
+    code: 'With your code, we look in each handler and resolver for the line that checks who owns the object. A Semgrep rule lists those where it’s missing, and we prove each one with a request.',
+  },
   reportContains: [
     'An inventory of endpoints, with documented, undocumented and deprecated routes',
     'A coverage table by API risk and endpoint',

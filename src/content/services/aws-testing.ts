@@ -92,7 +92,7 @@ export const awsTesting: Service = {
       text: 'Shows who really has privileged access, and whether CloudTrail recorded its use.',
     },
   ],
-  featuresHeading: 'How an AWS account is taken over',
+  featuresLead: 'How an AWS account is taken over',
   features: [
     {
       icon: 'key',
@@ -131,6 +131,13 @@ export const awsTesting: Service = {
         'We find the regions, data events and services you don’t log, and show what an intruder could do there without being seen.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan what your accounts show the internet: load balancers, API Gateway stages, CloudFront distributions, Lambda function URLs, and consoles such as Grafana or Jenkins. SSRF in any of them can give away a role.',
+    encryption:
+      'We read KMS key policies and grants, encryption settings of S3, EBS and RDS, and the TLS policy on each listener. Then we try to decrypt with a role that shouldn’t be able to.',
+    code: 'We read CloudFormation, CDK and Terraform templates, build specs, and Lambda functions with their layers. A wildcard in a shared template ends up in every account that’s created from it.',
+  },
   reportContains: [
     'Paths for escalation and lateral movement, with ARNs and the permission on each edge',
     'Policy and trust diffs, validated and ready for review',

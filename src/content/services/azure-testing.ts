@@ -92,7 +92,7 @@ export const azureTesting: Service = {
       text: 'Adds to your record of regular testing for tenants with personal data in Microsoft 365 and Azure.',
     },
   ],
-  featuresHeading: 'How an Entra tenant is taken over',
+  featuresLead: 'How an Entra tenant is taken over',
   features: [
     {
       icon: 'users',
@@ -131,6 +131,13 @@ export const azureTesting: Service = {
         'We check shared access signatures, public containers, account keys, vault access models, and soft-deleted secrets that can be restored.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan App Service, Functions, Front Door and API Management, along with the SCM sites behind them. Code execution on one of these hosts is enough to request a token for its managed identity.',
+    encryption:
+      'We check Key Vault access, customer-managed keys and minimum TLS versions. Then we look for secrets kept outside the vault: app settings, service principal credentials, storage keys that were never rotated.',
+    code: 'We read Bicep and ARM templates, pipeline YAML, runbooks and function code. We look for embedded secrets, role assignments at the wrong scope, and deployments that any contributor can start.',
+  },
   reportContains: [
     'Attack paths through Entra ID, Graph and RBAC, with object IDs',
     'A conditional access matrix: who signs in, from where, with what, and the result',

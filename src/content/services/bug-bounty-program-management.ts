@@ -94,7 +94,7 @@ export const bugBountyProgramManagement: Service = {
       text: 'Makes vulnerability handling and disclosure part of your risk-management measures.',
     },
   ],
-  featuresHeading: 'A program researchers come back to',
+  featuresLead: 'A program researchers come back to',
   features: [
     {
       icon: 'file-search',
@@ -133,6 +133,13 @@ export const bugBountyProgramManagement: Service = {
         'We agree on timelines, advisories and CVE requests with the reporter in advance, so publication catches nobody off guard.',
     },
   ],
+  framework: {
+    scanning:
+      'Before the scope goes public, we scan it the way researchers will. You fix the easy findings instead of paying for them, and every host on the list is yours, reachable and described correctly.',
+    encryption:
+      'Reports contain exploits, and sometimes live tokens or customer data. We publish an encryption key in security.txt, store attachments encrypted, and redact secrets before a report reaches your tracker.',
+    code: 'A report shows one symptom. If we can see the repository, we find the line behind it and every other place with the same mistake, so you pay for a bug once and fix all of its copies.',
+  },
   reportContains: [
     'Monthly figures: reports received, valid, duplicate, rejected and paid, and the median days to fix',
     'Each accepted report with our reproduction, vector and fix advice',

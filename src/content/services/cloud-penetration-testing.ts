@@ -97,7 +97,7 @@ export const cloudPenetrationTesting: Service = {
       text: 'Tests least privilege in practice and shows which attacker steps your monitoring caught.',
     },
   ],
-  featuresHeading: 'From one leaked key to everything',
+  featuresLead: 'From one leaked key to everything',
   features: [
     {
       icon: 'route',
@@ -136,6 +136,13 @@ export const cloudPenetrationTesting: Service = {
         'You get every action with its UTC time, source and event name, so your monitoring team can look for what it missed.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan every hostname, load balancer, function URL and admin console your accounts expose, and note which ones need no login. One web flaw there can give away the credentials of the workload behind it.',
+    encryption:
+      'We list which disks, queues, buckets and backups are encrypted, with whose key, and who can use that key. Encryption doesn’t stop a role that can both read the data and call decrypt.',
+    code: 'We read Terraform, Bicep and Kubernetes manifests together with function code and pipeline files, then compare them with what’s deployed. Changes made by hand at 2 am show up as a difference.',
+  },
   reportContains: [
     'Attack paths drawn edge by edge, with the cheapest fix marked',
     'Findings with resource identifiers, commands and the permission that made each step possible',

@@ -92,7 +92,7 @@ export const continuousMonitoring: Service = {
       text: 'Finds external assets that are missing from your inventory, and scans everything that faces the internet.',
     },
   ],
-  featuresHeading: 'What changed overnight',
+  featuresLead: 'What changed overnight',
   features: [
     {
       icon: 'globe',
@@ -131,6 +131,13 @@ export const continuousMonitoring: Service = {
         'We list registered names that imitate yours, and note mail records and certificates, which suggest that someone plans to use them.',
     },
   ],
+  framework: {
+    scanning:
+      'Each night, a light scan of every known web application is compared with the one before. If a login page appears or a script changes, an analyst confirms it before you hear from us.',
+    encryption:
+      'We track every certificate with your names on it: issuer, algorithm and days left. You hear about an issuer you’ve never used, a weak protocol on a new host, and a certificate that’s about to expire.',
+    code: 'We watch the code you publish: repositories, packages and container images. In each new version, we look for keys, internal hostnames, and dependencies that attackers are using right now.',
+  },
   reportContains: [
     'A live list of assets, with owners and the dates each was first and last seen',
     'An event log: candidate, decision, reason, person and time',

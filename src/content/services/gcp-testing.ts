@@ -91,7 +91,7 @@ export const gcpTesting: Service = {
       text: 'For projects with health data, we test technical access controls from a neighboring project.',
     },
   ],
-  featuresHeading: 'How a Google Cloud organization is taken over',
+  featuresLead: 'How a Google Cloud organization is taken over',
   features: [
     {
       icon: 'key',
@@ -130,6 +130,13 @@ export const gcpTesting: Service = {
         'We test VPC Service Controls from inside and outside: ingress rules, bridges, and the service that was left off the list.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan Cloud Run, App Engine, API gateways and Firebase, and sort them by who can call them: everyone, anyone with a Google account, or the people you meant. Behind Identity-Aware Proxy, we try the origin directly.',
+    encryption:
+      'We check Cloud KMS key rings, rotation periods and CMEK settings, and list everyone who can both read the data and use its key. SSL policies show us which TLS versions your load balancers still accept.',
+    code: 'We read Terraform, Cloud Build files, Dockerfiles and function source, each next to the service account it runs as. One build step with the Editor role is worth more to an attacker than most bugs.',
+  },
   reportContains: [
     'Impersonation and inheritance paths, with the binding behind each edge',
     'Principals with effective Owner permissions, direct or indirect',

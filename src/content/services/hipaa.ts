@@ -96,7 +96,7 @@ export const hipaa: Service = {
       text: 'We follow NIST’s guidance on implementing the Security Rule.',
     },
   ],
-  featuresHeading: 'Where ePHI can leak',
+  featuresLead: 'Where ePHI can leak',
   features: [
     {
       icon: 'users',
@@ -135,6 +135,13 @@ export const hipaa: Service = {
         'We test badge logins, automatic logoff, cached sessions and shared accounts on the ward, without slowing down care.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan patient portals, scheduling, telehealth and FHIR endpoints, with synthetic accounts only. The results become part of your evaluation under §164.308(a)(8), and each one names the ePHI it exposes.',
+    encryption:
+      'Encryption is addressable under §164.312(a)(2)(iv) and (e)(2)(ii), and that doesn’t mean optional. We test what’s encrypted, and read how you justified whatever isn’t.',
+    code: 'In the code behind patient records, we look for the access check of §164.312(a)(1) and the audit entry of (b), and for patient data in logs, test fixtures and calls to analytics services.',
+  },
   reportContains: [
     'An evaluation by safeguard: whether it’s required or addressable, how we tested it, and the result',
     'Findings with affected ePHI, evidence without patient data, and a fix',

@@ -96,7 +96,7 @@ export const iso27001: Service = {
       text: 'Tests the line between your responsibility and your cloud provider’s.',
     },
   ],
-  featuresHeading: 'Annex A controls, tested on real systems',
+  featuresLead: 'Annex A controls, tested on real systems',
   features: [
     {
       icon: 'list-checks',
@@ -135,6 +135,13 @@ export const iso27001: Service = {
         'Each finding states its cause, extent and proposed action in the form that clause 10.2 expects, along with a retest date.',
     },
   ],
+  framework: {
+    scanning:
+      'Scans of the applications in your ISMS scope support A.8.8, management of technical vulnerabilities. Tests of a release before acceptance support A.8.29. The report lists the two separately, with dates.',
+    encryption:
+      'A.8.24 asks you to define rules for cryptography and key management, and to follow them. We compare your rules with live listeners, disks and backups, and trace one key from its creation to its destruction.',
+    code: 'A.8.28 expects secure coding principles in all software development. We read a sample of recent changes against your own coding rules, and show the auditor where they were followed and where they weren’t.',
+  },
   reportContains: [
     'A test report with scope, dates, method and a statement of tester independence',
     'An Annex A table: control, test, result, evidence reference',

@@ -97,7 +97,7 @@ export const mobilePenetrationTesting: Service = {
       text: 'Checks how patient data is protected in transit on networks that neither side controls.',
     },
   ],
-  featuresHeading: 'What a stolen phone gives away',
+  featuresLead: 'What a stolen phone gives away',
   features: [
     {
       icon: 'lock',
@@ -136,6 +136,13 @@ export const mobilePenetrationTesting: Service = {
         'We measure how many hours a skilled person needs to find the signing secret, patch the license check or automate the app.',
     },
   ],
+  framework: {
+    scanning:
+      'A phone app is only as safe as what it talks to. We take the endpoints from its own traffic, then scan the backend, the pages inside its web views, and the sites that its app links trust.',
+    encryption:
+      'We check what’s encrypted on the device and where the key is: Keychain access classes, hardware-backed Keystore entries, databases and backups. On the way out, we look for calls that bypass pinning.',
+    code: 'We decompile the release build and compare it with your source, if you share it. We look for keys in resources and native libraries, bridges into web views, and debug switches that shipped by mistake.',
+  },
   reportContains: [
     'A MASVS coverage table for each platform',
     'Findings per platform, with device, OS version, build hash and steps',

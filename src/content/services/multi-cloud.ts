@@ -92,7 +92,7 @@ export const multiCloud: Service = {
       text: 'Measures which build level your pipelines reach in practice.',
     },
   ],
-  featuresHeading: 'Where your clouds connect',
+  featuresLead: 'Where your clouds connect',
   features: [
     {
       icon: 'fingerprint',
@@ -131,6 +131,13 @@ export const multiCloud: Service = {
         'We merge CloudTrail, Entra sign-in and Google audit logs into the one timeline your monitoring team would need.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan all providers from one list of hostnames, because an attacker doesn’t care who hosts what. That’s how we find the staging copy in the cloud nobody watches, and the second gateway that forgot the login.',
+    encryption:
+      'We compare how each cloud protects the same data: algorithm, key owner, rotation, backup. Data that’s copied between providers is only as safe as the weaker side, so we test the copy and the link too.',
+    code: 'One pipeline often builds for every cloud. We read shared Terraform modules, workflow files and state backends, and look for the one-line change that would reach production at several providers.',
+  },
   reportContains: [
     'A trust diagram with tested, broken and unverified edges',
     'Paths that cross providers, with possible fixes compared by effort',

@@ -102,7 +102,7 @@ export const networkPenetrationTesting: Service = {
       text: 'Covers periodic external (18.2) and internal (18.5) tests, with remediation tracked under 18.3.',
     },
   ],
-  featuresHeading: 'The paths an intruder takes',
+  featuresLead: 'The paths an intruder takes',
   features: [
     {
       icon: 'globe',
@@ -141,6 +141,13 @@ export const networkPenetrationTesting: Service = {
         'You get a minute-by-minute list of our actions with ATT&CK IDs, to compare with alerts, logs and endpoint telemetry.',
     },
   ],
+  framework: {
+    scanning:
+      'Every network has web applications nobody planned: printers, hypervisors, switches, an old wiki. We look for them on all ports, try default and reused passwords, and check versions for known exploits.',
+    encryption:
+      'We record what anyone with a network socket could: cleartext protocols, SMB and LDAP without signing, Kerberos tickets that use RC4, weak VPN proposals, and certificates nobody checks.',
+    code: 'On a network, the code is scripts: logon scripts, Group Policy files, PowerShell, Ansible. We search shares for passwords in them, and for scripts that a user can edit and an administrator runs.',
+  },
   reportContains: [
     'An attack narrative from first packet to highest privilege, with diagrams',
     'Findings with hosts, commands, output, CVSS vector and fix',

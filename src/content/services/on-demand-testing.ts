@@ -83,7 +83,7 @@ export const onDemandTesting: Service = {
       text: 'Tests changes before they go live, with a record that names the commit and the tester.',
     },
   ],
-  featuresHeading: 'Testing while the branch is open',
+  featuresLead: 'Testing while the branch is open',
   features: [
     {
       icon: 'file-search',
@@ -122,6 +122,13 @@ export const onDemandTesting: Service = {
         'We replay earlier findings near the change, because refactoring often brings back old flaws.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan your branch and your last release, then compare the results. A tester works through everything that’s new, such as routes, parameters and headers, while the rest of the application stays out of the way.',
+    encryption:
+      'If a change touches logins, payments or files, we check the cryptography that comes with it: lifetimes of new tokens, signatures on callbacks, temporary files, and certificates of services it now calls.',
+    code: 'We start with the diff. We read the pull request, the code that calls it and the checks it moved, run Semgrep on the changed files, and turn what we see into the list of test cases.',
+  },
   reportContains: [
     'Test cases with result, tester and time',
     'Findings as tickets and as a short document',

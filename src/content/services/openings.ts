@@ -191,7 +191,7 @@ const cloud: Readonly<Record<string, CloudOpening>> = {
     family: 'cloud',
     organization: ['federation', 'Azure to Google Cloud'],
     account: ['Entra tenant', 'kestrel.example'],
-    network: ['directory', 'every user and app'],
+    network: ['directory', 'everyone'],
     target: ['project', 'kestrel-prod'],
     boxes: [
       { name: 'Any identity', note: 'even an intern' },

@@ -97,7 +97,7 @@ export const pciDss: Service = {
       text: 'Checks that payment page scripts are authorized and intact, and that tampering is detected.',
     },
   ],
-  featuresHeading: 'Requirement 11.4, line by line',
+  featuresLead: 'Requirement 11.4, line by line',
   features: [
     {
       icon: 'layers',
@@ -136,6 +136,13 @@ export const pciDss: Service = {
         'We try each exploitable finding again after the fix, and give you a dated result the assessor can file as is.',
     },
   ],
+  framework: {
+    scanning:
+      'Requirement 11.4.1 wants application-layer tests that cover at least the attacks in 6.2.4. We scan payment pages, portals and APIs with and without a login, in addition to your quarterly ASV scans.',
+    encryption:
+      'We test TLS wherever card numbers cross public networks (4.2.1), compare your inventory of keys and certificates with reality (4.2.1.1), and try to read stored numbers that 3.5.1 wants unreadable.',
+    code: '6.2.3 requires a review of custom software before it’s released. We read the changes that handle account data, and check in the history that the reviewer wasn’t the author (6.2.3.1).',
+  },
   reportContains: [
     'A report with one section per sub-requirement of 11.4',
     'A segmentation matrix: source, target, ports, rule, verdict',

@@ -85,7 +85,7 @@ export const remediationSupport: Service = {
       text: 'Shows that deficiencies were corrected on time, and who did what and when.',
     },
   ],
-  featuresHeading: 'Fixes that end a whole class of bugs',
+  featuresLead: 'Fixes that end a whole class of bugs',
   features: [
     {
       icon: 'file-search',
@@ -124,6 +124,13 @@ export const remediationSupport: Service = {
         'We repeat the original attack and its variants on the released build, and give you a dated statement for customers and auditors.',
     },
   ],
+  framework: {
+    scanning:
+      'Once a fix is live, we scan for what it missed: the same parameter on another route, a second host that still runs the old release, a script with the flaw in a CDN cache.',
+    encryption:
+      'Replacing a weak hash or cipher is a migration. We help you rehash passwords at the next login, rotate keys without downtime, re-encrypt old records, and remove the fallback that made the attack possible.',
+    code: 'We turn each finding into a Semgrep or CodeQL rule for your codebase. It lists today’s copies of the mistake, and stops the build if someone makes the same one next year.',
+  },
   reportContains: [
     'Cause and extent for each finding, with links to the code',
     'Review comments and the option that was chosen',

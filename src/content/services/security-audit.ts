@@ -92,7 +92,7 @@ export const securityAudit: Service = {
       text: 'Scores each safeguard on whether it’s documented, applied, automated and reported.',
     },
   ],
-  featuresHeading: 'What your policies say, and what really happens',
+  featuresLead: 'What your policies say, and what really happens',
   features: [
     {
       icon: 'users',
@@ -131,6 +131,13 @@ export const securityAudit: Service = {
         'We find out which vendors have your data, which of them you review, and whether access ends on the day the contract does.',
     },
   ],
+  framework: {
+    scanning:
+      'We scan your web applications ourselves and compare our results with your scan reports: which hosts yours leave out, which findings are older than your policy allows, and who accepted them.',
+    encryption:
+      'Your encryption policy names algorithms, key owners and rotation dates. We sample certificates, disks, databases and backups, ask for their key records, and report each one that doesn’t match.',
+    code: 'We check that code analysis happens the way you say it does: which repositories have it switched on, whether it can block a merge, how often someone overrides it, and what became of critical results.',
+  },
   reportContains: [
     'A one-page opinion: what works, what doesn’t, and what to decide',
     'A control matrix with design and operation rated separately',

@@ -44,7 +44,7 @@ export type IconName = (typeof iconNames)[number];
 /** Limits that keep all solution pages' sections similar in size. */
 export const serviceTextLimits = {
   leadMax: 240,
-  featuresHeadingMax: 48,
+  featuresLeadMax: 48,
   highlights: 4,
   methodologyMin: 5,
   methodologyMax: 7,
@@ -55,6 +55,8 @@ export const serviceTextLimits = {
   features: 6,
   featureMin: 90,
   featureMax: 170,
+  frameworkMin: 150,
+  frameworkMax: 220,
   reportMin: 4,
   reportMax: 6,
   listMin: 3,
@@ -138,10 +140,12 @@ export type Service = {
   readonly tools: readonly Tool[];
   /** Three to five clauses. */
   readonly compliance: readonly ComplianceLink[];
-  /** What the six features have in common: their heading, at most 48 characters. */
-  readonly featuresHeading: string;
+  /** What the six features have in common: the line under their heading, at most 48 characters. */
+  readonly featuresLead: string;
   /** Exactly six (spec 2). */
   readonly features: readonly ServiceFeature[];
+  /** What each card of the framework means for this service; 150 to 220 characters, so three cards stay level. */
+  readonly framework: Readonly<Record<'scanning' | 'encryption' | 'code', string>>;
   /** Four to six things the client gets. */
   readonly reportContains: readonly string[];
   /** Three to five things a buyer might expect but doesn't get. */
@@ -166,15 +170,14 @@ const inRunningText = (title: string): string =>
     .map((word) => (word === word.toUpperCase() || properNames.includes(word) ? word : word.toLowerCase()))
     .join(' ');
 
-/** Spec 2: the sentence above the feature cards, built from the title; without a service, the default. */
-export const featuresSentence = (service: Pick<Service, 'title'> | null): string =>
-  featuresLines(service).join(' ');
-
-/** In two parts, so the page can set the title apart: run together they'd read as one clause. */
-export function featuresLines(service: Pick<Service, 'title'> | null): readonly string[] {
-  if (service === null) return ['Get your network tested for different vulnerabilities and hacks'];
-  return [`Get your ${inRunningText(service.title)} for different vulnerabilities`, service.title];
-}
+/** Spec 2: the heading over the feature cards, built from the title; without a service, the default. A line break follows the first part; the last is set apart. */
+export const featuresHeading = (
+  service: Pick<Service, 'title'> | null,
+): readonly [string, string, string] => [
+  `Get your ${service === null ? 'network tested' : inRunningText(service.title)} for`,
+  'different vulnerabilities',
+  service === null ? 'and hacks' : service.title,
+];
 
 export const servicePath = (slug: string): string => `/solutions/${slug}`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackMeta, fallbackService, findService, servicePages } from './all.ts';
 import { networkPenetrationTesting } from './network-penetration-testing.ts';
-import { featuresSentence, serviceTextLimits } from './service.ts';
+import { featuresHeading, serviceTextLimits } from './service.ts';
 
-describe('the sentence over the features', () => {
+describe('the heading over the features', () => {
   it.each([
     [
       'web-penetration-testing',
@@ -20,7 +20,7 @@ describe('the sentence over the features', () => {
     ],
     ['no-such-service', 'Get your network tested for different vulnerabilities and hacks'],
   ])('lowers the title of %s, but no acronym and no name', (slug, sentence) => {
-    expect(featuresSentence(findService(slug))).toBe(sentence);
+    expect(featuresHeading(findService(slug)).join(' ')).toBe(sentence);
   });
 });
 

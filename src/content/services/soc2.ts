@@ -90,7 +90,7 @@ export const soc2: Service = {
       text: 'If confidentiality or privacy is in scope, tests whether data can be reached or kept beyond what you state.',
     },
   ],
-  featuresHeading: 'Evidence your CPA firm can sample',
+  featuresLead: 'Evidence your CPA firm can sample',
   features: [
     {
       icon: 'users',
@@ -129,6 +129,13 @@ export const soc2: Service = {
         'You get one page with scope, dates, severity counts and retest status. It answers the questionnaire without giving away the findings.',
     },
   ],
+  framework: {
+    scanning:
+      'CC7.1 looks for procedures that detect new vulnerabilities. We scan the system your report describes at least once inside the audit period, and record what was found, when, and who closed it.',
+    encryption:
+      'Encryption and key protection belong to CC6.1, data in transit to CC6.7. We sample connections, databases, backups and exports, and note for each one who can use the key. Your auditor can repeat every check.',
+    code: 'CC8.1 covers how changes are authorized, tested and approved. We pick merges from the period, read those that touch security, and check that review and analysis came before the release.',
+  },
   reportContains: [
     'A full technical report, with criteria named on each finding',
     'A summary letter you can share',

@@ -98,7 +98,7 @@ export const webPenetrationTesting: Service = {
       text: 'Provides a separate evaluation by outsiders, with the vulnerabilities found and the date each was closed.',
     },
   ],
-  featuresHeading: 'Where web apps break',
+  featuresLead: 'Where web apps break',
   features: [
     {
       icon: 'users',
@@ -137,6 +137,13 @@ export const webPenetrationTesting: Service = {
         'We test webhooks, PDF renderers, image fetchers and importers for a path from your server into internal networks and metadata services.',
     },
   ],
+  framework: {
+    scanning:
+      'Scans run once for each role and cover every form, parameter and route. We replay each hit by hand before it becomes a finding. What a scanner can’t see, such as whose order it is, we test ourselves.',
+    encryption:
+      'We check TLS versions and cipher suites on every hostname, HSTS and cookie flags, password hashing, and how session tokens, reset links and signed URLs are made and when they expire.',
+    code: 'If you share the repository, we follow user input from the route to the query, and prove on the running application which candidates are real. Otherwise we read the JavaScript you ship and its source maps.',
+  },
   reportContains: [
     'A one-page executive summary: what we tested, what the results mean, and what to do first',
     'The role and endpoint matrix with a result in each cell',

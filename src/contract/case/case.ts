@@ -39,6 +39,7 @@ export const caseStepKinds = [
   'document-asked',
   'document-granted',
   'document-opened',
+  'document-revoked',
   'stage',
   'ended',
 ] as const;
@@ -93,6 +94,8 @@ export type TicketCase = CaseFrame & {
   /** The attached estimate, as text. */
   readonly scope: string | null;
   readonly ndaAskedAt: number | null;
+  /** The page was opened by a link we mailed: whoever holds it reads that mailbox. */
+  readonly isMailed: boolean;
   /** Documents available on request. */
   readonly documents: readonly CaseDocument[];
 };
@@ -154,6 +157,8 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     formKey,
     document: z.string().check(z.maxLength(caseDocumentLimits.idMax), z.regex(/^[a-z0-9-]+$/)),
   }),
+  /** Mails the link to this page: what needs a mailed one can't be done through the link of a form's answer. */
+  z.object({ intent: z.literal('link'), formKey }),
   z.object({ intent: z.literal('withdraw'), formKey }),
   z.object({ intent: z.literal('copy'), formKey }),
   z.object({ intent: z.literal('erase'), formKey }),

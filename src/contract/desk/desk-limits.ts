@@ -16,9 +16,14 @@ export const signInLimits = {
   responseChars: 16 * 1024,
   /** A browser that has signed in is remembered by a cookie this long, and has its own limits apart from strangers. */
   knownBrowserMs: 180 * 24 * hourMs,
-  /** Sign-in steps per stranger's network, per known browser, or per session; and for all strangers together. */
+  /**
+   * Sign-in steps per stranger's network, per known browser, session, passkey, invitation or code; and for all strangers
+   * together.
+   */
   perClient: 60,
   inAll: 1_200,
+  /** A new browser asks for a challenge before it can show a passkey. That costs no look-up, so all may ask for more. */
+  challengesInAll: 60_000,
   windowMs: 10 * minuteMs,
 } as const;
 

@@ -11,6 +11,7 @@ import type {
   DelayedMail,
   DocumentView,
   FailedMail,
+  HeldPurge,
   InboxView,
   ListResult,
   LogView,
@@ -81,7 +82,8 @@ export type Desk = {
   ): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   failedMails(): Promise<readonly FailedMail[]>;
   delayedMails(): Promise<readonly DelayedMail[]>;
-  retryMail(id: string): Promise<Outcome>;
+  /** Tries mails again that were given up, or removes them. */
+  workOnMails(fields: Fields): Promise<Outcome>;
   templates(): Promise<readonly TemplateView[]>;
   workOnTemplates(fields: Fields): Promise<Outcome>;
   people(): Promise<readonly StaffRow[]>;
@@ -89,6 +91,9 @@ export type Desk = {
   log(before: number | null, personId?: string, query?: string): Promise<LogView>;
   exportRecords(kind: string, format: string): Promise<ReadableStream<Uint8Array> | null>;
   erase(email: string): Promise<Outcome & { readonly summary?: string }>;
+  heldPurge(): Promise<HeldPurge | null>;
+  /** An owner says that the clock is right: purges now. */
+  purgeAnyway(): Promise<void>;
   letters(): Promise<LettersView>;
   workOnLetters(fields: Fields): Promise<LetterOutcome>;
   letterFile(number: string, kind: string): Promise<LetterFile | null>;

@@ -105,6 +105,8 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
   }),
   /** Gives the visitor access to a document. */
   z.object({ intent: z.literal('grant'), ...shared, document: line(60, 'Choose a document') }),
+  /** Takes it back. */
+  z.object({ intent: z.literal('revoke'), ...shared, document: line(60, 'Choose a document') }),
   z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
   z.object({
     intent: z.literal('tag'),
@@ -237,6 +239,11 @@ export const inboxActionSchema = z.discriminatedUnion('intent', [
 ]);
 
 export type InboxAction = z.infer<typeof inboxActionSchema>;
+
+/** For all mails on the page: those that may be sent are tried again, those that are too old are removed. */
+export const allMails = 'all';
+
+export const mailActionSchema = z.object({ intent: z.enum(['retry', 'drop']), id: line(60, '') });
 
 const template = {
   /** Empty: a new one. */

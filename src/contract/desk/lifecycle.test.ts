@@ -27,12 +27,15 @@ const byHand: readonly `${CaseState} ${CaseState}`[] = [
 describe('the lifecycle of a request', () => {
   const pairs = caseStates.flatMap((from) => caseStates.map((to) => [from, to] as const));
 
-  it.each(pairs)('moves by hand from %s to %s only where the table says so.', (from, to) => {
-    expect(mayMove(from, to, 'hand')).toBe(byHand.includes(`${from} ${to}`));
+  const allowed = (way: Parameters<typeof mayMove>[2]) =>
+    pairs.filter(([from, to]) => mayMove(from, to, way)).map((pair) => pair.join(' '));
+
+  it('moves by hand only where the table says so.', () => {
+    expect(allowed('hand').toSorted()).toEqual(byHand.toSorted());
   });
 
-  it.each(pairs)('follows by itself from %s to %s only from an answer or a quote.', (from, to) => {
-    expect(mayMove(from, to, 'follows')).toBe(['new contacted', 'scoped quoted'].includes(`${from} ${to}`));
+  it('follows by itself only from an answer or a quote.', () => {
+    expect(allowed('follows')).toEqual(['new contacted', 'scoped quoted']);
   });
 
   it.each(['contacted', 'quoted'])('never offers %j as a button.', (state) => {

@@ -142,6 +142,9 @@ export type CaseEventKind =
   | 'document-asked'
   | 'document-granted'
   | 'document-opened'
+  | 'document-revoked'
+  /** The visitor acted through a mailed link for the first time: the address is theirs. */
+  | 'proven'
   | 'moved'
   | 'waiting'
   | 'merged'
@@ -158,6 +161,8 @@ export type FileView = {
   readonly bytes: number;
   /** Why it wasn't kept; null if it can be downloaded. */
   readonly refusal: string | null;
+  /** The whole email as it came, unscanned. */
+  readonly isOriginal: boolean;
 };
 
 /** How a mail came in. */
@@ -187,10 +192,20 @@ export type InboxMail = MailView & {
 };
 
 export type MailboxState = {
-  /** Since when the mailbox has been unreachable; null if it's fine. */
+  /** Since when the mailbox can't be read; null if it's fine. */
   readonly downSince: number | null;
+  /** Why, as a code. */
+  readonly error: string | null;
   readonly checkedAt: number | null;
   readonly unmatched: number;
+};
+
+export type BackupState = {
+  /** Null: there has never been one. */
+  readonly goodAt: number | null;
+  /** The last one failed, or the next one is missing; null if all is well. */
+  readonly trouble: 'failed' | 'overdue' | null;
+  readonly troubleSince: number | null;
 };
 
 export type InboxView = {
@@ -248,6 +263,8 @@ export type TicketView = TicketRow & {
   readonly isNdaOpen: boolean;
   /** When an email to this address bounced. */
   readonly bouncedAt: number | null;
+  /** Since when we know that the visitor reads this mailbox; null: the address was only typed. */
+  readonly provenAt: number | null;
   /** The reply may be sent as the quote now. */
   readonly mayQuote: boolean;
   readonly events: readonly CaseEventView[];
@@ -357,11 +374,24 @@ export type FailedMail = {
   readonly error: string;
   readonly attempts: number;
   readonly createdAt: number;
+  /** It can only be removed. */
+  readonly isTooOld: boolean;
 };
 
 /** Its recipient has reached the hourly limit; it goes out automatically. */
 export type DelayedMail = Pick<FailedMail, 'id' | 'kind' | 'recordId' | 'recipient'> & {
   readonly dueAt: number;
+};
+
+/** The purge waits for an owner: the clock may be wrong, and it would remove a lot at once. */
+export type HeldPurge = {
+  /** Since the purge ran last, by the clock it would go by. */
+  readonly days: number;
+  readonly rows: readonly {
+    readonly what: 'tickets' | 'applications' | 'bookings' | 'unmatchedMails';
+    readonly due: number;
+    readonly of: number;
+  }[];
 };
 
 export type TodayView = {
@@ -377,8 +407,12 @@ export type TodayView = {
   }[];
   readonly failedMails: number;
   readonly delayedMails: number;
+  /** Null for everyone but owners, too. */
+  readonly heldPurge: HeldPurge | null;
   /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
+  /** For owners. Null: backups are made by other means. */
+  readonly backup: BackupState | null;
   /** The owner's documents that have expired or soon will. */
   readonly documents: readonly {
     readonly id: string;

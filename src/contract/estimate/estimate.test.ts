@@ -7,7 +7,7 @@ import { estimateEffort } from './estimate.ts';
 import type { DayRange } from './model.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 
-const cases = 1_500;
+const cases = 300;
 const parts = ['total', 'testing', 'report', 'retest', 'weeks', 'testingCalendar'] as const;
 
 /** Cases where more costs less; each with its answers, so a failure shows which. */

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/application-requests.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { badResumes } from '#tests/support/bad-resumes.ts';
-import { isLongRun, onOneEngine } from '#tests/support/engines.ts';
+import { isLongRun, onBothEngines } from '#tests/support/engines.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 
@@ -21,7 +21,7 @@ const oneForEachReason = badResumes.filter(
 );
 
 describe('the file and the body of POST /api/applications', () => {
-  onOneEngine((engine) => {
+  onBothEngines((engine) => {
     const setup = setUpApplicationRequests(engine);
 
     it.each(goodResumes)('takes $title and returns it byte by byte', async ({ name, kind, bytes }) => {

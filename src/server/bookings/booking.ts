@@ -36,6 +36,9 @@ export const reminderKinds: readonly string[] = ['call-reminder', 'call-reminder
 /** Mails to the visitor that are outdated once the call changes again. */
 export const supersededKinds: readonly string[] = ['call-booked', 'call-moved'];
 
+/** Mails that tell that a call won't take place; all others are about one that will. */
+export const cancelledKinds: readonly string[] = ['call-cancelled', 'call-cancelled-notice'];
+
 /** How long a booking's link works, and how many upcoming calls one visitor may have. */
 export const bookingBounds = {
   /** Rescheduling and canceling end with the call; afterward the link shows that it's over, for two weeks. */

@@ -23,7 +23,7 @@ import {
   createMailMaker,
   makeTeamMails,
 } from '#server/mail/outbox.ts';
-import { type StoredBooking, callReminders, reminderKinds } from './booking.ts';
+import { type StoredBooking, callReminders, cancelledKinds } from './booking.ts';
 import { renderCalendar, type CalendarMethod } from './calendar.ts';
 import type { BookingRepository } from './repository.ts';
 
@@ -142,15 +142,23 @@ export function makeCallMails(
   return [...mails, ...pairOf(parts, 'reminder', describeCall(parts, current), due)];
 }
 
-/** A reminder for a call that was rescheduled, canceled or is over, whatever delayed it. */
-export async function isStaleReminder(
+const revisionSchema = z.object({
+  sequence: z.number().optional(),
+  call: z.object({ sequence: z.number() }).optional(),
+});
+
+/** A mail about a call that was rescheduled or canceled since, or is over, whatever delayed it. */
+export async function isStaleCallMail(
   bookings: Pick<BookingRepository, 'findById'>,
   { kind, recordId, payload }: ClaimedMail,
   now: number,
 ): Promise<boolean> {
-  if (!reminderKinds.includes(kind)) return false;
+  if (!kind.startsWith('call-') && kind !== 'desk-call-link') return false;
   const booking = await bookings.findById(recordId);
-  return booking?.status !== 'booked' || booking.sequence !== payload['sequence'] || booking.start <= now;
+  if (booking === null || booking.start <= now) return true;
+  const { sequence, call } = revisionSchema.parse(payload);
+  const told = sequence ?? call?.sequence ?? booking.sequence;
+  return booking.sequence !== told || (booking.status !== 'booked' && !cancelledKinds.includes(kind));
 }
 
 /** The earliest reminder that isn't too close to the booking itself; null if the call is soon. */

@@ -115,13 +115,17 @@ export function createBookingRepository({ db }: Database) {
             .where('kind', 'in', reminderKinds)
             .where('state', '<>', 'sent')
             .execute();
-          // Waiting mails are outdated now; the new ones describe the current state.
+          // Those that wait or were given up are outdated now; the new ones describe the current state.
           await transaction
             .deleteFrom('outbox')
             .where('recordId', '=', id)
             .where('kind', 'in', supersededKinds)
-            .where('state', '=', 'pending')
-            .where('dueAt', '>', now)
+            .where((row) =>
+              row.or([
+                row('state', '=', 'parked'),
+                row.and([row('state', '=', 'pending'), row('dueAt', '>', now)]),
+              ]),
+            )
             .execute();
           await writeMails(transaction, mails, now);
           if (audit) await appendAudit(transaction, audit, now);

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { processLimits } from './process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** The environment Node itself needs; nothing secret. */
-const passedOn = ['SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
+/** What a reader may import. Not data/, not .env, not the files among the content. */
+const codeFolders = ['src/server', 'src/contract', 'package.json'];
+/** The one variable Node needs, on Windows. */
+const passedOn = ['SystemRoot'];
 
 export type ChildLimits = { readonly [name in keyof typeof processLimits]: number };
 
@@ -18,13 +20,44 @@ export class ChildEnded extends Error {
 
 export type Child = ReturnType<typeof startChild>;
 
-/** Node with a small heap and no permissions: it can read our code, but can't write, start or load anything. */
+let networkless: readonly string[] | null = null;
+
+/**
+ * What goes before a command so that it has no network, in the form of a namespace of its own: Node's permissions don't
+ * cover sockets. Nothing where the system has no such command or forbids it (docs/security.md lists where).
+ */
+export function withoutNetwork(): readonly string[] {
+  networkless ??= findNetworkless();
+  return networkless;
+}
+
+function findNetworkless(): readonly string[] {
+  const command = ['/usr/bin/unshare', '/bin/unshare'].find(existsSync);
+  if (command === undefined) return [];
+  const wrapper = [command, '--user', '--net', '--'];
+  const { status } = spawnSync(command, [...wrapper.slice(1), process.execPath, '--version'], {
+    env: {},
+    stdio: 'ignore',
+    timeout: probeMs,
+  });
+  return status === 0 ? wrapper : [];
+}
+
+/** Once per server, with the first file. */
+const probeMs = 5_000;
+
+/** Node with a small heap and few permissions: it can read our code, but can't write, start or load anything. */
 function childArguments(limits: ChildLimits, script: URL): string[] {
-  const folders = [root, realpathSync(join(root, 'node_modules'))];
+  const folders = [
+    ...codeFolders.map((each) => join(root, each)),
+    realpathSync(join(root, 'node_modules')),
+    fileURLToPath(script),
+  ];
   return [
     `--max-old-space-size=${limits.heapMegabytes}`,
     '--disallow-code-generation-from-strings',
     '--permission',
+    // For the watch only; `serveFiles` gives it up.
     '--allow-worker',
     ...folders.map((folder) => `--allow-fs-read=${folder}`),
     '--no-warnings',
@@ -37,11 +70,17 @@ export function startChild(limits: ChildLimits, script: URL) {
   const env = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
-  const child: ChildProcessByStdio<Writable, Readable, null> = spawn(
+  const [command = process.execPath, ...args] = [
+    ...withoutNetwork(),
     process.execPath,
-    childArguments(limits, script),
-    { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true },
-  );
+    ...childArguments(limits, script),
+  ];
+  const child: ChildProcessByStdio<Writable, Readable, null> = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  });
   const lines: string[] = [];
   let isGone = false;
   let wake = () => {};

@@ -1,5 +1,5 @@
 /**
- * Folder: a process with limits on time and memory and without permissions, for work on files that strangers sent. Not
+ * Folder: a process with limits on time and memory and few permissions, for work on files that strangers sent. Not
  * here: what is read in it (applications, mailbox, letters, documents).
  */
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,12 +1,15 @@
 /**
  * The loop of a process that reads strangers' files. Each file comes on stdin, preceded by its length, and gets one
- * line in response. It has no environment and can't write files or start programs; it ends with its input.
+ * line in response. It has no environment and can't write files, start programs or start threads; it ends with its input.
  */
 import { Worker } from 'node:worker_threads';
 import type { ChildLimits } from './child.ts';
 import type { Watched } from './watch.ts';
 
 const lengthBytes = 4;
+
+/** Newer than its types. */
+type Droppable = { drop(scope: 'worker'): void };
 
 function say(answer: object): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
@@ -37,7 +40,11 @@ export async function serveFiles(maxBytes: number, work: (bytes: Buffer) => Prom
     everyMs: limits.watchEveryMs,
   };
   const watch = new Worker(new URL('./watch.ts', import.meta.url), { workerData: watched });
-  watch.once('online', () => say({ ready: true }));
+  watch.once('online', () => {
+    // A thread can be given more permissions than the process has: there's the watch, and no other.
+    (process.permission as (typeof process.permission & Droppable) | undefined)?.drop('worker');
+    say({ ready: true });
+  });
 
   /** One file at a time: the sender waits for each response. */
   let file: Buffer | null = null;

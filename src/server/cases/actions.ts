@@ -36,6 +36,13 @@ export class CaseClosed extends DomainError {
   }
 }
 
+/** A typed address proves nothing: this needs a link that was mailed to it. */
+export class NeedsMailedLink extends DomainError {
+  constructor() {
+    super(403, documentProblems.mailedOnly);
+  }
+}
+
 /** One case or address has reached its limit of mails or changes for now. */
 export class CaseBusy extends DomainError {
   constructor(retryAfterSeconds: number) {
@@ -68,6 +75,17 @@ export async function countCase(
 ): Promise<void> {
   const [count] = (await limits?.take([{ bucket: `${name}:${recordId}`, windowMs: countedMs }], now())) ?? [];
   if (count && count.hits > perCaseDay) throw busyUntilAt(count.resetAt, now());
+}
+
+/** Noted once per ticket: whoever acts through a mailed link reads the mailbox of the address on it. */
+export async function proofOf(
+  { stores }: Pick<CaseContext, 'stores'>,
+  { ref }: OpenedCase,
+  at: number,
+): Promise<StoredEvent[]> {
+  const { recordId, mailed } = ref;
+  if (!mailed || (await stores.caseLinks.askedAt(recordId, 'proven')) !== null) return [];
+  return [{ ...blankEvent, id: `proven-${recordId}`, recordId, kind: 'proven', actorId: visitorActor, at }];
 }
 
 export function createCaseActions(parts: CaseContext) {
@@ -141,7 +159,8 @@ export function createCaseActions(parts: CaseContext) {
     const base = eventOf(opened, action, at);
     if (opened.kind === 'ticket') {
       const { change, event } = ticketStep(opened, action, document, at);
-      return stores.desk.cases.write({ ...written, change, events: [{ ...base, ...event }] });
+      const events = [{ ...base, ...event }, ...(await proofOf(parts, opened, at))];
+      return stores.desk.cases.write({ ...written, change, events });
     }
     const { change, event } = applicationStep(opened, action, at);
     return stores.desk.hiring.write({ ...written, change, events: [{ ...base, ...event }] });
@@ -160,11 +179,27 @@ export function createCaseActions(parts: CaseContext) {
     parts.onStored();
   }
 
-  /** Can be requested again only after an earlier grant has expired. */
-  async function findAsked({ ref }: OpenedCase, id: string, at: number): Promise<Paper | 'known'> {
+  /** To the address on record: whoever gets it reads that mailbox. */
+  async function mailLink({ ref, email, createdAt }: OpenedCase): Promise<void> {
+    const at = now();
+    const { kind, recordId } = ref;
+    const url = parts.publicUrl + (await links.pathOf(ref));
+    const payload = { email, isRenewed: false, cases: [{ kind, id: recordId, createdAt, url }] };
+    // Whoever has the link knows the ID, too, so this is the look-up they could make on `/case`.
+    const budget = await parts.mailBudget(email, 'own-look-up');
+    const mail = makeMail('case-links', email, { recordId, payload, createdAt: at }, budget);
+    const written = await stores.outbox.write(mail, at);
+    if (written.fate === 'none') throw busyUntil(written.at);
+    parts.onStored();
+  }
+
+  /** Can be requested again only after an earlier grant has ended. */
+  async function findAsked(opened: OpenedCase, id: string, at: number): Promise<Paper | 'known'> {
+    if (!opened.ref.mailed) throw new NeedsMailedLink();
     const document = (await parts.documents.onRequest()).find((offered) => offered.id === id);
     if (!document) throw new DomainError(409, documentProblems.notOffered);
-    const { state } = accessTo(id, await stores.caseLinks.documentSteps(ref.recordId), at);
+    const steps = await stores.caseLinks.documentSteps(opened.ref.recordId);
+    const { state } = accessTo(id, steps, opened.closedAt === null, at);
     return state === 'open' ? document : 'known';
   }
 
@@ -206,6 +241,10 @@ export function createCaseActions(parts: CaseContext) {
         return 'now';
       }
       await countCase(parts, 'case-action', opened.ref.recordId, caseActionLimits);
+      if (action.intent === 'link') {
+        await mailLink(opened);
+        return 'now';
+      }
       if (opened.kind !== 'call') return write(token, action, requestId);
       if (action.intent !== 'withdraw') throw new CaseClosed();
       const sign = await parts.signing.signer();

@@ -6,7 +6,7 @@ import { accessTo, auditBy, blankEvent, visitorActor } from '#server/desk/work.t
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import { countCase } from './actions.ts';
+import { countCase, NeedsMailedLink, proofOf } from './actions.ts';
 import type { CaseContext, OpenedCase } from './links.ts';
 
 const { perClient, inAll, windowMs } = caseDocumentLimits;
@@ -15,13 +15,17 @@ const caseDocumentPolicy: LimitPolicy = { name: 'case-documents', perClient, inA
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 
 /** Documents that can be requested, those that were, and links to those that were granted. */
-export async function listCaseDocuments(parts: CaseContext, { ref }: Ticket): Promise<CaseDocument[]> {
+export async function listCaseDocuments(
+  parts: CaseContext,
+  { ref, closedAt }: Ticket,
+): Promise<CaseDocument[]> {
   const offered = await parts.documents.onRequest();
   if (offered.length === 0) return [];
-  const steps = await parts.stores.caseLinks.documentSteps(ref.recordId);
+  // Whoever only typed the address learns nothing but what the register lists.
+  const steps = ref.mailed ? await parts.stores.caseLinks.documentSteps(ref.recordId) : [];
   const linkTo = await parts.links.documentSigner();
   return offered.map(({ id, title, issuer }) => {
-    const { state, until } = accessTo(id, steps, parts.now());
+    const { state, until } = accessTo(id, steps, closedAt === null, parts.now());
     const href =
       until === null ? null : `${caseDocumentPath}/${linkTo({ ...ref, what: id, expiresAt: until })}`;
     return { id, title, issuer, state, until, href };
@@ -31,6 +35,20 @@ export async function listCaseDocuments(parts: CaseContext, { ref }: Ticket): Pr
 export function createCaseDocuments(parts: CaseContext) {
   const { stores, links, documents, now } = parts;
   const gone = () => new DomainError(404, documentProblems.gone);
+
+  /** What the link opens now: a mailed one, to a document that's still offered and granted. */
+  async function granted(token: string) {
+    const asked = await links.openDocument(token);
+    if (asked?.opened.kind !== 'ticket') throw gone();
+    const { opened, documentId } = asked;
+    if (!opened.ref.mailed) throw new NeedsMailedLink();
+    const document = (await documents.onRequest()).find(({ id }) => id === documentId);
+    if (!document) throw gone();
+    const steps = await stores.caseLinks.documentSteps(opened.ref.recordId);
+    if (accessTo(document.id, steps, opened.closedAt === null, now()).state !== 'ready') throw gone();
+    return { opened, document };
+  }
+
   return {
     admit: admitBy(parts.limit, caseDocumentPolicy),
     /** A copy with the requester's name and the day on it; logged before it's sent. */
@@ -38,17 +56,14 @@ export function createCaseDocuments(parts: CaseContext) {
       token: string,
       { requestId }: { readonly admission: Admission; readonly requestId: string },
     ): Promise<{ readonly fileName: string; readonly content: Buffer }> {
-      const asked = await links.openDocument(token);
-      if (asked?.opened.kind !== 'ticket') throw gone();
-      const { name, company, id: recordId } = asked.opened.record;
-      const document = (await documents.onRequest()).find(({ id }) => id === asked.documentId);
-      if (!document) throw gone();
-      const steps = await stores.caseLinks.documentSteps(recordId);
-      if (accessTo(document.id, steps, now()).state !== 'ready') throw gone();
+      const { opened, document } = await granted(token);
+      const { name, company, id: recordId } = opened.record;
       await countCase(parts, 'case-document', recordId, caseDocumentLimits);
       const at = now();
       const day = new Date(at).toISOString().slice(0, 10);
       const content = await documents.marked(document, documentNote({ name, company, day, id: recordId }));
+      // Making the copy takes a while: access may have been taken back meanwhile.
+      await granted(token);
       const event = {
         ...blankEvent,
         id: makeOrderedId(),
@@ -59,8 +74,9 @@ export function createCaseDocuments(parts: CaseContext) {
         text: document.title,
         about: document.id,
       };
+      const events = [event, ...(await proofOf(parts, opened, at))] as const;
       const audit = auditBy({ actorId: visitorActor, requestId })('document-downloaded', recordId);
-      if ((await stores.desk.cases.note(event, audit, at)) === 'outdated') throw gone();
+      if ((await stores.desk.cases.note(events, audit, at)) === 'outdated') throw gone();
       return { fileName: `${document.id}.pdf`, content };
     },
   };

@@ -9,20 +9,19 @@ import type { DocumentService } from '#server/documents/service.ts';
 import type { WorkedTicket, WorkedApplication } from '#server/desk/work.ts';
 import type { LimitStore, Limiter } from '#server/http/limiter.ts';
 import type { MailBudgets, MailMaker } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
+import { mailedMark, type Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
+import { firstCaseVersion } from './repository.ts';
 
-/** A case without a stored version has this one: intake writes no row for its link. */
-const firstCaseVersion = 1;
-
-/** `mailed`: the link came by mail, so its holder reads the mailbox. Links in form responses don't have it. */
+/**
+ * `mailed`: the link came by mail, so its holder reads the mailbox. Links in form responses don't have it, because a
+ * typed address proves nothing; nor do links from before there was the mark: they open the page, which mails a new one.
+ */
 type VersionedCase = CaseRef & { readonly version: number; readonly mailed: boolean };
 
 /** What is signed into a link. `~` isn't in any of our ids, and browsers don't encode it. */
 const caseTokenId = ({ kind, recordId, version, mailed }: VersionedCase): string =>
   [kind, recordId, version, ...(mailed ? [mailedMark] : [])].join('~');
-
-const mailedMark = 'mailed';
 
 /** The same for links to a booking only. */
 export const bookingTokenId = (id: string, mailed: boolean): string => (mailed ? `${id}~${mailedMark}` : id);
@@ -166,6 +165,9 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
     /** The path that currently opens the record: for mails, which reach the person's own mailbox. */
     pathOf: async (ref: CaseRef): Promise<string> =>
       (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: true }),
+    /** The same for anyone else. */
+    unmailedPathOf: async (ref: CaseRef): Promise<string> =>
+      (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: false }),
     /** The path of the first link, for responses; it stops working once a new one was mailed. */
     async firstPath() {
       const sign = await signer();
@@ -176,9 +178,10 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
       const id = await signing.read('case', token);
       return openVersion(id === null ? null : parseCaseTokenId(id));
     },
-    async confirmPath(link: ExpiringLink<ConfirmKind>): Promise<string> {
+    /** Only ever mailed. */
+    async confirmPath(link: Omit<ExpiringLink<ConfirmKind>, 'mailed'>): Promise<string> {
       const sign = await signing.signer();
-      return `${caseConfirmPath}/${sign('case-confirm', expiringTokenId(link))}`;
+      return `${caseConfirmPath}/${sign('case-confirm', expiringTokenId({ ...link, mailed: true }))}`;
     },
     async documentSigner() {
       const sign = await signing.signer();

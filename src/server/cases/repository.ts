@@ -1,3 +1,4 @@
+import { closedStates } from '#contract/desk/lifecycle.ts';
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { fromBookingRow } from '#server/bookings/booking.ts';
 import {
@@ -7,9 +8,13 @@ import {
   type Database,
   type Transaction,
 } from '#server/database/database.ts';
+import { inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromTicketRow } from '#server/tickets/ticket.ts';
+
+/** A case without a stored version has this one: intake writes no row for its link. */
+export const firstCaseVersion = 1;
 
 /** `caseId` is null: every case of the address. */
 export type QueuedLookup = Readonly<Tables['caseLookups']>;
@@ -20,7 +25,7 @@ export type LookupAnswer = {
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
 
-export function createCaseLinkRepository({ db }: Database) {
+export function createCaseLinkRepository({ db }: Database, decisions: DecisionLog) {
   const lastEvent = (recordId: string, kinds: readonly Tables['caseEvents']['kind'][]) =>
     firstRow(
       db
@@ -30,6 +35,20 @@ export function createCaseLinkRepository({ db }: Database) {
         .where('kind', 'in', kinds),
       (row) => row.at,
     );
+
+  /** Ends every earlier link to the record, with whatever else the transaction has written. */
+  async function endLinks(recordId: string, transaction: Transaction): Promise<void> {
+    const { version } = await transaction
+      .insertInto('caseLinks')
+      .values({ recordId, version: firstCaseVersion + 1 })
+      .onConflict((known) =>
+        known.column('recordId').doUpdateSet((row) => ({ version: row('caseLinks.version', '+', 1) })),
+      )
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await decisions.note(transaction, 'case-link-renewed', [`${recordId}=${version}`]);
+  }
+
   return {
     /** The version that opens the record; null: the first and only one. */
     version: (recordId: string): Promise<number | null> =>
@@ -84,14 +103,27 @@ export function createCaseLinkRepository({ db }: Database) {
     /** Did the visitor request it before? By event kind; null: never. */
     askedAt: (recordId: string, kind: Tables['caseEvents']['kind']) => lastEvent(recordId, [kind]),
 
-    /** Which documents were asked for and granted. */
+    /** Which documents were asked for, granted and taken back, and when the ticket was closed. */
     documentSteps: (recordId: string) =>
       db
         .selectFrom('caseEvents')
         .select(['kind', 'about', 'at'])
         .where('recordId', '=', recordId)
-        .where('kind', 'in', ['document-asked', 'document-granted'])
+        .where((row) =>
+          row.or([
+            row('kind', 'in', ['document-asked', 'document-granted', 'document-revoked']),
+            row.and([row('kind', '=', 'moved'), row('about', 'in', [...closedStates])]),
+          ]),
+        )
         .execute(),
+
+    endLinks,
+
+    /** Access to a document was taken back, in the same transaction: a restored backup must not give it again. */
+    async noteRevoked({ recordId, documentId, at }: Revoked, transaction: Transaction): Promise<void> {
+      await endLinks(recordId, transaction);
+      await decisions.note(transaction, 'document-revoked', [recordId, documentId, String(at)]);
+    },
 
     async queue(lookup: QueuedLookup): Promise<void> {
       await db.insertInto('caseLookups').values(lookup).execute();
@@ -108,22 +140,78 @@ export function createCaseLinkRepository({ db }: Database) {
         const [written] = await writeMails(transaction, [answer.mail], now);
         if (written?.fate === 'now') {
           for (const link of answer.versions) await setVersion(transaction, link);
+          const renewed = answer.versions.map(({ recordId, version }) => `${recordId}=${version}`);
+          await decisions.note(transaction, 'case-link-renewed', renewed);
         }
         return true;
       }),
   };
 }
 
+type Revoked = { readonly recordId: string; readonly documentId: string; readonly at: number };
+
+/** What a restored backup would undo: links that had stopped working would open, documents taken back be there. */
+export const caseLinkRepeats: Pick<Repeats, 'case-link-renewed' | 'document-revoked'> = {
+  async 'document-revoked'(transaction, noted) {
+    let count = 0;
+    for (const { about } of noted) {
+      const [recordId = '', documentId = '', time = ''] = about;
+      const event = { recordId, kind: 'document-revoked', about: documentId, at: Number(time) } as const;
+      const known = await transaction
+        .selectFrom('tickets')
+        .leftJoin('caseEvents', (join) =>
+          join
+            .onRef('caseEvents.recordId', '=', 'tickets.id')
+            .on('caseEvents.kind', '=', event.kind)
+            .on('caseEvents.about', '=', documentId)
+            .on('caseEvents.at', '=', event.at),
+        )
+        .where('tickets.id', '=', recordId)
+        .select('caseEvents.id')
+        .executeTakeFirst();
+      // The ticket was erased or purged since, or the event is there.
+      if (known === undefined || known.id !== null) continue;
+      const id = ['revoked', recordId, documentId, time].join('-');
+      await transaction
+        .insertInto('caseEvents')
+        .values({ ...event, id, actorId: null, text: null, messageId: null, mailId: null })
+        .execute();
+      count += 1;
+    }
+    return count;
+  },
+  async 'case-link-renewed'(transaction, noted) {
+    const versions = new Map<string, number>();
+    for (const link of noted.flatMap(({ about }) => about)) {
+      const [recordId = '', version = ''] = link.split('=');
+      versions.set(recordId, Math.max(Number(version), versions.get(recordId) ?? 0));
+    }
+    let count = 0;
+    for (const some of inChunks([...versions.keys()])) {
+      // Most of them have been erased or purged since.
+      const tickets = transaction.selectFrom('tickets').select('id').where('id', 'in', some);
+      const bookings = transaction.selectFrom('bookings').select('id').where('id', 'in', some);
+      const applications = transaction
+        .selectFrom('applications')
+        .select('reference as id')
+        .where('reference', 'in', some);
+      for (const { id: recordId } of await tickets.unionAll(bookings).unionAll(applications).execute())
+        count += await setVersion(transaction, { recordId, version: versions.get(recordId) ?? 0 });
+    }
+    return count;
+  },
+};
+
 async function setVersion(
   transaction: Transaction,
   { recordId, version }: Tables['caseLinks'],
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const changed = transaction
     .insertInto('caseLinks')
     .values({ recordId, version })
     // Never backward: two concurrent lookups must not revive an invalidated link.
     .onConflict((known) =>
       known.column('recordId').doUpdateSet({ version }).where('caseLinks.version', '<', version),
-    )
-    .execute();
+    );
+  return rowsChanged(changed);
 }

@@ -67,6 +67,7 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'document-asked':
     case 'document-granted':
     case 'document-opened':
+    case 'document-revoked':
       return step(kind);
     case 'nda-done':
     case 'nda-waived':
@@ -87,6 +88,7 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'nda-sent':
     case 'bounced':
     case 'resume-opened':
+    case 'proven':
       return null;
   }
 }
@@ -142,6 +144,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     detailChars: record.message?.length ?? 0,
     scope: scopeOf(record),
     ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
+    isMailed: opened.ref.mailed,
     documents: await listCaseDocuments(parts, opened),
   };
 }

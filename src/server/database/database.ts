@@ -63,7 +63,11 @@ export type Database = {
   readonly db: Kysely<Tables>;
   /** For work no browser is waiting for: the purge, an erasure, a move. It may take its time. */
   readonly patient: Kysely<Tables>;
-  isMigrated(): boolean;
+  readonly isMigrated: () => boolean;
+  /** Whether it has this version's tables already; asking doesn't migrate it. */
+  readonly isCurrent: () => Promise<boolean>;
+  /** How many queries have failed because it can't be used. */
+  readonly outages: () => number;
   close(): Promise<void>;
 };
 

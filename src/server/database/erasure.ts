@@ -1,11 +1,9 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
 import type { Stores } from '#server/stores.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
-import { rowsChanged, StoreUnavailable, truncateLog, type Database, type Transaction } from './database.ts';
-import { makePrivateFile, makePrivateFolder, privateFileMode, readPrivateFile } from './private-files.ts';
+import { rowsChanged, truncateLog, type Database, type Transaction } from './database.ts';
+import { inChunks, type DecisionLog } from './decisions.ts';
 
 /** What was removed: the ids of a person's records, and how many mails and keys. */
 export type Erasure = Omit<Awaited<ReturnType<typeof eraseRows>>, 'received'> & {
@@ -36,12 +34,12 @@ export type EraseOptions = {
 };
 
 /**
- * Removes a person from every table, and notes it in the data folder for `repeatErasures`; `email` as normalized by the
+ * Removes a person from every table, and notes it in the log for `repeatErasures`; `email` as normalized by the
  * contract. `counters`: the rate-limit buckets for mails to the address.
  */
 export async function erasePerson(
   database: Database,
-  dataDir: string,
+  decisions: DecisionLog,
   email: string,
   counters: readonly string[] = [],
   { dryRun = false, log }: EraseOptions = {},
@@ -51,7 +49,7 @@ export async function erasePerson(
     const { received, ...erased } = await eraseRows(transaction, email, counters);
     if (dryRun) return erased;
     if (log) await logErasure(transaction, erased, log);
-    await noteErasure(dataDir, [...recordsOf(erased), ...received]);
+    await decisions.note(transaction, 'erased', [...recordsOf(erased), ...received]);
     await transaction.commit().execute();
     return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
   } finally {
@@ -118,50 +116,20 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
   };
 }
 
-/** Next to the database, not in it: a backup doesn't know who was erased after it was made. Contains ids only. */
-export const erasureLogFile = (dataDir: string): string => join(dataDir, 'erasures.log');
-
-/** On disk before the erasure counts. Throws `StoreUnavailable` if it can't be written. */
-async function noteErasure(dataDir: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const file = erasureLogFile(dataDir);
-  try {
-    await makePrivateFolder(dataDir);
-    await makePrivateFile(file);
-    const handle = await open(file, 'a', privateFileMode);
-    try {
-      await handle.appendFile(`${new Date().toISOString()} ${ids.join(' ')}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    throw new StoreUnavailable('the erasure could not be noted in the data folder', { cause: error });
-  }
-}
-
-/** The ids in the file, times included: no record's id looks like one. */
-async function readErasedIds(dataDir: string): Promise<string[]> {
-  const text = (await readPrivateFile(erasureLogFile(dataDir))) ?? '';
-  return [...new Set(text.split(/\s+/).filter((word) => word !== ''))];
-}
-
-const idsPerQuery = 500;
-
 /**
  * Erases again whoever a restored backup brought back; returns how many people. If one of an erased person's ids is in
  * the database, the backup is older than the erasure, and so is everything it has of them.
  */
 export async function repeatErasures(
   database: Database,
-  dataDir: string,
+  decisions: DecisionLog,
   log: NonNullable<EraseOptions['log']>,
 ): Promise<number> {
-  const ids = await readErasedIds(dataDir);
+  const erased = (await decisions.readLines()).filter(({ kind }) => kind === 'erased');
+  const ids = [...new Set(erased.flatMap(({ about }) => about))];
   const people = new Set<string>();
   const { patient } = database;
-  for (let from = 0; from < ids.length; from += idsPerQuery) {
-    const some = ids.slice(from, from + idsPerQuery);
+  for (const some of inChunks(ids)) {
     for (const table of ['tickets', 'subscribers', 'bookings'] as const)
       for (const { email } of await patient
         .selectFrom(table)
@@ -174,7 +142,7 @@ export async function repeatErasures(
     const mails = patient.selectFrom('inboundMails').select('fromAddress').where('id', 'in', some);
     for (const { fromAddress } of await mails.execute()) people.add(fromAddress);
   }
-  for (const email of people) await erasePerson(database, dataDir, email, [], { log });
+  for (const email of people) await erasePerson(database, decisions, email, [], { log });
   return people.size;
 }
 

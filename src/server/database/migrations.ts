@@ -263,6 +263,26 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
         saved_at bigint not null, constraint case_drafts_once primary key (record_id, staff_id, name)
       );
     `),
+    // How far the database knows the logs of decisions in the data folders, and how the last backups went.
+    '0101-decisions-and-backups': run(`
+      create table decision_logs (log text primary key, position bigint not null);
+      create table backup_state (id text primary key, since bigint not null, good_at bigint, failed_at bigint);
+      insert into backup_state (id, since) values ('state', ${Date.now()});
+    `),
+    // One row: when the purge ran last, and what it would have removed if it's on hold. Before its first run the newest
+    // time that an earlier release wrote counts: this start's own clock may be wrong.
+    '0102-purge-state': run(`
+      create table purge_state (id text primary key, ran_at bigint not null, held text);
+      insert into purge_state (id, ran_at) select 'purge', newest from (select max(at) as newest from (
+        select max(created_at) as at from tickets union all select max(created_at) from applications
+        union all select max(created_at) from bookings union all select max(at) from audit_log
+        union all select max(last_minute) * 60000 from uptime_days) as times) as written where newest is not null;
+    `),
+    // Which of the mailboxes that were ever set a mail's ids belong to.
+    '0103-mailbox-identity': run(`
+      alter table inbound_mails add column mailbox text;
+    `),
+    '0106-no-uptime': run('drop table uptime_days'),
   };
 }
 

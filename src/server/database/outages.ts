@@ -27,16 +27,20 @@ export function guardDatabase(
   /** Without a request's timeouts; the same if an engine has none. */
   patientDialect: Dialect = dialect,
 ): Database {
+  let outages = 0;
   const explain = (error: unknown): unknown => {
     if (isUniqueViolation(error)) return new UniqueViolation('A unique value is taken.', { cause: error });
-    if (isOutage(error)) return new StoreUnavailable('The database can’t be used.', { cause: error });
-    return error;
+    if (!isOutage(error)) return error;
+    outages += 1;
+    return new StoreUnavailable('The database can’t be used.', { cause: error });
   };
   const driver = shareDriver(dialect.createDriver());
   const patientDriver = dialect === patientDialect ? driver : shareDriver(patientDialect.createDriver());
   /** Bypasses the guard, and uses the column names migrations are written in. */
   const plain = new Kysely<Tables>({ dialect: withDriver(dialect, driver) });
   const migrating = new Kysely<unknown>({ dialect: withDriver(patientDialect, patientDriver) });
+  const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) };
+  const migrator = new Migrator({ db: migrating, provider });
   let migrated = false;
   let migration: { readonly end: Promise<void>; readonly startedAt: number } | null = null;
 
@@ -45,8 +49,7 @@ export function guardDatabase(
     await sql`select 1`.execute(plain).catch((error: unknown) => {
       throw new StoreUnavailable('The database can’t be used.', { cause: error });
     });
-    const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) };
-    const { error } = await new Migrator({ db: migrating, provider }).migrateToLatest();
+    const { error } = await migrator.migrateToLatest();
     if (error) throw new StoreUnavailable('The database cannot be migrated.', { cause: error });
     migrated = true;
   }
@@ -86,6 +89,9 @@ export function guardDatabase(
     db,
     patient,
     isMigrated: () => migrated,
+    isCurrent: async () =>
+      (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined),
+    outages: () => outages,
     async close() {
       for (const each of new Set([db, patient, plain, migrating])) await each.destroy();
     },

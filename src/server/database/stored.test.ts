@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { receivedTicketSchema } from '#contract/ticket.ts';
 import { validApplication } from '#tests/support/applications.ts';
 import { someScope, someScopeJson, validTicket } from '#tests/support/tickets.ts';
 import { readStoredApplication } from '#server/applications/application.ts';
 import { readStoredTicket } from '#server/tickets/ticket.ts';
+import { storedReader } from './stored.ts';
 
 describe('What is stored of a request', () => {
   it('is its text and lists as they came, an object as JSON, and null for what was left out.', () => {
@@ -32,6 +35,14 @@ describe('What is stored of a request', () => {
 
   it('has no member that was never asked for.', () => {
     expect(readStoredTicket({ ...validTicket, admin: 'yes' })).not.toHaveProperty('admin');
+  });
+
+  it('has the value for earlier records in a required field that it was stored without.', () => {
+    const schema = z.extend(receivedTicketSchema, { region: z.string() });
+    const stored = readStoredTicket(validTicket);
+    expect(() => storedReader(schema)(stored)).toThrow(': region.');
+    expect(storedReader(schema, { region: 'unknown' })(stored)).toEqual({ ...stored, region: 'unknown' });
+    expect(storedReader(schema, { region: 'unknown' })({ ...stored, region: 'EU' }).region).toBe('EU');
   });
 
   it.each([

@@ -29,17 +29,19 @@ type Described<Request> = z.ZodMiniType<Request> & {
 
 /**
  * Converts a request to its stored form and back, field by field in schema order. A field that didn't exist when a
- * record was written counts as missing.
+ * record was written counts as missing; a required one needs its value in `earlier`, the same that the migration gives
+ * to rows, or mails that were queued before the field existed could never be rendered.
  */
 export function storedReader<Request extends object>(
   schema: Described<Request>,
+  earlier: Partial<Stored<Request>> = {},
 ): (record: object) => Stored<Request> {
   const members = Object.entries(schema.shape).map(([name, member]) => ({ name, fits: checkOf(member) }));
   const isStored = (values: Readonly<Record<string, unknown>>): values is Stored<Request> =>
     members.every(({ name, fits }) => fits(values[name]));
 
   return (record) => {
-    const given: Readonly<Record<string, unknown>> = { ...record };
+    const given: Readonly<Record<string, unknown>> = { ...earlier, ...record };
     const values = Object.fromEntries(members.map(({ name }) => [name, storedValue(given[name])]));
     if (isStored(values)) return values;
     const wrong = members.filter(({ name, fits }) => !fits(values[name])).map(({ name }) => name);

@@ -166,6 +166,8 @@ export type Tables = {
   /** Emails from the team's mailbox. Once attached to a ticket, the text is in that ticket's event. */
   inboundMails: {
     id: string;
+    /** Which mailbox `uidValidity` and `uid` belong to; null: it was read before they were told apart. */
+    mailbox: string | null;
     uidValidity: string;
     uid: number;
     fingerprint: string;
@@ -200,7 +202,7 @@ export type Tables = {
     refusal: string | null;
     content: Uint8Array;
   };
-  /** One row: how far the mailbox has been read, by which process, and since when it's unreachable. */
+  /** A row for each mailbox (`user@host/folder`): how far it has been read, by which process, and since when it's unreachable. */
   mailboxState: {
     id: string;
     uidValidity: string | null;
@@ -233,9 +235,13 @@ export type Tables = {
     access: ProofAccess | null;
     backs: string | null;
   };
-  /** Minutes since 1970. */
-  uptimeDays: { day: string; minutes: number; firstMinute: number; lastMinute: number };
+  /** One row. `held` is JSON: what the purge would have removed when it was put on hold. */
+  purgeState: { id: string; ranAt: number; held: string | null };
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
+  /** How far the database knows each log of decisions. */
+  decisionLogs: { log: string; position: number };
+  /** One row: since when backups are expected, the last good one, and the first failure after it. */
+  backupState: { id: string; since: number; goodAt: number | null; failedAt: number | null };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };
   blockedTimes: { id: string; startAt: number; endAt: number; reason: string; staffId: string };

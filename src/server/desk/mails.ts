@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   callLinkMailWords,
   clockMailWords,
+  heldMailWords,
   mentionMailWords,
   passkeyMailWords,
   recoveryMailWords,
 } from '#content/desk/mails.ts';
+import { mailWords } from '#content/desk/inbox.ts';
 import { callCalendar, callPayloadSchema } from '#server/bookings/mails.ts';
 import { html, type SafeHtml } from '#server/http/safe-html.ts';
 import { composeMail, mailTo, toPerson } from '#server/mail/layout.ts';
@@ -36,6 +38,13 @@ const mentionSchema = z.object({
   name: z.string(),
   by: z.string(),
   id: z.string(),
+  deskUrl: z.string(),
+});
+
+const heldSchema = z.object({
+  address: z.string(),
+  name: z.string(),
+  problem: z.string(),
   deskUrl: z.string(),
 });
 
@@ -129,6 +138,19 @@ function renderMention({ payload, id: filePart }: ClaimedMail): RenderedMail {
   return composeMail(address, body, { to: toPerson(name, address), filePart });
 }
 
+function renderHeld({ payload, id: filePart }: ClaimedMail): RenderedMail {
+  const { address, name, problem, deskUrl } = heldSchema.parse(payload);
+  const words = heldMailWords;
+  const body = {
+    title: words.subject,
+    before: [words.lead(name), mailWords.problemOf(problem)],
+    facts: [],
+    action: { label: words.action, url: deskUrl },
+    after: [words.why],
+  };
+  return composeMail(address, body, { to: toPerson(name, address), filePart });
+}
+
 function renderRecovery({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { address, person, time, deskUrl } = recoverySchema.parse(payload);
   const { subject, lead, labels, action } = recoveryMailWords;
@@ -187,6 +209,7 @@ export const deskRenderers = {
   'desk-reply': renderReply,
   'desk-clock': renderClock,
   'desk-mention': renderMention,
+  'desk-held': renderHeld,
   'desk-recovery': renderRecovery,
   'desk-passkey': renderPasskey,
   'desk-call-link': renderCallLink,

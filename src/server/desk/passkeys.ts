@@ -52,6 +52,12 @@ function read<T>(text: string | undefined, schema: z.ZodType<T>): T {
   return parsed.data;
 }
 
+/** Which passkey an answer names; null if it's none. */
+export function passkeyIdOf(text: string | undefined): string | null {
+  if (text === undefined || text.length > signInLimits.responseChars) return null;
+  return z.object({ id: bytes }).safeParse(parseJson(text)).data?.id ?? null;
+}
+
 /** The challenge the browser signed. */
 const challengeOf = ({ response }: { readonly response: { readonly clientDataJSON: string } }): string =>
   read(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'), clientDataSchema).challenge;

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { retentionDays } from '#content/retention.ts';
+import { signInLimits } from '#contract/desk/desk-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 import { createAuditRepository } from '#server/database/audit.ts';
+import type { DecisionLog } from '#server/database/decisions.ts';
 import { rowsChanged, type Database } from '#server/database/database.ts';
 import { createCallRepository } from './call-repository.ts';
 import { createClockRepository } from './clock-repository.ts';
@@ -13,10 +17,10 @@ import { createToolsRepository } from './tools-repository.ts';
 
 export type DeskRepositories = ReturnType<typeof createDeskRepositories>;
 
-export function createDeskRepositories(database: Database) {
+export function createDeskRepositories(database: Database, decisions: DecisionLog) {
   return {
-    staff: createStaffRepository(database),
-    signIn: createSignInRepository(database),
+    staff: createStaffRepository(database, decisions),
+    signIn: createSignInRepository(database, decisions),
     audit: createAuditRepository(database),
     cases: createDeskTicketRepository(database),
     drafts: createDraftRepository(database),
@@ -26,19 +30,15 @@ export function createDeskRepositories(database: Database) {
     calls: createCallRepository(database),
     tools: createToolsRepository(database),
     /** Removes what nobody can use anymore: links, challenges, sessions, work on deleted records. */
-    purge: (now: number, cutoffs: DeskCutoffs) => purgeDesk(database, now, cutoffs),
+    purge: (now: number) => purgeDesk(database, now),
   };
 }
 
-type DeskCutoffs = {
-  readonly idleBefore: number;
-  readonly startedBefore: number;
-  readonly leftBefore: number;
-};
-
-async function purgeDesk({ patient }: Database, now: number, cutoffs: DeskCutoffs): Promise<number> {
+async function purgeDesk({ patient }: Database, now: number): Promise<number> {
+  const idleBefore = now - signInLimits.idleMs;
+  const startedBefore = now - signInLimits.longestMs;
+  const leftBefore = now - retentionDays.deskLeavers * dayMs;
   return patient.transaction().execute(async (transaction) => {
-    const { idleBefore, startedBefore, leftBefore } = cutoffs;
     const steps = [
       transaction.deleteFrom('staffLinks').where('expiresAt', '<=', now),
       transaction.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now),

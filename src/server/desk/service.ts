@@ -3,12 +3,10 @@
  * here: what visitors see of it (cases).
  */
 import { endingDocuments } from '#content/documents/document.ts';
-import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
-import { retentionDays } from '#content/retention.ts';
-import { caseLimits, clockLimits, hiringLimits, signInLimits } from '#contract/desk/desk-limits.ts';
+import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import type { SentFile } from '#contract/desk/files.ts';
 import {
@@ -17,8 +15,10 @@ import {
   documentActionSchema,
   draftSchema,
   hiringActionSchema,
+  allMails,
   inboxActionSchema,
   listActionSchema,
+  mailActionSchema,
   nobody,
   peopleActionSchema,
   templateActionSchema,
@@ -28,12 +28,16 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
+import { backupStateOf } from '#server/database/backup-state.ts';
+import { purgeExpired } from '#server/database/retention.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { createTicker } from '#server/http/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
+import { isTooOld } from '#server/mail/render.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
+import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
@@ -56,7 +60,7 @@ import {
   toEvent,
   viewTicket,
 } from './ticket-views.ts';
-import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
+import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './webhook.ts';
 import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
 import { openOwnPage } from './you.ts';
 
@@ -135,9 +139,12 @@ function openDesk(
   }
 
   const mailboxState = async () =>
-    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.readsMailbox, now()) : null;
+    seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
+  const listFailedMails = async () =>
+    (await outbox.failed(caseLimits.mailRows)).map((mail) => ({ ...mail, isTooOld: isTooOld(mail, now()) }));
+  const heldPurge = async () => (me.role === 'owner' ? context.stores.purgeState.held() : null);
   const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
 
   return {
@@ -160,28 +167,33 @@ function openDesk(
         applications: toAnswer.length,
         calls: calls.length,
         failedMails,
-        unmatched: context.readsMailbox || unmatched > 0 ? unmatched : null,
+        unmatched: context.mailboxId !== null || unmatched > 0 ? unmatched : null,
       };
     },
     async today() {
-      const [cases, unread, known, calls, toAnswer, failedMails, delayed, mailbox] = await Promise.all([
-        urgent(),
-        mentions(),
-        names(),
-        todaysCalls(),
-        openApplications(),
-        countFailedMails(),
-        me.role === 'owner' ? delayedMails() : [],
-        mailboxState(),
-      ]);
+      const [cases, unread, known, calls, toAnswer, failed, delayed, mailbox, held, backup] =
+        await Promise.all([
+          urgent(),
+          mentions(),
+          names(),
+          todaysCalls(),
+          openApplications(),
+          countFailedMails(),
+          me.role === 'owner' ? delayedMails() : [],
+          mailboxState(),
+          heldPurge(),
+          me.role === 'owner' ? context.stores.backups.read() : null,
+        ]);
       return {
         ...cases,
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
         calls,
         applications: toAnswer.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
-        failedMails,
+        failedMails: failed,
         delayedMails: delayed.length,
+        heldPurge: held,
         mailbox,
+        backup: backup && backupStateOf(backup, context.backupHours, now()),
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
@@ -226,9 +238,10 @@ function openDesk(
         ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
         documents: (await listDocuments(context.stores.documents, await names())).documents,
         templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
-        onRequest: await listOnRequest(context, id),
+        onRequest: await listOnRequest(context, ticket),
+        provenAt: await context.stores.caseLinks.askedAt(id, 'proven'),
         calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
-        visitorPath: (await context.caseLinks?.pathOf({ kind: 'ticket', recordId: id })) ?? null,
+        visitorPath: (await context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id })) ?? null,
       };
     },
     workOnTicket,
@@ -288,14 +301,25 @@ function openDesk(
       await stores.audit.append(audit('file-opened', file.recordId ?? file.id), now());
       return { fileName: file.name, content: file.content };
     },
-    failedMails: () => outbox.failed(caseLimits.mailRows),
+    failedMails: listFailedMails,
     delayedMails,
-    async retryMail(id) {
-      if (!(await outbox.retry(id, audit('mail-retried', id), now())))
-        return { ok: false, status: 409, message: deskMessages.mailGone, errors: [] };
-      context.onMails();
-      return { ok: true };
-    },
+    workOnMails: (fields) =>
+      done(mailActionSchema, fields, async ({ intent, id }) => {
+        const mails = await listFailedMails();
+        const isRetry = intent === 'retry';
+        const chosen =
+          id === allMails
+            ? mails.filter((mail) => mail.isTooOld !== isRetry)
+            : mails.filter((mail) => mail.id === id);
+        if (id !== allMails && isRetry && chosen.some((mail) => mail.isTooOld))
+          throw new DeskRefused(409, deskMessages.mailTooOld);
+        for (const mail of chosen)
+          await (isRetry
+            ? outbox.retry(mail.id, audit('mail-retried', mail.id), now())
+            : outbox.drop(mail.id, audit('mail-dropped', mail.id), now()));
+        if (chosen.length === 0) throw new DeskRefused(409, deskMessages.mailGone);
+        if (isRetry) context.onMails();
+      }),
     templates: () => listTemplates(stores.tools),
     workOnTemplates: (fields) =>
       done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
@@ -329,6 +353,11 @@ function openDesk(
     },
     exportRecords: (kind, format) => records.export(kind, format, audit('exported', kind)),
     erase: (email) => records.erase(email, audit('erased', '')),
+    heldPurge,
+    async purgeAnyway() {
+      await purgeExpired(context.stores, context.dataDir, { now: now(), isClockRight: true });
+      await stores.audit.append(audit('purged', 'none'), now());
+    },
     letters: () => context.letters.view(),
     workOnLetters: (fields) =>
       submit(letterActionSchema, fields, async (form) => {
@@ -340,7 +369,10 @@ function openDesk(
   };
 }
 
-type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl'>;
+type DeskEnv = Pick<
+  Env,
+  'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl' | 'backupHours'
+>;
 
 type Parts = Pick<
   DeskContext,
@@ -374,7 +406,8 @@ export function composeDesk(parts: Parts) {
     ...parts,
     deskUrl,
     dataDir: env.dataDir,
-    readsMailbox: env.imapUrl !== null,
+    mailboxId: env.imapUrl === null ? null : mailboxIdOf(env.imapUrl),
+    backupHours: env.backupHours,
     makeMail,
     now,
   };
@@ -407,7 +440,8 @@ export function composeDesk(parts: Parts) {
     await tellFailures?.((await parts.failures?.()) ?? []);
     if (await isOn()) await tickClock(context, url !== null);
     if (url === null) return;
-    await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: lateMailMs, now });
+    const backup = backupStateOf(await stores.backups.read(), env.backupHours, now());
+    await reportTrouble({ clock: desk.clock, outbox: stores.outbox, backup, lateMs: lateMailMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
   }
 
@@ -424,12 +458,6 @@ export function composeDesk(parts: Parts) {
     isOn,
     open: (request: DeskRequest) => openDesk(context, people, request),
     tick,
-    purge: (time: number) =>
-      desk.purge(time, {
-        idleBefore: time - signInLimits.idleMs,
-        startedBefore: time - signInLimits.longestMs,
-        leftBefore: time - retentionDays.deskLeavers * dayMs,
-      }),
     start: ticker.start,
     stop() {
       stopping.abort();

@@ -8,7 +8,7 @@ import { DomainError } from '#server/domain-error.ts';
 import { LimitExceeded, type Client, type LimitPolicy } from '#server/http/limiter.ts';
 import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { formatTime } from '#server/tickets/mails.ts';
-import { createPasskeys, type Party } from './passkeys.ts';
+import { createPasskeys, passkeyIdOf, type Party } from './passkeys.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret, makeBrowserCookie, readCookie, type Sessions, type SignedIn } from './sessions.ts';
 import type { EnrolProof } from './sign-in-repository.ts';
@@ -37,11 +37,13 @@ export const hashCode = (code: string): string => hashSecret(`code ${plainCode(c
 
 export const makeCodes = (): string[] => Array.from({ length: signInLimits.recoveryCodes }, makeCode);
 
+type ProofByHash = Exclude<EnrolProof, { readonly kind: 'session' }>;
+
 /** A one-time link or a recovery code: either one authorizes a new passkey, nothing else. */
 async function findProof(
   { stores, now }: DeskContext,
   secret: string | undefined,
-): Promise<{ readonly member: StaffMember; readonly proof: EnrolProof }> {
+): Promise<{ readonly member: StaffMember; readonly proof: ProofByHash }> {
   const { staff, signIn } = stores.desk;
   const given = (secret ?? '').slice(0, 100);
   const isLink = /^[\w-]{43}$/.test(given);
@@ -82,6 +84,12 @@ const signInPolicy: LimitPolicy = {
   perClient: signInLimits.perClient,
   inAll: signInLimits.inAll,
   windowMs: signInLimits.windowMs,
+};
+
+const challengePolicy: LimitPolicy = {
+  ...signInPolicy,
+  name: 'desk-challenge',
+  inAll: signInLimits.challengesInAll,
 };
 
 type SignInRequest = {
@@ -185,11 +193,36 @@ export function createSignIn(context: DeskContext, sessions: Sessions) {
     },
   };
 
+  /**
+   * What nobody can guess and the team gave out, or null: a passkey's id, an invitation, a recovery code. One look-up,
+   * for a request that was counted as a page already.
+   */
+  async function shownSecret({ fields }: SignInRequest): Promise<string | null> {
+    const { step, proof } = fields;
+    if (step === 'sign-in') {
+      const id = passkeyIdOf(fields.response);
+      return id !== null && (await store.findPasskey(id)) ? `passkey ${id}` : null;
+    }
+    if (step !== 'join-options' && step !== 'join') return null;
+    const found = await findProof(context, proof).catch((error: unknown) => {
+      if (error instanceof DeskRefused) return null;
+      throw error;
+    });
+    return found && `proof ${found.proof.hash}`;
+  }
+
+  /** Strangers by their network; known people by what identifies them, so no stranger can use up their quota. */
+  async function clientOf(request: SignInRequest): Promise<Client> {
+    const known = request.signedIn?.session.hash ?? request.browser ?? (await shownSecret(request));
+    return known === null ? request.clientAddress : { known };
+  }
+
   return async (request: SignInRequest): Promise<SignInAnswer> => {
     const step = Object.entries(steps).find(([name]) => name === request.fields.step)?.[1];
     try {
       if (!step) throw new DeskRefused(400, signInMessages.refused);
-      await context.limit(signInPolicy, clientOf(request));
+      const policy = request.fields.step === 'sign-in-options' ? challengePolicy : signInPolicy;
+      await context.limit(policy, await clientOf(request));
       return await step(request);
     } catch (error) {
       if (error instanceof LimitExceeded) return answer({ message: signInMessages.many }, 429);
@@ -198,12 +231,6 @@ export function createSignIn(context: DeskContext, sessions: Sessions) {
       throw error;
     }
   };
-}
-
-/** Strangers by their network; known people by what identifies them. */
-function clientOf({ signedIn, browser, clientAddress }: SignInRequest): Client {
-  const known = signedIn?.session.hash ?? browser;
-  return known === null ? clientAddress : { known };
 }
 
 function needFresh(signedIn: SignedIn): SignedIn {

@@ -4,6 +4,7 @@ import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { DeskRefused } from './refused.ts';
 
@@ -15,7 +16,7 @@ type StaffChange = Partial<Omit<StaffMember, 'id' | 'email' | 'role' | 'createdA
 
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
 
-export function createStaffRepository(database: Database) {
+export function createStaffRepository(database: Database, decisions: DecisionLog) {
   const { db } = database;
   const people = () =>
     db
@@ -54,26 +55,31 @@ export function createStaffRepository(database: Database) {
       }),
     /** Ends access: passkeys, codes, links and sessions are deleted immediately. False if it has already ended. */
     end: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdForChange(transaction, id, null))) return false;
-        await transaction
-          .updateTable('staff')
-          .set({ state: 'ended', endedAt: now, callLink: '', signature: '' })
-          .where('id', '=', id)
-          .execute();
-        const tables = ['deskSessions', 'passkeys', 'staffCodes', 'staffLinks', 'casePresence'] as const;
-        for (const table of [...tables, 'caseMentions', 'caseDrafts', 'deskViews'] as const)
-          await transaction.deleteFrom(table).where('staffId', '=', id).execute();
-        return true;
-      }),
+      writeLogged(
+        database,
+        audit,
+        now,
+        async (transaction) =>
+          (await holdForChange(transaction, id, null)) && endPerson(transaction, id, now),
+        (transaction) => decisions.note(transaction, 'person-ended', [id]),
+      ),
     /** Replaces the person's earlier links; false if they have left. */
-    putLink: (link: StaffLink, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdStaff(transaction, link.staffId))) return false;
-        await transaction.deleteFrom('staffLinks').where('staffId', '=', link.staffId).execute();
-        await transaction.insertInto('staffLinks').values(link).execute();
-        return true;
-      }),
+    putLink: (link: StaffLink, audit: AuditEntry, now: number): Promise<boolean> => {
+      let replaced: string[] = [];
+      return writeLogged(
+        database,
+        audit,
+        now,
+        async (transaction) => {
+          if (!(await holdStaff(transaction, link.staffId))) return false;
+          const earlier = transaction.deleteFrom('staffLinks').where('staffId', '=', link.staffId);
+          replaced = (await earlier.returning('hash').execute()).map(({ hash }) => hash);
+          await transaction.insertInto('staffLinks').values(link).execute();
+          return true;
+        },
+        (transaction) => decisions.note(transaction, 'link-used', replaced),
+      );
+    },
     findLink: (hash: string, now: number): Promise<StaffLink | null> =>
       firstRow(db.selectFrom('staffLinks').selectAll().where('hash', '=', hash).where('expiresAt', '>', now)),
     /** Everyone who still has a name, the number of their passkeys, and when they were last seen. */
@@ -105,6 +111,29 @@ export function createStaffRepository(database: Database) {
         .execute(),
   };
 }
+
+async function endPerson(transaction: Transaction, id: string, now: number): Promise<boolean> {
+  const ended = transaction
+    .updateTable('staff')
+    .set({ state: 'ended', endedAt: now, callLink: '', signature: '' })
+    .where('id', '=', id)
+    .where('state', '!=', 'ended');
+  if ((await rowsChanged(ended)) === 0) return false;
+  const tables = ['deskSessions', 'passkeys', 'staffCodes', 'staffLinks', 'casePresence'] as const;
+  for (const table of [...tables, 'caseMentions', 'caseDrafts', 'deskViews'] as const)
+    await transaction.deleteFrom(table).where('staffId', '=', id).execute();
+  return true;
+}
+
+/** What a restored backup would undo. Whoever was the last owner by then has left anyway. */
+export const staffRepeats: Pick<Repeats, 'person-ended'> = {
+  async 'person-ended'(transaction, noted) {
+    let count = 0;
+    for (const { at, about } of noted)
+      for (const id of about) if (await endPerson(transaction, id, at)) count += 1;
+    return count;
+  },
+};
 
 /**
  * The person's row, locked until the commit: concurrent changes to their links, codes or keys wait. Null if they have

@@ -51,6 +51,8 @@ export type WorkWriteSet<Change = CaseChange> = {
   readonly intent?: string;
   /** What another feature writes in the same transaction. */
   readonly also?: (transaction: Transaction) => Promise<void>;
+  /** The same after the log entry, and last: it notes what was decided for good. */
+  readonly note?: (transaction: Transaction) => Promise<void>;
 };
 
 export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
@@ -113,10 +115,14 @@ export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>
 export function createDeskTicketRepository({ db }: Database) {
   return {
     /** Something that happened and changes nothing: the version stays. */
-    note: (event: StoredEvent, audit: AuditEntry, now: number): Promise<WorkOutcome> =>
-      writeOnce(db, event, async (transaction) => {
-        await holdTickets(transaction, [event.recordId]);
-        await writeRest(transaction, { events: [event], mails: [], audit, now });
+    note: (
+      events: readonly [StoredEvent, ...StoredEvent[]],
+      audit: AuditEntry,
+      now: number,
+    ): Promise<WorkOutcome> =>
+      writeOnce(db, events[0], async (transaction) => {
+        await holdTickets(transaction, [events[0].recordId]);
+        await writeRest(transaction, { events, mails: [], audit, now });
       }),
 
     async search({ filter, staffId, query, tag = '', after, limit }: TicketSearch): Promise<WorkedTicket[]> {
@@ -266,8 +272,9 @@ export function createDeskTicketRepository({ db }: Database) {
         if (into !== undefined) await checkOpen(transaction, into);
         await changeWork(transaction, recordId, writeSet.version, writeSet.change);
         await writeSet.also?.(transaction);
-        // Last: the log's lock is held until the commit.
+        // Toward the end: the log's lock is held until the commit.
         await writeRest(transaction, writeSet);
+        await writeSet.note?.(transaction);
       }),
 
     /** Replies whose mail was sent or given up since the last check; for one record, or all. */

@@ -156,7 +156,7 @@ export async function viewTicket(
   ticket: WorkedTicket,
   now: number,
   extras: EventExtras & Pick<TicketView, 'bouncedAt'>,
-): Promise<Omit<TicketView, 'calls' | 'visitorPath' | 'templates' | 'documents' | 'onRequest'>> {
+): Promise<Omit<TicketView, 'calls' | 'visitorPath' | 'provenAt' | 'templates' | 'documents' | 'onRequest'>> {
   const domain = ticket.email.split('@').at(-1) ?? '';
   const [events, related, present, isNdaOpen] = await Promise.all([
     cases.events(ticket.id, caseLimits.eventsShown),
@@ -217,12 +217,12 @@ const accessOrder = ['asked', 'ready', 'open'] as const;
 /** Documents a ticket's visitor can be given access to, with the status of each. */
 export async function listOnRequest(
   { stores, documents, now }: DeskContext,
-  ticketId: string,
+  { id: ticketId, work }: WorkedTicket,
 ): Promise<TicketView['onRequest']> {
   const offered = await documents.onRequest();
   if (offered.length === 0) return [];
   const steps = await stores.caseLinks.documentSteps(ticketId);
   return offered
-    .map(({ id, title }) => ({ id, title, ...accessTo(id, steps, now()) }))
+    .map(({ id, title }) => ({ id, title, ...accessTo(id, steps, isOpen(work.state), now()) }))
     .toSorted((one, other) => accessOrder.indexOf(one.state) - accessOrder.indexOf(other.state));
 }

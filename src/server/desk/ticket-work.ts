@@ -17,6 +17,7 @@ import { makeNote } from './mentions.ts';
 import { DeskRefused } from './refused.ts';
 import type { StaffMember } from './staff-repository.ts';
 import {
+  accessTo,
   auditBy,
   blankEvent,
   type Actor,
@@ -110,7 +111,7 @@ export type Step<Change> = {
   readonly into?: string;
   readonly events: readonly Partial<StoredEvent>[];
   readonly mail?: OutgoingMail;
-} & Pick<WorkWriteSet<Change>, 'also' | 'mentions'>;
+} & Pick<WorkWriteSet<Change>, 'also' | 'note' | 'mentions'>;
 
 type Form = Readonly<{ intent: string; version: number; formKey: string; seen: number }>;
 
@@ -255,9 +256,25 @@ export async function workOnCase(
     const granted = { kind: 'document-granted', about: document.id, text: document.title } as const;
     return {
       action: 'document-granted',
+      // Only the link in the mail about it opens the page from now on.
+      note: (transaction) => context.stores.caseLinks.endLinks(id, transaction),
       change: { ownerId: ownerId ?? staff.id, waitingUntil: null },
       events: [event, { ...granted, id: `${eventIdOf(actor, action)}-granted` }],
       mail,
+    };
+  }
+
+  async function revoke(documentId: string, at: number): Promise<CaseStep> {
+    const { caseLinks } = context.stores;
+    const steps = await caseLinks.documentSteps(id);
+    if (accessTo(documentId, steps, isOpen(state), at).state !== 'ready')
+      throw new DeskRefused(409, deskMessages.grantEnded);
+    const text = (await context.documents.all()).find((one) => one.id === documentId)?.title ?? null;
+    return {
+      action: 'document-revoked',
+      change: {},
+      events: [{ kind: 'document-revoked', about: documentId, text }],
+      note: (transaction) => caseLinks.noteRevoked({ recordId: id, documentId, at }, transaction),
     };
   }
 
@@ -313,6 +330,8 @@ export async function workOnCase(
         return settleNda(action);
       case 'grant':
         return grant(action.document, at);
+      case 'revoke':
+        return revoke(action.document, at);
       case 'note':
         return makeNote(context, actor, id, action.text, 'hiring', at);
       case 'tag': {

@@ -1,5 +1,6 @@
 import { createHmac, createHash } from 'node:crypto';
 import { webhookLimits, troubleLimits } from '#contract/desk/desk-limits.ts';
+import type { BackupState } from '#contract/desk/views.ts';
 import { type Outbox, makeOrderedId } from '#server/mail/outbox.ts';
 import type { ClockRepository } from './clock-repository.ts';
 
@@ -73,6 +74,7 @@ export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookDe
 type TroubleDeps = {
   readonly clock: ClockRepository;
   readonly outbox: Outbox;
+  readonly backup: BackupState | null;
   /** A mail not sent after this is late. */
   readonly lateMs: number;
   readonly now: () => number;
@@ -82,20 +84,22 @@ type TroubleDeps = {
 const reader = 'webhook';
 
 type Trouble = {
-  readonly kind: 'mails-dead-lettered' | 'mails-late';
+  readonly kind: 'mails-dead-lettered' | 'mails-late' | 'backup-failed' | 'backup-overdue';
   readonly count: number;
   /** Identifies a new incident: a later one is reported again. */
   readonly mark: number;
 };
 
-/** Queues a message if mails were given up or are late; only one of several processes does. */
-export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleDeps): Promise<void> {
+/** Queues a message if mails were given up or are late, or a backup is missing; only one of several processes does. */
+export async function reportTrouble({ clock, outbox, backup, lateMs, now }: TroubleDeps): Promise<void> {
   const time = now();
   const [deadLettered, late] = await Promise.all([outbox.deadLettered(), outbox.waiting(time - lateMs)]);
   const troubles: Trouble[] = [];
   if (deadLettered.latest !== null)
     troubles.push({ kind: 'mails-dead-lettered', count: deadLettered.count, mark: deadLettered.latest });
   if (late.since !== null) troubles.push({ kind: 'mails-late', count: late.count, mark: late.since });
+  if (backup !== null && backup.trouble !== null)
+    troubles.push({ kind: `backup-${backup.trouble}`, count: 1, mark: backup.troubleSince ?? time });
   if (troubles.length === 0) return;
   const told = await clock.noticesOf(troubles.map(({ kind }) => kind));
   const news = troubles.filter(({ kind, mark }) => {

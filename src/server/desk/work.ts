@@ -25,10 +25,12 @@ export type DeskContext = {
   readonly onMails: () => void;
   readonly deskUrl: string;
   readonly dataDir: string;
-  /** Leads to what the visitor sees. */
-  readonly caseLinks?: { pathOf(ref: CaseRef): Promise<string> };
-  /** Whether the team's mailbox is read. */
-  readonly readsMailbox: boolean;
+  /** Leads to what the visitor sees; only a link that was mailed proves who opens it. */
+  readonly caseLinks?: { unmailedPathOf(ref: CaseRef): Promise<string> };
+  /** Which of the team's mailboxes is read; null: none. */
+  readonly mailboxId: string | null;
+  /** Between two backups; 0: they're made by other means. */
+  readonly backupHours: number;
   readonly now: () => number;
 };
 
@@ -63,15 +65,27 @@ type DocumentAccess = {
   readonly until: number | null;
 };
 
-/** What a ticket's events say about a document. A grant expires; after that, the visitor has to ask again. */
-export function accessTo(documentId: string, steps: readonly DocumentStep[], now: number): DocumentAccess {
-  const lastOf = (wanted: DocumentStep['kind']) =>
-    Math.max(
-      0,
-      ...steps.filter(({ kind, about }) => kind === wanted && about === documentId).map(({ at }) => at),
-    );
-  const grantedAt = lastOf('document-granted');
-  if (lastOf('document-asked') > grantedAt) return { state: 'asked', until: null };
-  const until = grantedAt + caseDocumentLimits.grantMs;
+/**
+ * What a ticket's events say about a document. A grant ends by itself, when it's taken back, and with the ticket:
+ * reopening it doesn't bring the grant back. After that, the visitor has to ask again.
+ */
+export function accessTo(
+  documentId: string,
+  steps: readonly DocumentStep[],
+  isTicketOpen: boolean,
+  now: number,
+): DocumentAccess {
+  const lastOf = (isWanted: (step: DocumentStep) => boolean) =>
+    Math.max(0, ...steps.filter(isWanted).map(({ at }) => at));
+  const last = (wanted: DocumentStep['kind']) =>
+    lastOf(({ kind, about }) => kind === wanted && about === documentId);
+  const grantedAt = last('document-granted');
+  // Of moves, only those that closed the ticket are among the steps.
+  const endedAt = lastOf(({ kind, about }) =>
+    kind === 'moved' ? true : kind === 'document-revoked' && about === documentId,
+  );
+  const until = grantedAt > endedAt && isTicketOpen ? grantedAt + caseDocumentLimits.grantMs : 0;
+  const askedAt = last('document-asked');
+  if (askedAt > grantedAt && askedAt > endedAt) return { state: 'asked', until: null };
   return until > now ? { state: 'ready', until } : { state: 'open', until: null };
 }

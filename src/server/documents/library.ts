@@ -4,7 +4,7 @@ import { fileLimits, type SentFile } from '#contract/desk/files.ts';
 import type { DocumentAction } from '#contract/desk/forms.ts';
 import type { DocumentView, ProofView } from '#contract/desk/views.ts';
 import { appendAudit } from '#server/database/audit.ts';
-import type { Transaction } from '#server/database/database.ts';
+import { UniqueViolation, type Transaction } from '#server/database/database.ts';
 import { DeskRefused } from '#server/desk/refused.ts';
 import { personOf, type Names } from '#server/desk/ticket-views.ts';
 import { auditBy, type Actor, type DeskContext } from '#server/desk/work.ts';
@@ -96,9 +96,14 @@ export async function workOnDocuments(
     staffId: actor.staff.id,
     createdAt: now(),
   };
+  const add = (...document: Parameters<typeof library.add>) =>
+    library.add(...document).catch((error: unknown) => {
+      if (error instanceof UniqueViolation) throw new DeskRefused(409, deskMessages.documentTaken, 'title');
+      throw error;
+    });
   if (action.intent === 'add') {
     const document = { ...base, ...noProof, purpose: action.purpose };
-    await library.add(document, null, logged('document-added', base.id));
+    await add(document, null, logged('document-added', base.id));
     return;
   }
   if (base.kind !== 'pdf' || !(await documents.canMark(file.content)))
@@ -109,7 +114,7 @@ export async function workOnDocuments(
   const { issuer, scope, validFrom, validTo, access } = action;
   const proof = { issuer, scope, validFrom, validTo, access, backs: JSON.stringify(backs) };
   const replaces = action.replaces || null;
-  await library.add(
+  await add(
     { ...base, ...proof, purpose: 'proof' },
     replaces,
     logged(replaces === null ? 'proof-added' : 'proof-replaced', base.id),

@@ -23,7 +23,10 @@ export function createDocumentRepository({ db }: Database) {
     find: (id: string): Promise<StoredDocument | null> =>
       firstRow(db.selectFrom('documents').selectAll().where('id', '=', id)),
 
-    /** The next version of a title; the unique key decides between two who add one at once. */
+    /**
+     * The next version of a title. The unique key decides between two who add one at once: the other one gets a
+     * `UniqueViolation`.
+     */
     async add(
       document: Omit<StoredDocument, 'version' | 'endedAt'>,
       replaces: string | null,

@@ -12,7 +12,7 @@ import { apiPrefix, applicationsPath, isUploadPage } from '#contract/paths.ts';
 import { wordsFor } from '#server/domain-error.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { httpLimits } from './connection-limits.ts';
-import { allowHeader, pageMethods } from './problems.ts';
+import { allowHeader, pageMethods, pathOf } from './problems.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
 /** What a test may tighten. */
@@ -175,7 +175,20 @@ function refusalOf(request: IncomingMessage, urlChars: number): number | null {
   if (!acceptedMethods.has(method)) return 405;
   if (url.length > urlChars) return 414;
   if (request.headers.host === undefined && request.httpVersion === '1.1') return 400;
+  if (isAmbiguous(url)) return 400;
   return url.startsWith('/') || toOriginForm(request) ? null : 400;
+}
+
+const dotSegment = /^(?:\.|%2e){1,2}$/i;
+
+/**
+ * The URL parser behind the pages drops a fragment, turns `\` into `/` and resolves dot segments; the checks before it
+ * read the path as sent. Only what both read alike gets through. Browsers send none of this.
+ */
+function isAmbiguous(url: string): boolean {
+  if (url.includes('#')) return true;
+  const path = pathOf(url);
+  return /\\|%5c/i.test(path) || path.split('/').some((part) => dotSegment.test(part));
 }
 
 /** RFC 9112, 3.2.2: `GET http://host/path` must be treated like `GET /path`. */

@@ -52,6 +52,28 @@ describe('the limiter', () => {
     expect(await limit(policy, { known: 'another' })).toMatchObject([{ remaining: 1 }]);
   });
 
+  it('lets all who hold links in one network do no more than one stranger there, who is counted apart', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    const holder = (link: number, network = '192.0.2.1') => limit(policy, { known: `link ${link}`, network });
+    for (let link = 0; link < policy.perClient; link += 1) await holder(link);
+    await expect(holder(policy.perClient)).rejects.toBeInstanceOf(LimitExceeded);
+    expect(await limit(policy, '192.0.2.1')).toMatchObject([{ remaining: policy.perClient - 1 }, {}]);
+    // One link doesn't get more by being used in many networks.
+    expect(await holder(9, '192.0.2.2')).toMatchObject([{ remaining: 1 }, { remaining: 1 }]);
+    expect(await holder(9, '192.0.2.3')).toMatchObject([{ remaining: 0 }, { remaining: 1 }]);
+    await expect(holder(9, '192.0.2.4')).rejects.toBeInstanceOf(LimitExceeded);
+  });
+
+  it('counts the holders of links per IPv6 /56, too', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    const wide = { ...policy, inAll: 1_000 };
+    const attempts = Array.from({ length: 64 }, (_, index) =>
+      limit(wide, { known: `link ${index}`, network: `2001:db8:0:${index.toString(16)}::1` }),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4 * wide.perClient);
+  });
+
   it('counts a whole IPv6 /64 as one client and its neighbour as another', async () => {
     const limit = createLimiter(createMemoryLimitStore(), () => 0);
     const wide = { ...policy, inAll: 100 };

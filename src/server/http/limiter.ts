@@ -104,9 +104,10 @@ export class LimitExceeded extends DomainError {
 
 /**
  * A stranger is counted by network, and together with everyone else. A known person (a session, a browser that has
- * signed in, the holder of a signed link) is counted only as that, so no stranger can use up their quota.
+ * signed in, the holder of a mailed link) is counted as that, so no stranger can use up their quota. `network`: links
+ * can be collected, so all their holders in one network together may do no more than one stranger there.
  */
-export type Client = string | { readonly known: string };
+export type Client = string | { readonly known: string; readonly network?: string };
 
 /** Counts one request; throws `LimitExceeded` if the quota is used up. */
 export type Limiter = (policy: LimitPolicy, client: Client) => Promise<readonly Quota[]>;
@@ -155,20 +156,18 @@ export function createLimiter(
   return async (policy, client) => {
     const secret = await store.secret();
     const isStranger = typeof client === 'string';
-    const { own, wide, site } = isStranger
-      ? clientNetworks(client)
-      : { own: `known ${client.known}`, wide: null, site: null };
-    const bucketOf = (network: string) => `${policy.name}:${hashNetwork(network, secret)}`;
-    const mine: Counter[] = [
-      { name: `${policy.name}-client`, bucket: bucketOf(own), limit: policy.perClient },
-    ];
-    if (wide !== null) {
-      const limit = policy.perClient * networkLimits.clientsPerWideNetwork;
-      mine.push({ name: `${policy.name}-network`, bucket: bucketOf(wide), limit });
-    }
-    if (site !== null) {
-      const limit = Math.ceil(policy.inAll * networkLimits.shareOfSite);
-      mine.push({ name: `${policy.name}-site`, bucket: bucketOf(site), limit });
+    const bucketOf = (counted: string) => `${policy.name}:${hashNetwork(counted, secret)}`;
+    const mine: Counter[] = [];
+    const count = (counter: string, counted: string, limit: number) =>
+      mine.push({ name: `${policy.name}-${counter}`, bucket: bucketOf(counted), limit });
+    const address = isStranger ? client : client.network;
+    if (!isStranger) count('client', `known ${client.known}`, policy.perClient);
+    if (address !== undefined) {
+      const { own, wide, site } = clientNetworks(address);
+      const of = (network: string) => (isStranger ? network : `holders ${network}`);
+      count(isStranger ? 'client' : 'holders', of(own), policy.perClient);
+      if (wide !== null) count('network', of(wide), policy.perClient * networkLimits.clientsPerWideNetwork);
+      if (site !== null) count('site', of(site), Math.ceil(policy.inAll * networkLimits.shareOfSite));
     }
     const counted = [...mine];
     const totalName = `${policy.name}-all`;
@@ -247,7 +246,7 @@ export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, strin
 
 export type LimitHit = { readonly bucket: string; readonly windowMs: number };
 
-type LimitCount = { readonly hits: number; readonly resetAt: number };
+export type LimitCount = { readonly hits: number; readonly resetAt: number };
 
 export type LimitStore = {
   /** Counts one hit in each bucket and returns each one's state, in the same order. */

@@ -9,11 +9,11 @@ import {
   manageBookingPath,
   quoteTicketPath,
 } from '#contract/paths.ts';
-import type { Signing, TokenPurpose } from '#server/mail/signing.ts';
+import { mailedMark, type Signing, type TokenPurpose } from '#server/mail/signing.ts';
 import type { Client } from './limiter.ts';
 import { pathOf } from './problems.ts';
 
-/** Pages whose next path segment is a signed link, and what the link is for. The longest path comes first. */
+/** Pages whose last path segment is a signed link, and what the link is for. The longest path comes first. */
 const pathLinks: readonly (readonly [path: string, purpose: TokenPurpose])[] = [
   [manageBookingPath, 'booking'],
   [caseConfirmPath, 'case-confirm'],
@@ -23,6 +23,9 @@ const pathLinks: readonly (readonly [path: string, purpose: TokenPurpose])[] = [
   [applicationReceivedPath, 'case'],
 ];
 
+/** The one page below a link. */
+const copySuffix = '/copy';
+
 /** The same for links in the query. */
 const queryLinks: Readonly<Record<string, TokenPurpose>> = {
   [newsletterPaths.confirm]: 'confirm',
@@ -30,14 +33,20 @@ const queryLinks: Readonly<Record<string, TokenPurpose>> = {
   [calendarFilePath]: 'booking',
 };
 
+/** These links are only ever mailed; of the others, those from a form's answer go to whoever typed the address. */
+const alwaysMailed: readonly TokenPurpose[] = ['case-confirm', 'confirm', 'unsubscribe'];
+
+const isMailed = (purpose: TokenPurpose, id: string): boolean =>
+  alwaysMailed.includes(purpose) || id.split('~').at(-1) === mailedMark;
+
 /**
- * What the request's signed link names; null without a valid one. Its holder isn't a stranger, so requests through the
- * link are counted on their own. Costs one hash, and nothing on other pages.
+ * What the request's mailed link names; null without a valid one. Its holder isn't a stranger, so requests through the
+ * link are counted on their own. Only on the link's own pages, and costs one hash there.
  */
 export const createLinkHolder = (signing: Pick<Signing, 'read'>) => {
   const read = async (purpose: TokenPurpose, token: string) => {
     const id = await signing.read(purpose, token);
-    return id === null ? null : `${purpose} ${id}`;
+    return id !== null && isMailed(purpose, id) ? `${purpose} ${id}` : null;
   };
   return async (url: string): Promise<string | null> => {
     const path = pathOf(url);
@@ -47,7 +56,10 @@ export const createLinkHolder = (signing: Pick<Signing, 'read'>) => {
     }
     const [prefix, purpose] = pathLinks.find(([start]) => path.startsWith(`${start}/`)) ?? [];
     if (prefix === undefined || purpose === undefined) return null;
-    return read(purpose, path.slice(prefix.length + 1).split('/', 1)[0] ?? '');
+    const rest = path.slice(prefix.length + 1);
+    const isCopy = purpose === 'case-confirm' && rest.endsWith(copySuffix);
+    // A token has no slash, so a longer path is another page and reads as no token.
+    return read(purpose, isCopy ? rest.slice(0, -copySuffix.length) : rest);
   };
 };
 
@@ -56,5 +68,5 @@ export async function clientOf(request: FastifyRequest): Promise<Client> {
   // Missing only in tests of other routes.
   const { linkHolder }: Partial<typeof request.server.services> = request.server.services;
   const known = (await linkHolder?.(request.raw.url ?? '/')) ?? null;
-  return known === null ? request.ip : { known };
+  return known === null ? request.ip : { known, network: request.ip };
 }

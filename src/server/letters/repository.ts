@@ -9,6 +9,7 @@ import {
   type Database,
   type Transaction,
 } from '#server/database/database.ts';
+import { type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { DomainError } from '#server/domain-error.ts';
 
@@ -19,7 +20,7 @@ type NewLetter = Insertable<Tables['letters']>;
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>;
 
-export function createLetterRepository({ db }: Database) {
+export function createLetterRepository({ db }: Database, decisions: DecisionLog) {
   const letters = () =>
     db
       .selectFrom('letters')
@@ -55,19 +56,11 @@ export function createLetterRepository({ db }: Database) {
     /** Withdraws a key that may have leaked, and every letter signed with it. Null: no such key. */
     withdrawKey: (id: string, reason: string, audit: AuditEntry, now: number): Promise<number | null> =>
       db.transaction().execute(async (transaction) => {
-        const ended = transaction
-          .updateTable('letterKeys')
-          .set((row) => ({ withdrawnAt: now, retiredAt: row.fn.coalesce('retiredAt', row.val(now)) }))
-          .where('id', '=', id)
-          .where('withdrawnAt', 'is', null);
-        if ((await rowsChanged(ended)) === 0) return null;
-        const withdrawn = transaction
-          .updateTable('letters')
-          .set({ state: 'withdrawn', stateAt: now, reason })
-          .where('keyId', '=', id)
-          .where('state', '!=', 'withdrawn');
+        const withdrawn = await endKey(transaction, id, reason, now);
+        if (withdrawn === null) return null;
         await appendAudit(transaction, audit, now);
-        return rowsChanged(withdrawn);
+        await decisions.note(transaction, 'letter-key-withdrawn', [id, withdrawn.publicKey, reason]);
+        return withdrawn.letters;
       }),
 
     /** How many letters each key has signed. */
@@ -107,6 +100,8 @@ export function createLetterRepository({ db }: Database) {
             .select('id')
             .where('id', '=', letter.keyId)
             .where('retiredAt', 'is', null)
+            // Until the commit: whoever withdraws the key waits, and finds this letter too.
+            .forUpdate()
             .executeTakeFirst();
           if (!key) throw new DomainError(409, letterDeskProblems['retired-key']);
           const superseded = { state: 'superseded', stateAt: now, supersededBy: letter.number } as const;
@@ -114,6 +109,8 @@ export function createLetterRepository({ db }: Database) {
             throw new DomainError(409, letterDeskProblems.notValid);
           await transaction.insertInto('letters').values(letter).execute();
           for (const audit of audits) await appendAudit(transaction, audit, now);
+          if (replaces !== null)
+            await decisions.note(transaction, 'letter-superseded', [replaces, letter.number]);
         });
         return true;
       } catch (error) {
@@ -124,10 +121,73 @@ export function createLetterRepository({ db }: Database) {
 
     /** False if there's no such letter or it's already withdrawn. */
     withdraw: (number: string, reason: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged({ db }, audit, now, (transaction) =>
-        end(transaction, number, ['valid', 'superseded'], { state: 'withdrawn', stateAt: now, reason }),
+      writeLogged(
+        { db },
+        audit,
+        now,
+        (transaction) =>
+          end(transaction, number, ['valid', 'superseded'], { state: 'withdrawn', stateAt: now, reason }),
+        (transaction) => decisions.note(transaction, 'letter-withdrawn', [number, reason]),
       ),
   };
+}
+
+/** What a restored backup would undo. */
+export const letterRepeats: Pick<Repeats, 'letter-withdrawn' | 'letter-superseded' | 'letter-key-withdrawn'> =
+  {
+    async 'letter-withdrawn'(transaction, noted) {
+      let count = 0;
+      for (const { at, about } of noted) {
+        const [number = '', reason = ''] = about;
+        const change = { state: 'withdrawn', stateAt: at, reason } as const;
+        count += await end(transaction, number, ['valid', 'superseded'], change);
+      }
+      return count;
+    },
+    async 'letter-superseded'(transaction, noted) {
+      let count = 0;
+      for (const { at, about } of noted) {
+        const [number = '', supersededBy = ''] = about;
+        count += await end(transaction, number, ['valid'], {
+          state: 'superseded',
+          stateAt: at,
+          supersededBy,
+        });
+      }
+      return count;
+    },
+    async 'letter-key-withdrawn'(transaction, noted) {
+      let count = 0;
+      for (const { at, about } of noted) {
+        const [id = '', publicKey = '', reason = ''] = about;
+        // The backup may be older than the key, and the setting may still have it.
+        await transaction
+          .insertInto('letterKeys')
+          .values({ id, publicKey, validFrom: at, retiredAt: at, withdrawnAt: null })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+        if ((await endKey(transaction, id, reason, at)) !== null) count += 1;
+      }
+      return count;
+    },
+  };
+
+/** Null: there's no such key, or it has been withdrawn before. */
+async function endKey(transaction: Transaction, id: string, reason: string, now: number) {
+  const ended = await transaction
+    .updateTable('letterKeys')
+    .set((row) => ({ withdrawnAt: now, retiredAt: row.fn.coalesce('retiredAt', row.val(now)) }))
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .returning('publicKey')
+    .executeTakeFirst();
+  if (!ended) return null;
+  const withdrawn = transaction
+    .updateTable('letters')
+    .set({ state: 'withdrawn', stateAt: now, reason })
+    .where('keyId', '=', id)
+    .where('state', '!=', 'withdrawn');
+  return { publicKey: ended.publicKey, letters: await rowsChanged(withdrawn) };
 }
 
 type Ending = { state: LetterState; stateAt: number; supersededBy?: string; reason?: string };

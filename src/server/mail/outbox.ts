@@ -5,9 +5,10 @@ import type { DelayedMail, FailedMail } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import { DecisionsUnwritable, inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { countHits, type LimitHit } from '#server/http/limiter.ts';
+import { countHits, type LimitCount, type LimitHit } from '#server/http/limiter.ts';
 import type { MailKind } from './render.ts';
 import type { Signing } from './signing.ts';
 
@@ -56,7 +57,7 @@ const noPayload = '{}';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox({ db }: Database) {
+export function createOutbox({ db }: Database, decisions: DecisionLog) {
   /** Not tried yet and not due yet: a mail waiting to retry was tried. Without kinds that are planned long before. */
   const delayedMails = (now: number, planned: readonly string[]) =>
     db
@@ -99,7 +100,18 @@ export function createOutbox({ db }: Database) {
     async settle(owner: string, results: readonly MailResult[], now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const result of results) await settleMail(transaction, owner, result, now);
+        const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ id }) => id);
+        await decisions.note(transaction, 'mail-sent', sent).catch((error: unknown) => {
+          // It is sent, noted or not: unsettled, it would be sent again and again.
+          if (!(error instanceof DecisionsUnwritable)) throw error;
+        });
       });
+    },
+
+    /** When a mail was sent that the database doesn't know, as after a restore; null if it wasn't. */
+    async sentBefore(id: string): Promise<number | null> {
+      const lines = await decisions.readLines();
+      return lines.find(({ kind, about }) => kind === 'mail-sent' && about.includes(id))?.at ?? null;
     },
 
     /** Writes one mail if its budget allows. */
@@ -174,7 +186,7 @@ export function createOutbox({ db }: Database) {
     },
 
     /** Those that were given up, newest first. */
-    async failed(limit: number): Promise<FailedMail[]> {
+    async failed(limit: number): Promise<Omit<FailedMail, 'isTooOld'>[]> {
       const rows = await db
         .selectFrom('outbox')
         .select(['id', 'kind', 'recordId', 'recipient', 'lastError', 'attempts', 'createdAt'])
@@ -185,31 +197,63 @@ export function createOutbox({ db }: Database) {
       return rows.map(({ lastError, ...mail }) => ({ ...mail, error: lastError ?? '' }));
     },
 
+    /** Tries a mail again that was given up; false if there's none. */
     retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged({ db }, audit, now, (transaction) => requeueMails(transaction, id, now)),
+      writeLogged({ db }, audit, now, (transaction) => requeueMail(transaction, id, now)),
 
-    requeue: (now: number): Promise<number> =>
-      db.transaction().execute((transaction) => requeueMails(transaction, null, now)),
+    /** Removes a mail that was given up; false if there's none. */
+    drop: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) =>
+        rowsChanged(transaction.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'parked')),
+      ),
   };
 }
 
-/** Retries mails that were given up: one, or all. A reply's case then waits for it again. */
-async function requeueMails(transaction: Transaction, id: string | null, now: number): Promise<number> {
-  const requeued = await transaction
+/** A reply's case waits for it again. */
+async function requeueMail(transaction: Transaction, id: string, now: number): Promise<boolean> {
+  const mail = await transaction
     .updateTable('outbox')
     .set({ state: 'pending', dueAt: now, settledAt: null, leaseOwner: null, leaseUntil: 0 })
     .where('state', '=', 'parked')
-    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .where('id', '=', id)
     .returning(['id', 'kind', 'recordId', 'messageId'])
-    .execute();
-  for (const mail of requeued.filter(({ kind }) => kind === 'desk-reply'))
+    .executeTakeFirst();
+  if (mail?.kind === 'desk-reply')
     await transaction
       .updateTable('caseEvents')
       .set({ mailId: mail.id })
       .where('recordId', '=', mail.recordId)
       .where('messageId', '=', mail.messageId)
       .execute();
-  return requeued.length;
+  return mail !== undefined;
+}
+
+const sentState = { state: 'sent', recipient: '', payload: noPayload, lastError: null } as const;
+
+/** What a restored backup would undo: it would send them a second time. */
+export const outboxRepeats: Pick<Repeats, 'mail-sent'> = {
+  async 'mail-sent'(transaction, noted) {
+    const sentAt = new Map(noted.flatMap(({ at, about }) => about.map((id) => [id, at] as const)));
+    let count = 0;
+    for (const some of inChunks([...sentAt.keys()])) {
+      const waiting = transaction.selectFrom('outbox').select('id').where('id', 'in', some);
+      for (const { id } of await waiting.where('state', '!=', 'sent').execute()) {
+        await transaction
+          .updateTable('outbox')
+          .set({ ...sentState, settledAt: sentAt.get(id) ?? 0, leaseOwner: null, leaseUntil: 0 })
+          .where('id', '=', id)
+          .execute();
+        count += 1;
+      }
+    }
+    return count;
+  },
+};
+
+/** A mail that was sent before the database was restored: as it would be there now. */
+export async function writeSent(transaction: Transaction, mail: OutgoingMail, at: number): Promise<void> {
+  await writeMails(transaction, [mail], at);
+  await outboxRepeats['mail-sent'](transaction, [{ at, about: [mail.id] }]);
 }
 
 async function settleMail(
@@ -227,7 +271,7 @@ async function settleMail(
     return;
   }
   const changes = {
-    sent: { state: 'sent', recipient: '', payload: noPayload, lastError: null, settledAt: now },
+    sent: { ...sentState, settledAt: now },
     'dead-lettered': { state: 'parked', settledAt: now },
     retry: {},
     released: {},
@@ -294,10 +338,7 @@ async function countRefusing(
   return Math.max(...full.map(({ resetAt }) => resetAt));
 }
 
-/**
- * How long a mail has to wait; null if it's sent immediately. A counter spans as many consecutive windows as its mails
- * fill: mails over the limit are sent in the second window, the next ones in the third, and it expires with the last.
- */
+/** When a mail over an hourly limit is sent; null if it's sent immediately. */
 async function countDelaying(
   transaction: Transaction,
   budget: MailBudget,
@@ -305,25 +346,37 @@ async function countDelaying(
   now: number,
 ): Promise<number | null> {
   const bounds = budget.filter(({ over }) => over === 'delay');
-  if (bounds.length === 0) return null;
-  const counts = await countHits(transaction, bounds, now);
-  let leavesAt = createdAt;
-  for (const [index, { bucket, limit, windowMs }] of bounds.entries()) {
-    const { hits, resetAt } = counts[index] ?? { hits: 1, resetAt: now };
-    const filledBefore = Math.max(1, Math.ceil((hits - 1) / limit));
-    const place = Math.floor((hits - 1) / limit);
-    const start = resetAt - filledBefore * windowMs;
-    leavesAt = Math.max(leavesAt, start + place * windowMs);
-    const end = start + (place + 1) * windowMs;
-    if (place > 0)
-      await transaction
-        .updateTable('rateLimits')
-        .set({ expiresAt: end })
-        .where('bucket', '=', bucket)
-        .where('expiresAt', '<', end)
-        .execute();
-  }
-  return leavesAt > createdAt ? leavesAt : null;
+  const counts = bounds.length === 0 ? [] : await countHits(transaction, bounds, now);
+  const windows = counts.flatMap((count, index) => {
+    const bound = bounds[index];
+    return bound === undefined ? [] : [{ bucket: bound.bucket, ...windowOf(count, bound) }];
+  });
+  for (const { bucket, endsAt } of windows.filter(({ isFirst }) => !isFirst))
+    await keepCounter(transaction, bucket, endsAt);
+  const opensAt = Math.max(createdAt, ...windows.map((window) => window.opensAt));
+  return opensAt > createdAt ? opensAt : null;
+}
+
+/**
+ * The window in which a mail just counted is sent. A counter spans as many windows, one after another, as its mails
+ * fill: mails over the limit are sent in the second one, the next in the third, and the counter ends with the last.
+ */
+function windowOf({ hits, resetAt }: LimitCount, { limit, windowMs }: MailBudget[number]) {
+  const before = hits - 1;
+  const spanned = Math.max(1, Math.ceil(before / limit));
+  const firstOpensAt = resetAt - spanned * windowMs;
+  const full = Math.floor(before / limit);
+  const opensAt = firstOpensAt + full * windowMs;
+  return { isFirst: full === 0, opensAt, endsAt: opensAt + windowMs };
+}
+
+async function keepCounter(transaction: Transaction, bucket: string, until: number): Promise<void> {
+  await transaction
+    .updateTable('rateLimits')
+    .set({ expiresAt: until })
+    .where('bucket', '=', bucket)
+    .where('expiresAt', '<', until)
+    .execute();
 }
 
 const hourMs = 60 * 60_000;
@@ -345,9 +398,11 @@ export const mailBudgetLimits = {
   /** Links that confirm a copy or an erasure, requested through either kind of link. */
   rights: { perHour: 2, perDay: 4 },
   ownRights: { perHour: 3, perDay: 6 },
+  /** To a colleague whose mailed reply waits at the desk. */
+  held: { perHour: 6, perDay: 20 },
 } as const;
 
-const { dayMs, unasked, acts, ownActs, rights, ownRights } = mailBudgetLimits;
+const { dayMs, unasked, acts, ownActs, rights, ownRights, held } = mailBudgetLimits;
 
 type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
@@ -380,6 +435,8 @@ const bounds = {
   // A repeat would be the same link: refused with the time to wait, not sent later.
   right: boundsOf('mail-right', rights, 'refuse'),
   'own-right': boundsOf('mail-own-right', ownRights, 'refuse'),
+  // The desk shows it anyway.
+  held: boundsOf('mail-held', held, 'refuse'),
 } as const satisfies Record<string, readonly Bound[]>;
 
 type MailBudgetKind = keyof typeof bounds;

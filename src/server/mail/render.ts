@@ -1,5 +1,9 @@
+import { retentionDays } from '#content/retention.ts';
 import { site } from '#content/site.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
+import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseKind, CaseRef } from '#contract/case/case.ts';
+import { dayMs } from '#contract/durations.ts';
 import { casePath } from '#contract/paths.ts';
 import {
   renderApplicationNotice,
@@ -78,6 +82,47 @@ const renderers = {
 export type MailKind = keyof typeof renderers;
 
 export const mailKinds: readonly string[] = Object.keys(renderers);
+
+/**
+ * How many days after its date a mail may still be sent; later it would only confuse. What a team has to know never
+ * gets too old. A call's mails end with the call as well, or when it changes (`isStaleCallMail`).
+ */
+const sendableDays: Readonly<Record<MailKind, number>> = {
+  'ticket-receipt': 7,
+  'ticket-notice': retentionDays.deadLetteredMails,
+  'application-receipt': 7,
+  'application-notice': retentionDays.deadLetteredMails,
+  'newsletter-confirm': 2,
+  'newsletter-known': 2,
+  'call-booked': slotLimits.daysAhead,
+  'call-booked-notice': slotLimits.daysAhead,
+  'call-moved': slotLimits.daysAhead,
+  'call-moved-notice': slotLimits.daysAhead,
+  'call-cancelled': slotLimits.daysAhead,
+  'call-cancelled-notice': slotLimits.daysAhead,
+  'call-reminder': 1,
+  'call-reminder-notice': 1,
+  'case-links': 2,
+  // Its link works no longer than that.
+  'case-confirm': caseLinkLimits.confirmMs / dayMs,
+  'case-withdrawn': 7,
+  'case-notice': retentionDays.deadLetteredMails,
+  // Written by a person: the desk shows that it failed, and they decide.
+  'desk-reply': 30,
+  'desk-clock': 1,
+  'desk-mention': 7,
+  // Their own reply waits for them.
+  'desk-held': 30,
+  'desk-recovery': 30,
+  'desk-passkey': 30,
+  'desk-call-link': slotLimits.daysAhead,
+};
+
+/** An unknown kind has no template, which is a failure of its own. */
+export const isTooOld = (
+  { kind, createdAt }: Pick<ClaimedMail, 'kind' | 'createdAt'>,
+  now: number,
+): boolean => isMailKind(kind) && now >= createdAt + sendableDays[kind] * dayMs;
 
 /** May have the application's file attached, which is in memory while it's sent. */
 export const carriesFile = (mail: ClaimedMail): boolean =>

@@ -15,6 +15,9 @@ export type TokenPurpose =
   | 'desk-challenge'
   | 'unsubscribe';
 
+/** Ends the id in a link that came by mail, if its purpose also has links that didn't. */
+export const mailedMark = 'mailed';
+
 /** The first key signs, all of them verify: add a new key in front, remove the old one once its links have expired. */
 export type SigningKeys = {
   readonly keys: readonly [string, ...string[]];

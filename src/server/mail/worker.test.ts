@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/durations.ts';
 import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import type { MailMessage } from './mail-message.ts';
-import { renderMail } from './render.ts';
+import { isTooOld, renderMail } from './render.ts';
 import type { MailTransport } from './transports.ts';
 import { mailLimits, createOutboxWorker, type OutboxWorkerDeps } from './worker.ts';
 
@@ -186,6 +187,15 @@ describe('the outbox worker', () => {
       await worker(transport, { isStale: async ({ kind }) => kind === 'ticket-receipt' }).flush();
       expect(sent.map(({ to }) => to.address)).toEqual(['team@example.com']);
       expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, deadLettered: 0 });
+    });
+
+    it('never sends a mail that is too old, but keeps it for a person to see', async () => {
+      const { sent, transport } = fakeTransport();
+      const mails = worker(transport, { isTooOld });
+      time += 7 * dayMs;
+      await mails.flush();
+      expect(sent.map(({ to }) => to.address)).toEqual(['team@example.com']);
+      expect(await stores.outbox.failed(9)).toMatchObject([{ kind: 'ticket-receipt', error: 'TooOld' }]);
     });
 
     it('sends at once when it is woken', async () => {

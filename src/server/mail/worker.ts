@@ -105,6 +105,8 @@ export type OutboxWorkerDeps = {
   readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
   /** Its reason no longer applies, such as a canceled call: it isn't sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
+  /** Whatever delayed it, it's never sent now: it's dead-lettered, so a person sees it. */
+  readonly isTooOld?: (mail: ClaimedMail, now: number) => boolean;
   readonly from: MailAddress;
   readonly log: Pick<ServiceLog, 'warn' | 'error'>;
   readonly now?: () => number;
@@ -131,6 +133,10 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
     if (stopping.signal.aborted) return { id: mail.id, outcome: 'released' };
     try {
       if (await parts.isStale?.(mail)) return { id: mail.id, outcome: 'dropped' };
+      if (parts.isTooOld?.(mail, now())) {
+        log.error({ mail: mail.id, kind: mail.kind }, 'a mail was too old to be sent and was dead-lettered');
+        return { id: mail.id, outcome: 'dead-lettered', error: 'TooOld' };
+      }
       const rendered = await render(mail);
       const message = {
         ...rendered,
@@ -256,18 +262,5 @@ export async function checkTransport(transport: MailTransport, log: Pick<Service
       { reason: describeMailError(error) },
       'can’t use the mail server; emails will wait until it works',
     );
-  }
-}
-
-/** On each startup, mails that were given up get one more attempt: often the settings were wrong. */
-export async function requeueDeadLettered(
-  outbox: Pick<Outbox, 'requeue'>,
-  log: Pick<ServiceLog, 'info' | 'warn'>,
-): Promise<void> {
-  try {
-    const requeued = await outbox.requeue(Date.now());
-    if (requeued > 0) log.info({ mails: requeued }, 'dead-lettered mails get one more attempt');
-  } catch (error) {
-    log.warn({ err: error }, 'dead-lettered mails stay so until the next start');
   }
 }

@@ -8,6 +8,7 @@ import { secondClock } from '#server/cases/actions.ts';
 import { DeskRefused } from '#server/desk/refused.ts';
 import type { EventExtras } from '#server/desk/ticket-views.ts';
 import { auditBy, blankEvent, visitorActor, type Actor, type DeskContext } from '#server/desk/work.ts';
+import { originalKind } from './incoming-files.ts';
 import {
   attachFiles,
   attachInbound,
@@ -16,7 +17,13 @@ import {
   type MailFile,
 } from './repository.ts';
 
-const toFile = ({ id, name, bytes, refusal }: MailFile): FileView => ({ id, name, bytes, refusal });
+const toFile = ({ id, name, bytes, kind, refusal }: MailFile): FileView => ({
+  id,
+  name,
+  bytes,
+  refusal,
+  isOriginal: kind === originalKind,
+});
 
 const toMail = (mail: InboundMail, files: readonly MailFile[]): MailView => ({
   name: mail.fromName,

@@ -9,7 +9,9 @@ export const inboundLimits = {
   parts: 200,
   /** How much text is stored, including quotes. */
   textChars: 50_000,
+  /** HTML beyond this isn't converted to text; deeper HTML is only stripped of its tags. */
   htmlChars: megabyte,
+  htmlDepth: 200,
   subjectChars: 300,
   nameChars: 120,
   addressChars: 254,
@@ -32,12 +34,15 @@ export const inboundLimits = {
 
 export const mailboxLimits = {
   connectMs: 15_000,
-  socketMs: 5 * minuteMs,
+  /** Silence after which the connection counts as gone; longer than a pause between two checks. */
+  socketMs: 2 * minuteMs,
   /** How often the mailbox is checked even if the server doesn't announce anything. */
   lookEveryMs: minuteMs,
   firstDelayMs: 2_000,
   longestDelayMs: 5 * minuteMs,
   leaseMs: 3 * minuteMs,
+  /** How often mails that were set aside are tried again. */
+  asideEveryMs: 60 * minuteMs,
   /** If it hasn't been checked for this long, the mailbox counts as unreachable, whatever the last status was. */
   silentMs: 5 * minuteMs,
   stopMs: 5_000,

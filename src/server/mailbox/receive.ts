@@ -1,23 +1,33 @@
 import { hash } from 'node:crypto';
 import { replyMailWords } from '#content/desk/mails.ts';
+import { inboxPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
-import {
-  CheckUnavailable,
-  createBoundedProcess,
-  inMemory,
-  type BoundedProcess,
-} from '#server/bounded-process/process.ts';
+import { createBoundedProcess, inMemory, type BoundedProcess } from '#server/bounded-process/process.ts';
 import { secondClock } from '#server/cases/actions.ts';
+
 import { makeReply } from '#server/desk/ticket-work.ts';
-import { blankEvent, visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';
-import { makeOrderedId, type MailMaker } from '#server/mail/outbox.ts';
+import {
+  blankEvent,
+  visitorActor,
+  type Actor,
+  type StoredEvent,
+  type WorkedTicket,
+} from '#server/desk/work.ts';
+import {
+  makeOrderedId,
+  type MailBudgets,
+  type MailMaker,
+  type OutgoingMail,
+  writeSent,
+} from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import type { InboundAddress, ReplySide } from './inbound-address.ts';
+import { createFileKeeper, sendableFiles } from './incoming-files.ts';
 import { inboundLimits } from './limits.ts';
-import { parseAnswerSchema, type ParseAnswer, type ReadMail } from './parse.ts';
+import { headOf, parseAnswerSchema, type ParseAnswer, type ParsedMail } from './parse.ts';
 import {
   authenticationOf,
   foldReply,
@@ -40,6 +50,8 @@ import {
 export const createMailParser = (): BoundedProcess<ParseAnswer> =>
   createBoundedProcess(parseAnswerSchema, new URL('./parse.ts', import.meta.url));
 
+type MailParser = Pick<BoundedProcess<ParseAnswer>, 'ask'>;
+
 /** A mail as fetched: its first bytes, and when our mail server received it. */
 export type FetchedMail = Place & {
   readonly source: Buffer;
@@ -48,14 +60,20 @@ export type FetchedMail = Place & {
   readonly receivedAt: number;
 };
 
+/** `mail` is null if not even its head could be parsed; `problem` says what is missing. */
+export type Parsed = { readonly mail: ParsedMail | null; readonly problem: string | null };
+
 export type ReceiveDeps = {
-  readonly stores: Pick<Stores, 'mailbox' | 'desk'>;
-  readonly parser: Pick<BoundedProcess<ParseAnswer>, 'ask'>;
+  readonly stores: Pick<Stores, 'mailbox' | 'desk' | 'outbox'>;
+  readonly parser: MailParser;
   readonly checkFile: FileCheck;
   readonly inbound: InboundAddress;
   /** The name our mail server uses in Authentication-Results; null: we trust none. */
   readonly authServer: string | null;
   readonly makeMail: MailMaker;
+  readonly mailBudget: MailBudgets;
+  /** Where the desk is, for mails to colleagues. */
+  readonly deskUrl: string;
   /** Called after a commit that queued mails. */
   readonly onMails: () => void;
   readonly now: () => number;
@@ -63,20 +81,109 @@ export type ReceiveDeps = {
 
 export type Received = 'known' | 'own' | 'matched' | 'unmatched' | 'filed';
 
-/** A colleague may have changed the ticket first; after this many conflicts the mail is left unmatched. */
-const attempts = 5;
+export type Receiver = {
+  parse(fetched: FetchedMail): Promise<Parsed>;
+  store(fetched: FetchedMail, parsed: Parsed): Promise<Received>;
+  /** Lists a mail that couldn't be fetched, or couldn't be stored as what it is. */
+  setAside(place: Place | FetchedMail, parsed?: Parsed): Promise<void>;
+};
 
-/** The parts of a mail the rules use. */
-type Letter = FoldedText & {
+type Context = ReceiveDeps & { readonly keepFiles: ReturnType<typeof createFileKeeper> };
+
+/** A mail with everything the rules need to know about it. */
+type IncomingMail = FoldedText & {
+  /** The id of its row. */
   readonly id: string;
-  readonly mail: ReadMail;
+  readonly parsed: ParsedMail;
+  readonly problem: string | null;
   readonly fetched: FetchedMail;
   readonly auth: Authentication;
+  readonly fingerprint: string;
   readonly at: number;
 };
 
-/** What we know of a mail that can't be read. */
-const blankMail: Omit<ReadMail, 'fingerprint'> = {
+/** The ticket a mail names, and by what: whose address it went to, or the mail it answers. */
+type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
+
+/** Processes one mail, once: parses it, finds its ticket and stores the result. */
+export function createReceiver(deps: ReceiveDeps): Receiver {
+  const { stores, checkFile, now } = deps;
+  const context = { ...deps, keepFiles: createFileKeeper({ mailbox: stores.mailbox, checkFile, now }) };
+  return {
+    parse: ({ source }) => parseMail(deps.parser, source),
+    store: (fetched, parsed) => receive(context, fetched, parsed),
+    setAside: (place, parsed) => setAside(context, place, parsed),
+  };
+}
+
+/** What can't be parsed as a whole keeps at least its sender and its subject. */
+async function parseMail(parser: MailParser, source: Buffer): Promise<Parsed> {
+  const answer = await askParser(parser, source);
+  if (answer !== 'cut-off' && answer.ok) return { mail: answer.mail, problem: answer.mail.problem };
+  const problem = answer === 'cut-off' ? answer : answer.reason;
+  const { head, isWhole } = headOf(source);
+  const rest = await askParser(parser, head);
+  if (rest === 'cut-off' || !rest.ok) return { mail: null, problem };
+  const { mail } = rest;
+  const fingerprint = hash(
+    'sha256',
+    Buffer.concat([Buffer.from(mail.fingerprint), source.subarray(head.length)]),
+  );
+  // The rest of a head that is too long may name another sender.
+  return { mail: { ...mail, fingerprint, hasOneSender: mail.hasOneSender && isWhole }, problem };
+}
+
+const harmless = Buffer.from('Subject: Hello\r\n\r\nHello\r\n');
+
+/** If it fails at this mail, another one shows whether it's the mail or the parser; while it's the parser, all mail waits. */
+async function askParser(parser: MailParser, source: Buffer): Promise<ParseAnswer | 'cut-off'> {
+  try {
+    return await parser.ask(inMemory(source));
+  } catch {
+    await parser.ask(inMemory(harmless));
+    return parser.ask(inMemory(source)).catch(() => ({ ok: false, reason: 'broken' }));
+  }
+}
+
+async function receive(context: Context, fetched: FetchedMail, { mail, problem }: Parsed): Promise<Received> {
+  const { stores, authServer } = context;
+  const auth = mail === null ? unchecked : authenticationOf(mail, authServer);
+  // With the verdict: a forged copy that comes first must not stand for the real one.
+  const fingerprint =
+    mail === null ? hash('sha256', fetched.source) : hash('sha256', `${mail.fingerprint} ${auth.verdict}`);
+  const known = await stores.mailbox.findByFingerprint(fingerprint);
+  if (known !== null) {
+    // It only has another place in the mailbox now.
+    await stores.mailbox.moveTo(known, {
+      mailbox: fetched.mailbox,
+      uidValidity: fetched.uidValidity,
+      uid: fetched.uid,
+    });
+    return 'known';
+  }
+  // Our own notices, where the team's address is the mailbox.
+  if (mail !== null && (await stores.mailbox.recordOf([mail.messageId])) !== null) {
+    await stores.mailbox.skip(fetched);
+    return 'own';
+  }
+  const incoming = describeMail(context, fetched, { mail, problem }, { auth, fingerprint });
+  if (mail === null) return leave(context, incoming, { state: 'unmatched' });
+  const nature = natureOf(mail);
+  if (nature === 'bounce') return receiveBounce(context, incoming);
+  const found = await findTicket(context, mail);
+  if (nature === 'auto') return receiveAutomatic(context, incoming, found);
+  if (nature === 'list')
+    return found ? leaveUnmatched(context, incoming, found) : leave(context, incoming, { state: 'filed' });
+  const sender = await stores.desk.staff.findByEmail(mail.from.address);
+  return sender?.state === 'active' && sender.role !== 'hiring'
+    ? receiveFromColleague(context, incoming, sender, found)
+    : receiveFromVisitor(context, incoming, found);
+}
+
+const unchecked: Authentication = { verdict: 'none', note: '' };
+
+/** What we know of a mail that can't be parsed. */
+const blankMail: ParsedMail = {
   messageId: '',
   answers: [],
   from: { name: '', address: '' },
@@ -84,370 +191,352 @@ const blankMail: Omit<ReadMail, 'fingerprint'> = {
   to: [],
   subject: '',
   text: '',
+  problem: null,
   headers: {},
   authResults: [],
+  fingerprint: '',
   files: [],
   filesLeft: 0,
   report: null,
 };
 
-/** Refused, but not discarded: the files are in the mailbox. */
-const stillThere = ['large', 'no-room', 'unchecked'];
+function describeMail(
+  { now }: Context,
+  fetched: FetchedMail,
+  { mail, problem }: Parsed,
+  known: Pick<IncomingMail, 'auth' | 'fingerprint'>,
+): IncomingMail {
+  const parsed = mail ?? blankMail;
+  const { files, filesLeft } = parsed;
+  // What programs attach is counted, not kept.
+  const isKept = ['person', 'list'].includes(natureOf(parsed));
+  return {
+    id: makeOrderedId(),
+    parsed: isKept ? parsed : { ...parsed, files: [], filesLeft: filesLeft + files.length },
+    problem: problem ?? (fetched.isCut ? 'cut' : null),
+    fetched,
+    ...known,
+    ...foldReply(parsed.text),
+    at: now(),
+  };
+}
 
-const harmless = Buffer.from('Subject: Hello\r\n\r\nHello\r\n');
+async function findTicket({ stores, inbound }: Context, { to, answers }: ParsedMail): Promise<Found | null> {
+  const token = await inbound.read(to);
+  if (token) return { ticketId: token.ticketId, by: token.side };
+  const recordId = await stores.mailbox.recordOf(answers);
+  return recordId !== null && ticketIdPattern.test(recordId) ? { ticketId: recordId, by: 'thread' } : null;
+}
 
-type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
+async function receiveBounce(context: Context, mail: IncomingMail): Promise<Received> {
+  const { report } = mail.parsed;
+  const recordId = report && (await context.stores.mailbox.recordOf(report.mails));
+  const isFinal = report !== null && report.status.startsWith('5.');
+  if (!isFinal || recordId === null || !ticketIdPattern.test(recordId))
+    return leave(context, mail, { state: 'filed' });
+  const done = await writeToTicket(context, mail, recordId, (ticket) => {
+    // Only what we sent there can come back from there: nobody marks another's address.
+    if (ticket.email.toLowerCase() !== report.recipient) return null;
+    return {
+      action: 'mail-bounced',
+      actorId: visitorActor,
+      change: {},
+      events: [{ ...eventOf(mail, ticket.id, 'bounced', mail.at), about: report.status }],
+      mails: [],
+      bounce: { email: ticket.email, status: report.status },
+    };
+  });
+  return done ?? leave(context, mail, { state: 'filed' });
+}
 
-/** Processes one mail, once: parses it, finds its ticket and stores the result. */
-export function createReceiver(parts: ReceiveDeps) {
-  const { stores, inbound, now } = parts;
-  const { mailbox } = stores;
-  let waitingSince = -dayMs;
+async function receiveAutomatic(
+  context: Context,
+  mail: IncomingMail,
+  found: Found | null,
+): Promise<Received> {
+  const done =
+    found &&
+    (await writeToTicket(context, mail, found.ticketId, (ticket) => ({
+      action: 'auto-replied',
+      actorId: visitorActor,
+      change: {},
+      events: [{ ...eventOf(mail, ticket.id, 'auto-reply', mail.at), text: mail.shown }],
+      mails: [],
+    })));
+  return done ?? leave(context, mail, { state: 'filed' });
+}
 
-  const rowOf = (
-    { id, mail, fetched, auth, shown, folded, at }: Letter,
-    change: Partial<NewInboundMail> & Pick<NewInboundMail, 'state'>,
-  ): NewInboundMail => ({
+async function receiveFromVisitor(
+  context: Context,
+  mail: IncomingMail,
+  found: Found | null,
+): Promise<Received> {
+  // A forged sender is no reason to lose a mail to an address that only its ticket's people know.
+  const isTrusted = mail.auth.verdict !== 'fail' || found?.by === 'visitor';
+  if (found === null || !isTrusted) return leaveUnmatched(context, mail, found);
+  const done = await writeToTicket(context, mail, found.ticketId, (ticket) => {
+    if (!isOpen(ticket.work.state)) return null;
+    const at = Math.min(mail.fetched.receivedAt, mail.at);
+    return {
+      action: 'visitor-mailed',
+      actorId: visitorActor,
+      change: { waitingUntil: null, ...secondClock(ticket.work, at) },
+      events: [
+        {
+          ...eventOf(mail, ticket.id, 'mail', at),
+          actorId: visitorActor,
+          text: mail.shown,
+          about: mail.id,
+        },
+      ],
+      mails: [],
+      // Mail reaches whoever answers from there; a forged sender shows nothing.
+      showsReach: mail.auth.verdict === 'pass',
+    };
+  });
+  return done ?? leaveUnmatched(context, mail, found);
+}
+
+async function receiveFromColleague(
+  context: Context,
+  mail: IncomingMail,
+  sender: Actor['staff'],
+  found: Found | null,
+): Promise<Received> {
+  const { verdict } = mail.auth;
+  // A sender's name is written by the sender. Our mail server vouches for it, or they read what only the team got.
+  const isProven = verdict === 'pass' || (verdict === 'none' && found?.by === 'team');
+  if (found === null) return leaveUnmatched(context, mail, found);
+  if (!isProven) return leaveUnmatched(context, mail, found, 'unproven');
+  const hold = (problem: string) => holdReply(context, mail, sender, found, problem);
+  if (mail.problem !== null) return hold('unread');
+  // What we can't tell apart from our own notice goes to a person, not to the visitor.
+  if (mail.isAllQuote || quotesNotice(mail.shown)) return hold('quoted');
+  const eventId = eventIdOf(mail);
+  const files = sendableFiles(mail, { recordId: found.ticketId, eventId });
+  if (files === null) return hold('held');
+  // The same id whenever it's read: a mailbox is read again after a restore, and what was sent stays sent.
+  const replyId = mail.fingerprint.slice(0, replyIdChars);
+  const sentAt = await context.stores.outbox.sentBefore(replyId);
+  const at = sentAt === null ? mail.at : Math.min(mail.fetched.receivedAt, sentAt);
+  const makeMail: MailMaker = (...given) => {
+    const reply = context.makeMail(...given);
+    return { ...reply, id: replyId, messageId: reply.messageId.replace(reply.id, replyId) };
+  };
+  const decide = async (ticket: WorkedTicket): Promise<Written | null> => {
+    if (!isOpen(ticket.work.state)) return null;
+    const { id, name, email } = ticket;
+    const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
+    const filesOf = files.length === 0 ? null : eventId;
+    const { mail: reply, event } = await makeReply({ ...context, makeMail }, to, id, mail.shown, mail.at, {
+      filesOf,
+    });
+    return {
+      action: 'replied-by-mail',
+      actorId: sender.id,
+      change: { ownerId: ticket.work.ownerId ?? sender.id, waitingUntil: null },
+      events: [{ ...eventOf(mail, id, 'reply', at), ...event, actorId: sender.id }],
+      ...(sentAt === null ? { mails: [reply] } : { mails: [], sentBefore: { reply, at: sentAt } }),
+    };
+  };
+  const done = await writeToTicket(context, mail, found.ticketId, decide, files);
+  return done ?? hold('unsent');
+}
+
+/** Short enough to be recognized in `In-Reply-To`. */
+const replyIdChars = 40;
+
+/** A colleague's reply that isn't sent waits at the desk, and they are told: they think it went out. */
+async function holdReply(
+  context: Context,
+  mail: IncomingMail,
+  sender: Actor['staff'],
+  found: Found,
+  problem: string,
+): Promise<Received> {
+  const { id, email, name } = sender;
+  const payload = { address: email, name, problem, deskUrl: `${context.deskUrl}${inboxPath}` };
+  // Its record is the person, not the ticket: an answer to this mail must never be sent to the visitor.
+  const about = { recordId: id, payload, createdAt: mail.at };
+  const notice = context.makeMail('desk-held', email, about, await context.mailBudget(email, 'held'));
+  return leaveUnmatched(context, mail, found, problem, [notice]);
+}
+
+async function leaveUnmatched(
+  context: Context,
+  mail: IncomingMail,
+  found: Found | null,
+  problem = mail.problem,
+  mails: readonly OutgoingMail[] = [],
+): Promise<Received> {
+  const suggestedId = await suggestTicket(context, mail, found);
+  return leave(context, mail, { state: 'unmatched', suggestedId, problem }, mails);
+}
+
+async function suggestTicket(
+  context: Context,
+  { parsed }: IncomingMail,
+  found: Found | null,
+): Promise<string | null> {
+  const named = found?.ticketId ?? idInSubject(parsed.subject);
+  const ticket = named === null ? null : await openTicket(context, named);
+  return ticket?.id ?? context.stores.mailbox.ticketOf(parsed.from.address);
+}
+
+type RowChange = Partial<NewInboundMail> & Pick<NewInboundMail, 'state'>;
+
+/** Stores a mail that no ticket gets now. */
+async function leave(
+  context: Context,
+  mail: IncomingMail,
+  change: RowChange,
+  mails: readonly OutgoingMail[] = [],
+): Promise<Received> {
+  const { mailbox } = context.stores;
+  const isListed = change.state === 'unmatched';
+  // Programs' mails and lists are named and nothing more.
+  const files = isListed ? await context.keepFiles(mail, null) : [];
+  await mailbox.insert(rowOf(mail, change), files, mails);
+  if (mails.length > 0) context.onMails();
+  if (!isListed) return 'filed';
+  await mailbox.trimUnmatched();
+  return 'unmatched';
+}
+
+type Written = Pick<Parameters<Stores['desk']['cases']['write']>[0], 'change' | 'events' | 'mails'> & {
+  /** Its name in the audit log. */
+  readonly action: string;
+  readonly actorId: string;
+  readonly bounce?: { readonly email: string; readonly status: string };
+  /** A mail that needn't be sent any more, and when it was. */
+  readonly sentBefore?: { readonly reply: OutgoingMail; readonly at: number };
+  /** Ends the mark of an address that our mails didn't reach. */
+  readonly showsReach?: boolean;
+};
+
+/** A colleague may have changed the ticket first; after this many conflicts the mail is left unmatched. */
+const attempts = 5;
+
+/** Decides on the ticket as it is and writes, until nobody was faster. Null: the ticket takes no mail now. */
+async function writeToTicket(
+  context: Context,
+  mail: IncomingMail,
+  ticketId: string,
+  decide: (ticket: WorkedTicket) => Promise<Written | null> | Written | null,
+  given: readonly NewMailFile[] | null = null,
+): Promise<Received | null> {
+  const { mailbox, desk } = context.stores;
+  let files = given;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const ticket = await openTicket(context, ticketId);
+    if (!ticket && attempt > 0) {
+      // Erased meanwhile, with every mail received until then: this one, too.
+      await mailbox.skip(mail.fetched);
+      return 'known';
+    }
+    if (!ticket || (await isFull(context, ticket.id, mail))) return null;
+    const step = await decide(ticket);
+    if (!step) return null;
+    const { action, actorId, bounce, showsReach, sentBefore, ...written } = step;
+    files ??= await context.keepFiles(mail, { recordId: ticket.id, eventId: eventIdOf(mail) });
+    const kept = files.map((file) => ({ ...file, recordId: ticket.id }));
+    const outcome = await desk.cases.write({
+      recordId: ticket.id,
+      version: ticket.work.version,
+      ...written,
+      audit: { actorId, action, recordId: ticket.id, requestId: mail.id },
+      now: mail.at,
+      also: async (transaction) => {
+        await insertInbound(transaction, rowOf(mail, { state: 'matched', recordId: ticket.id }), kept);
+        if (bounce) await markBounced(transaction, { ...bounce, at: mail.at, recordId: ticket.id });
+        if (sentBefore) await writeSent(transaction, sentBefore.reply, sentBefore.at);
+        if (showsReach) await unmarkBounced(transaction, mail.parsed.from.address);
+      },
+    });
+    if (outcome === 'stored') {
+      if (written.mails.length > 0) context.onMails();
+      return 'matched';
+    }
+    // Another process was at it with the same mail.
+    if ((await mailbox.findByFingerprint(mail.fingerprint)) !== null) return 'known';
+  }
+  return null;
+}
+
+/** Where it was merged into, as far as that goes. */
+async function openTicket({ stores }: Context, id: string): Promise<WorkedTicket | null> {
+  let ticket = await stores.desk.cases.find(id);
+  for (let step = 0; step < attempts && ticket?.work.mergedInto; step += 1)
+    ticket = await stores.desk.cases.find(ticket.work.mergedInto);
+  return ticket;
+}
+
+/** By kind, so that automatic mails never use up what people may send. */
+async function isFull({ stores }: Context, ticketId: string, { parsed, at }: IncomingMail): Promise<boolean> {
+  return (await stores.mailbox.countOf(ticketId, natureOf(parsed), at - dayMs)) >= inboundLimits.perCaseDay;
+}
+
+/** The same mail never makes a second event, whatever happened between two steps. */
+const eventIdOf = ({ fingerprint }: IncomingMail): string => `mail-${fingerprint}`;
+
+const eventOf = (
+  mail: IncomingMail,
+  recordId: string,
+  kind: StoredEvent['kind'],
+  at: number,
+): StoredEvent => ({
+  ...blankEvent,
+  id: eventIdOf(mail),
+  recordId,
+  kind,
+  at,
+});
+
+function rowOf(
+  { id, parsed, problem, fetched, auth, fingerprint, shown, folded, at }: IncomingMail,
+  change: RowChange,
+): NewInboundMail {
+  return {
     id,
+    mailbox: fetched.mailbox,
     uidValidity: fetched.uidValidity,
     uid: fetched.uid,
-    fingerprint: mail.fingerprint,
+    fingerprint,
     recordId: null,
     suggestedId: null,
-    nature: natureOf(mail),
-    fromName: mail.from.name,
-    fromAddress: mail.from.address,
-    subject: mail.subject,
+    nature: natureOf(parsed),
+    fromName: parsed.from.name,
+    fromAddress: parsed.from.address,
+    subject: parsed.subject,
     // Once attached, the text is stored with the ticket.
     text: change.state === 'matched' ? '' : shown,
     folded,
     auth: auth.verdict,
     authNote: auth.note,
-    problem: fetched.isCut ? 'cut' : null,
-    filesLeft: mail.filesLeft,
+    problem,
+    filesLeft: parsed.filesLeft,
     receivedAt: fetched.receivedAt,
     createdAt: at,
     flaggedAt: null,
     ...change,
-  });
-
-  async function findTicket({ mail }: Letter): Promise<Found | null> {
-    const token = await inbound.read(mail.to);
-    if (token) return { ticketId: token.ticketId, by: token.side };
-    const recordId = await mailbox.recordOf(mail.answers);
-    return recordId !== null && ticketIdPattern.test(recordId) ? { ticketId: recordId, by: 'thread' } : null;
-  }
-
-  /** Where it was merged into, as far as that goes. */
-  async function openTicket(id: string): Promise<WorkedTicket | null> {
-    let ticket = await stores.desk.cases.find(id);
-    for (let step = 0; step < attempts && ticket?.work.mergedInto; step += 1)
-      ticket = await stores.desk.cases.find(ticket.work.mergedInto);
-    return ticket;
-  }
-
-  async function suggest({ mail }: Letter, found: Found | null): Promise<string | null> {
-    const named = found?.ticketId ?? idInSubject(mail.subject);
-    const ticket = named === null ? null : await openTicket(named);
-    return ticket?.id ?? mailbox.ticketOf(mail.from.address);
-  }
-
-  /**
-   * A short outage is waited out. Only once a day: otherwise whoever finds a file that the scanner fails on could stop
-   * all mail. The file stays in the mailbox.
-   */
-  async function checked(content: Buffer, name: string) {
-    try {
-      return await parts.checkFile(inMemory(content), name);
-    } catch (error) {
-      if (now() - waitingSince >= dayMs) waitingSince = now();
-      if (now() - waitingSince < inboundLimits.scanWaitMs)
-        throw new CheckUnavailable('A file in a mail could not be checked.', { cause: error });
-      return { ok: false, reason: 'unchecked' } as const;
-    }
-  }
-
-  /** Looked at as resumes are. What is refused is named, with the reason, and not kept. */
-  async function filesOf(
-    { id, mail }: Letter,
-    about: { readonly recordId: string; readonly eventId: string } | null,
-  ): Promise<NewMailFile[]> {
-    const files: NewMailFile[] = [];
-    const most = about === null ? inboundLimits.unmatchedFileBytes : inboundLimits.caseFileBytes;
-    let room = most - (await mailbox.fileBytes(about?.recordId ?? null));
-    for (const { name, bytes, content } of mail.files) {
-      const buffer = content === null ? null : Buffer.from(content, 'base64');
-      const file = {
-        id: `${id}-${files.length}`,
-        inboundId: id,
-        recordId: about?.recordId ?? null,
-        eventId: about?.eventId ?? null,
-        name,
-        bytes,
-      };
-      const refused = (refusal: string) => ({
-        ...file,
-        kind: null,
-        sha256: '',
-        refusal,
-        content: Buffer.alloc(0),
-      });
-      if (buffer === null) files.push(refused('large'));
-      else if (bytes > room) files.push(refused('no-room'));
-      else {
-        const verdict = await checked(buffer, name);
-        if (!verdict.ok) files.push(refused(verdict.reason));
-        else {
-          room -= bytes;
-          const sha256 = hash('sha256', buffer);
-          files.push({ ...file, kind: verdict.kind, sha256, refusal: null, content: buffer });
-        }
-      }
-    }
-    return files;
-  }
-
-  const eventOf = (letter: Letter, recordId: string, kind: StoredEvent['kind'], at: number): StoredEvent => ({
-    ...blankEvent,
-    // The same mail never makes a second one, whatever happened between two steps.
-    id: `mail-${letter.mail.fingerprint}`,
-    recordId,
-    kind,
-    at,
-  });
-
-  async function leave(
-    letter: Letter,
-    change: Partial<NewInboundMail> & Pick<NewInboundMail, 'state'>,
-  ): Promise<Received> {
-    // Programs' mails and lists are named and nothing more.
-    const files = change.state === 'unmatched' ? await filesOf(letter, null) : [];
-    await mailbox.insert(rowOf(letter, change), files);
-    if (change.state === 'unmatched') await mailbox.trimUnmatched();
-    return change.state === 'unmatched' ? 'unmatched' : 'filed';
-  }
-
-  const unmatched = async (letter: Letter, found: Found | null, problem?: string): Promise<Received> =>
-    leave(letter, {
-      state: 'unmatched',
-      suggestedId: await suggest(letter, found),
-      ...(problem === undefined ? {} : { problem }),
-    });
-
-  /** By kind, so that automatic mails never use up what people may send. */
-  const isFull = async (ticketId: string, { mail, at }: Letter): Promise<boolean> =>
-    (await mailbox.countOf(ticketId, natureOf(mail), at - dayMs)) >= inboundLimits.perCaseDay;
-
-  type Written = Pick<Parameters<Stores['desk']['cases']['write']>[0], 'change' | 'events' | 'mails'> & {
-    readonly action: string;
-    readonly actorId: string;
-    readonly bounce?: { readonly email: string; readonly status: string };
-    readonly greetsAgain?: boolean;
-  };
-
-  /** Decides on the ticket as it is and writes, until nobody was faster. Null: the ticket takes no mail now. */
-  async function write(
-    letter: Letter,
-    ticketId: string,
-    decide: (ticket: WorkedTicket) => Promise<Written | null> | Written | null,
-  ): Promise<Received | null> {
-    let files: NewMailFile[] | null = null;
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const ticket = await openTicket(ticketId);
-      if (!ticket && attempt > 0) {
-        // Erased meanwhile, with every mail received until then: this one, too.
-        await mailbox.skip(letter.fetched);
-        return 'known';
-      }
-      if (!ticket || (await isFull(ticket.id, letter))) return null;
-      const step = await decide(ticket);
-      if (!step) return null;
-      const { action, actorId, bounce, greetsAgain, ...written } = step;
-      const eventId = `mail-${letter.mail.fingerprint}`;
-      files ??= await filesOf(letter, { recordId: ticket.id, eventId });
-      // A reply doesn't go out without what it says is attached.
-      if (written.mails.length > 0 && files.some(({ refusal }) => stillThere.includes(refusal ?? '')))
-        return null;
-      const kept = files.map((file) => ({ ...file, recordId: ticket.id }));
-      const outcome = await stores.desk.cases.write({
-        recordId: ticket.id,
-        version: ticket.work.version,
-        ...written,
-        audit: { actorId, action, recordId: ticket.id, requestId: letter.id },
-        now: letter.at,
-        also: async (transaction) => {
-          await insertInbound(transaction, rowOf(letter, { state: 'matched', recordId: ticket.id }), kept);
-          if (bounce) await markBounced(transaction, { ...bounce, at: letter.at, recordId: ticket.id });
-          if (greetsAgain) await unmarkBounced(transaction, letter.mail.from.address);
-        },
-      });
-      if (outcome === 'stored') {
-        if (written.mails.length > 0) parts.onMails();
-        return 'matched';
-      }
-      // Another process was at it with the same mail.
-      if ((await mailbox.findByFingerprint(letter.mail.fingerprint)) !== null) return 'known';
-    }
-    return null;
-  }
-
-  async function ofMailServer(letter: Letter): Promise<Received> {
-    const { report } = letter.mail;
-    const recordId = report && (await mailbox.recordOf(report.mails));
-    const isFinal = report !== null && report.status.startsWith('5.');
-    if (!isFinal || recordId === null || !ticketIdPattern.test(recordId))
-      return leave(letter, { state: 'filed' });
-    const done = await write(letter, recordId, (ticket) => {
-      // Only what we sent there can come back from there: nobody marks another's address.
-      if (ticket.email.toLowerCase() !== report.recipient) return null;
-      return {
-        action: 'mail-bounced',
-        actorId: visitorActor,
-        change: {},
-        events: [{ ...eventOf(letter, ticket.id, 'bounced', letter.at), about: report.status }],
-        mails: [],
-        bounce: { email: ticket.email, status: report.status },
-      };
-    });
-    return done ?? leave(letter, { state: 'filed' });
-  }
-
-  async function ofProgram(letter: Letter, found: Found | null): Promise<Received> {
-    const done =
-      found &&
-      (await write(letter, found.ticketId, (ticket) => ({
-        action: 'auto-replied',
-        actorId: visitorActor,
-        change: {},
-        events: [{ ...eventOf(letter, ticket.id, 'auto-reply', letter.at), text: letter.shown }],
-        mails: [],
-      })));
-    return done ?? leave(letter, { state: 'filed' });
-  }
-
-  async function ofColleague(letter: Letter, staffId: string, found: Found | null): Promise<Received> {
-    const { verdict } = letter.auth;
-    // A sender's name is written by the sender. Our mail server vouches for it, or they read what only the team got.
-    const isProven = verdict === 'pass' || (verdict === 'none' && found?.by === 'team');
-    if (found === null) return unmatched(letter, found);
-    if (!isProven) return unmatched(letter, found, 'unproven');
-    // What we can't tell apart from our own notice goes to a person, not to the visitor.
-    if (letter.isAllQuote || quotesNotice(letter.shown)) return unmatched(letter, found, 'quoted');
-    const done = await write(letter, found.ticketId, async (ticket) => {
-      if (!isOpen(ticket.work.state)) return null;
-      const { id, name, email } = ticket;
-      const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
-      const base = eventOf(letter, id, 'reply', letter.at);
-      const { mail, event } = await makeReply(parts, to, id, letter.shown, letter.at, {
-        filesOf: base.id,
-      });
-      return {
-        action: 'replied-by-mail',
-        actorId: staffId,
-        change: { ownerId: ticket.work.ownerId ?? staffId, waitingUntil: null },
-        events: [{ ...base, ...event, actorId: staffId }],
-        mails: [mail],
-      };
-    });
-    return done ?? unmatched(letter, found, 'unsent');
-  }
-
-  async function ofVisitor(letter: Letter, found: Found | null): Promise<Received> {
-    // A forged sender is no reason to lose a mail to an address that only its ticket's people know.
-    const isTrusted = letter.auth.verdict !== 'fail' || found?.by === 'visitor';
-    if (found === null || !isTrusted) return unmatched(letter, found);
-    const done = await write(letter, found.ticketId, (ticket) => {
-      if (!isOpen(ticket.work.state)) return null;
-      const at = Math.min(letter.fetched.receivedAt, letter.at);
-      return {
-        action: 'visitor-mailed',
-        actorId: visitorActor,
-        change: { waitingUntil: null, ...secondClock(ticket.work, at) },
-        events: [
-          {
-            ...eventOf(letter, ticket.id, 'mail', at),
-            actorId: visitorActor,
-            text: letter.shown,
-            about: letter.id,
-          },
-        ],
-        mails: [],
-        greetsAgain: true,
-      };
-    });
-    return done ?? unmatched(letter, found);
-  }
-
-  /** Either this mail breaks the parser, and it's listed, or the parser is down, and all mail waits: another mail tells. */
-  async function parse({ source }: FetchedMail): Promise<ParseAnswer | 'cut-off'> {
-    const ask = (bytes: Buffer) => parts.parser.ask(inMemory(bytes));
-    try {
-      return await ask(source);
-    } catch {
-      await ask(harmless);
-      return ask(source).catch(() => ({ ok: false, reason: 'broken' }));
-    }
-  }
-
-  /** A known mail only lies in another place now. */
-  async function isKnown(fingerprint: string, fetched: FetchedMail): Promise<boolean> {
-    const known = await mailbox.findByFingerprint(fingerprint);
-    if (known !== null) await mailbox.moveTo(known, fetched);
-    return known !== null;
-  }
-
-  /** What nobody could read is told, and stays where it is. */
-  async function unreadable(fetched: FetchedMail, problem: string): Promise<Received> {
-    const fingerprint = hash('sha256', fetched.source);
-    if (await isKnown(fingerprint, fetched)) return 'known';
-    const mail = { ...blankMail, fingerprint };
-    const auth = { verdict: 'none', note: '' } as const;
-    const letter = { id: makeOrderedId(), mail, fetched, auth, ...foldReply(''), at: now() };
-    return leave(letter, { state: 'unmatched', problem });
-  }
-
-  async function store(fetched: FetchedMail, parsed: ReadMail): Promise<Received> {
-    const auth = authenticationOf(parsed, parts.authServer);
-    // With the verdict: a forged copy that comes first must not stand for the real one.
-    const fingerprint = hash('sha256', `${parsed.fingerprint} ${auth.verdict}`);
-    if (await isKnown(fingerprint, fetched)) return 'known';
-    // Our own notices, where the team's address is the mailbox.
-    if ((await mailbox.recordOf([parsed.messageId])) !== null) {
-      await mailbox.skip(fetched);
-      return 'own';
-    }
-    const nature = natureOf(parsed);
-    const { files, filesLeft } = parsed;
-    // What programs attach is counted, not kept.
-    const isKept = nature === 'person' || nature === 'list';
-    const letter: Letter = {
-      id: makeOrderedId(),
-      mail: { ...parsed, fingerprint, ...(isKept ? {} : { files: [], filesLeft: filesLeft + files.length }) },
-      fetched,
-      auth,
-      ...foldReply(parsed.text),
-      at: now(),
-    };
-    if (nature === 'bounce') return ofMailServer(letter);
-    const found = await findTicket(letter);
-    if (nature === 'auto') return ofProgram(letter, found);
-    if (nature === 'list') return found ? unmatched(letter, found) : leave(letter, { state: 'filed' });
-    const staff = await stores.desk.staff.findByEmail(parsed.from.address);
-    return staff?.state === 'active' && staff.role !== 'hiring'
-      ? ofColleague(letter, staff.id, found)
-      : ofVisitor(letter, found);
-  }
-
-  return {
-    parse,
-    store: (fetched: FetchedMail, answer: ParseAnswer | 'cut-off'): Promise<Received> =>
-      answer === 'cut-off'
-        ? unreadable(fetched, 'cut-off')
-        : answer.ok
-          ? store(fetched, answer.mail)
-          : unreadable(fetched, answer.reason),
-    unreadable,
   };
 }
 
-export type Receiver = ReturnType<typeof createReceiver>;
+/**
+ * Listed, so that a person opens it in the mailbox, where it stays unread. As little as possible is stored with it,
+ * because storing may be what fails.
+ */
+async function setAside(context: Context, place: Place | FetchedMail, parsed?: Parsed): Promise<void> {
+  const { mailbox } = context.stores;
+  const isFetched = 'source' in place;
+  const fingerprint = hash('sha256', `${place.mailbox} ${place.uidValidity} ${place.uid}`);
+  if ((await mailbox.findByFingerprint(fingerprint)) !== null) return mailbox.skip(place);
+  const fetched = isFetched
+    ? place
+    : { ...place, source: Buffer.alloc(0), isCut: false, receivedAt: context.now() };
+  const { from, subject } = parsed?.mail ?? blankMail;
+  const mail = { ...blankMail, from, subject };
+  const problem = isFetched ? 'failed' : 'undelivered';
+  const incoming = describeMail(context, fetched, { mail, problem }, { auth: unchecked, fingerprint });
+  await leave(context, incoming, { state: 'unmatched', flaggedAt: context.now() });
+}

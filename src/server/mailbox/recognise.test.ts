@@ -55,7 +55,7 @@ describe('Authentication', () => {
     expect(verdictOf(result)).toBe(verdict);
   });
 
-  it('counts for a subdomain, and however its letters are written.', () => {
+  it('counts for the sender’s own domain, not for one above it, however its letters are written.', () => {
     const ofSender = (address: string, domain: string) =>
       authenticationOf(
         {
@@ -65,7 +65,9 @@ describe('Authentication', () => {
         },
         server,
       ).verdict;
-    expect(ofSender('ada@mail.visitor.example', 'visitor.example')).toBe('pass');
+    expect(ofSender('ada@mail.visitor.example', 'visitor.example')).toBe('none');
+    expect(ofSender('ada@visitor.example', 'example')).toBe('none');
+    expect(ofSender('ada@mail.visitor.example', 'mail.visitor.example')).toBe('pass');
     expect(ofSender('ada@müller.example', 'xn--mller-kva.example')).toBe('pass');
     expect(ofSender('ada@notvisitor.example', 'visitor.example')).toBe('fail');
     expect(ofSender('', 'visitor.example')).toBe('fail');

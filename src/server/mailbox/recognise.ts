@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { caseNoticeWords } from '#content/case-mails.ts';
 import { replyWords, suspectWords } from '#content/mails.ts';
 import { noticeWords } from '#content/ticket-mails.ts';
-import type { ReadMail } from './parse.ts';
+import type { ParsedMail } from './parse.ts';
 
 /** `bounce`: one of our mails wasn't delivered. `auto`: an automatic reply. `list`: a mailing list. */
 type MailNature = 'person' | 'auto' | 'list' | 'bounce';
@@ -12,7 +12,7 @@ export function natureOf({
   headers,
   from,
   report,
-}: Pick<ReadMail, 'headers' | 'from' | 'report'>): MailNature {
+}: Pick<ParsedMail, 'headers' | 'from' | 'report'>): MailNature {
   const header = (name: string): string => (headers[name] ?? '').toLowerCase();
   if (report !== null || /^multipart\/report\b/.test(header('content-type'))) return 'bounce';
   if (header('list-id') !== '' || header('list-unsubscribe') !== '' || header('precedence') === 'list')
@@ -43,7 +43,7 @@ const refusals = ['fail', 'softfail', 'permerror'];
  * above whatever came with the mail. And it vouches for the domain it names, which must be the sender's that we show.
  */
 export function authenticationOf(
-  { authResults, from, hasOneSender }: Pick<ReadMail, 'authResults' | 'from' | 'hasOneSender'>,
+  { authResults, from, hasOneSender }: Pick<ParsedMail, 'authResults' | 'from' | 'hasOneSender'>,
   server: string | null,
 ): Authentication {
   if (!hasOneSender) return { verdict: 'fail', note: 'more than one From address' };
@@ -69,9 +69,10 @@ export function authenticationOf(
   const domain = domainOf(from.address);
   const passed = (dmarc ?? []).filter(({ outcome }) => outcome === 'pass');
   const vouched = passed.flatMap(({ part }) => domainsIn(part, /header\.from=([^\s;]{1,254})/g));
-  // Some servers name the domain that the policy was found at, which may be a parent.
-  if (vouched.some((one) => one === domain || domain.endsWith(`.${one}`))) return { verdict: 'pass', note };
-  if (vouched.length > 0) return { verdict: 'fail', note: `${note} for ${vouched[0]}`.slice(0, 200) };
+  if (vouched.includes(domain)) return { verdict: 'pass', note };
+  // A parent is no proof: `com` is one, and so is a host's name above its customers'. It's no other sender's either.
+  const other = vouched.find((one) => !domain.endsWith(`.${one}`));
+  if (other !== undefined) return { verdict: 'fail', note: `${note} for ${other}`.slice(0, 200) };
   const isOfSender = ({ outcome, part }: { outcome: string; part: string }) =>
     outcome === 'pass' &&
     domainsIn(part, /(?:header\.d|header\.i|smtp\.mailfrom|smtp\.auth)=([^\s;]{1,254})/g).includes(domain);

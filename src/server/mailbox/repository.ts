@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { inboundLimits } from './limits.ts';
 
 export type InboundMail = Readonly<Selectable<Tables['inboundMails']>>;
@@ -15,11 +16,10 @@ export type NewInboundMail = Readonly<Insertable<Tables['inboundMails']>>;
 export type NewMailFile = Readonly<Insertable<Tables['mailFiles']>>;
 export type MailFile = Omit<Readonly<Selectable<Tables['mailFiles']>>, 'content'>;
 export type MailboxState = Readonly<Selectable<Tables['mailboxState']>>;
-export type Place = Pick<InboundMail, 'uidValidity' | 'uid'>;
+/** Ids are only valid in the mailbox that gave them. */
+export type Place = { readonly mailbox: string; readonly uidValidity: string; readonly uid: number };
 
-const rowId = 'inbox';
-const newState: Tables['mailboxState'] = {
-  id: rowId,
+const newState: Omit<Tables['mailboxState'], 'id'> = {
   uidValidity: null,
   lastUid: 0,
   checkedAt: null,
@@ -40,11 +40,14 @@ export async function insertInbound(
   await advance(transaction, mail);
 }
 
-async function advance(transaction: Transaction, { uidValidity, uid }: Place): Promise<void> {
+async function advance(
+  transaction: Transaction,
+  { mailbox, uidValidity, uid }: Pick<NewInboundMail, 'mailbox' | 'uidValidity' | 'uid'>,
+): Promise<void> {
   await transaction
     .updateTable('mailboxState')
     .set({ lastUid: uid })
-    .where('id', '=', rowId)
+    .where('id', '=', mailbox ?? '')
     .where('uidValidity', '=', uidValidity)
     .where('lastUid', '<', uid)
     .execute();
@@ -113,24 +116,47 @@ export function createMailboxRepository({ db }: Database) {
     db
       .selectFrom('mailFiles')
       .select(['id', 'inboundId', 'recordId', 'eventId', 'name', 'kind', 'bytes', 'sha256', 'refusal']);
-  async function setState(change: Partial<Omit<MailboxState, 'id'>>): Promise<void> {
+  async function setState(mailbox: string, change: Partial<Omit<MailboxState, 'id'>>): Promise<void> {
     await db
       .insertInto('mailboxState')
-      .values({ ...newState, ...change })
+      .values({ ...newState, id: mailbox, ...change })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
       .execute();
   }
 
   return {
-    state: (): Promise<MailboxState | null> =>
-      firstRow(db.selectFrom('mailboxState').selectAll().where('id', '=', rowId)),
+    state: (mailbox: string): Promise<MailboxState | null> =>
+      firstRow(db.selectFrom('mailboxState').selectAll().where('id', '=', mailbox)),
+
+    /** When any mailbox was last read. */
+    lastCheck: (): Promise<number | null> =>
+      firstRow(
+        db.selectFrom('mailboxState').select((row) => row.fn.max('checkedAt').as('checkedAt')),
+        ({ checkedAt }) => checkedAt,
+      ),
+
+    /** Releases before this one had a single row, for whatever mailbox was set: the first one read takes it over. */
+    async adopt(mailbox: string): Promise<void> {
+      await db
+        .updateTable('mailboxState')
+        .set({ id: mailbox })
+        .where('id', '=', 'inbox')
+        .where((row) =>
+          row.not(
+            row.exists(
+              row.selectFrom('mailboxState as other').select('other.id').where('other.id', '=', mailbox),
+            ),
+          ),
+        )
+        .execute();
+    },
 
     /** One process reads the mailbox; another takes over if the first has been silent for a while. */
-    async lease(owner: string, now: number, leaseMs: number): Promise<boolean> {
+    async lease(mailbox: string, owner: string, now: number, leaseMs: number): Promise<boolean> {
       const lease = { leaseOwner: owner, leaseUntil: now + leaseMs };
       const taken = db
         .insertInto('mailboxState')
-        .values({ ...newState, ...lease })
+        .values({ ...newState, id: mailbox, ...lease })
         .onConflict((conflict) =>
           conflict
             .column('id')
@@ -155,23 +181,33 @@ export function createMailboxRepository({ db }: Database) {
     },
 
     /** Where to continue reading this mailbox. */
-    begin: (uidValidity: string, lastUid: number) => setState({ uidValidity, lastUid }),
+    begin: (mailbox: string, uidValidity: string, lastUid: number) =>
+      setState(mailbox, { uidValidity, lastUid }),
 
-    looked: (now: number) => setState({ checkedAt: now, downSince: null, error: null }),
+    looked: (mailbox: string, now: number) =>
+      setState(mailbox, { checkedAt: now, downSince: null, error: null }),
 
     /** Keeps the time of the first failure, so a flapping server is reported since then. */
-    async failed(error: string, now: number): Promise<void> {
-      await setState({ error });
+    async failed(mailbox: string, error: string, now: number): Promise<void> {
+      await setState(mailbox, { error });
       await db
         .updateTable('mailboxState')
         .set({ downSince: now })
-        .where('id', '=', rowId)
+        .where('id', '=', mailbox)
         .where('downSince', 'is', null)
         .execute();
     },
 
-    insert: (mail: NewInboundMail, files: readonly NewMailFile[]): Promise<void> =>
-      db.transaction().execute((transaction) => insertInbound(transaction, mail, files)),
+    /** With what it makes us mail to a colleague. */
+    insert: (
+      mail: NewInboundMail,
+      files: readonly NewMailFile[],
+      mails: readonly OutgoingMail[] = [],
+    ): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await insertInbound(transaction, mail, files);
+        await writeMails(transaction, mails, mail.createdAt);
+      }),
 
     /** Read, with nothing worth storing. */
     skip: (place: Place): Promise<void> =>
@@ -182,7 +218,7 @@ export function createMailboxRepository({ db }: Database) {
       await db.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('inboundMails')
-          .set({ uidValidity: place.uidValidity, uid: place.uid, flaggedAt: null })
+          .set({ ...place, flaggedAt: null })
           .where('id', '=', id)
           .execute();
         await advance(transaction, place);
@@ -195,11 +231,35 @@ export function createMailboxRepository({ db }: Database) {
         (row) => row.id,
       ),
 
-    /** Stored here, but not marked as read in the mailbox yet. */
-    unflagged: (uidValidity: string, limit: number) =>
+    /** Those that couldn't be fetched or stored, newest first, as long as no person has dealt with them. */
+    aside: (
+      mailbox: string,
+      uidValidity: string,
+      { by, limit }: { readonly by: number; readonly limit: number },
+    ) =>
       db
         .selectFrom('inboundMails')
         .select(['id', 'uid'])
+        .where('state', '=', 'unmatched')
+        .where('problem', 'in', ['undelivered', 'failed'])
+        .where('mailbox', '=', mailbox)
+        .where('uidValidity', '=', uidValidity)
+        .where('createdAt', '<=', by)
+        .orderBy('receivedAt', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** It has been read after all, and is stored as what it is. */
+    async dropAside(id: string): Promise<void> {
+      await db.deleteFrom('inboundMails').where('id', '=', id).where('state', '=', 'unmatched').execute();
+    },
+
+    /** Stored here, but not marked as read in the mailbox yet. */
+    unflagged: (mailbox: string, uidValidity: string, limit: number) =>
+      db
+        .selectFrom('inboundMails')
+        .select(['id', 'uid'])
+        .where('mailbox', '=', mailbox)
         .where('uidValidity', '=', uidValidity)
         .where('flaggedAt', 'is', null)
         .orderBy('uid')

@@ -4,12 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImapFlow } from 'imapflow';
+import { DomainError } from '#server/domain-error.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { withinTime } from '#server/mail/worker.ts';
-import { inboundLimits, mailboxLimits } from './limits.ts';
+import { describeMailboxError, mailboxIdOf, MailRefused, withMailbox, type OpenMailbox } from './imap.ts';
+import { mailboxLimits } from './limits.ts';
 import type { FetchedMail, Receiver } from './receive.ts';
-import type { MailboxRepository } from './repository.ts';
+import type { MailboxRepository, Place } from './repository.ts';
 
 /** The process may end between any two of these steps; the tests end it there. */
 type ReadingStep = 'fetched' | 'parsed' | 'stored' | 'flagged';
@@ -28,192 +29,211 @@ export type MailboxDeps = {
 
 export type Mailbox = {
   start(): void;
-  /** Connects, reads what's new and disconnects: for tests and for checking the settings. */
+  /** Connects, reads what's new and disconnects. */
   readOnce(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A mail that keeps failing because of us must not block the others. */
+/** Storing one mail is tried this often, and so is fetching one that ends the connection. */
 const tries = 3;
 const flaggedAtOnce = 500;
+/** How many mails that were set aside are tried again at a time. */
+const asideAtOnce = 20;
 
-/** `imaps://user:password@host:993/INBOX`. Unencrypted connections only to this machine. */
-export function connectionOf(address: string) {
-  const url = new URL(address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const secure = url.protocol === 'imaps:';
-  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
-  return {
-    options: {
-      host,
-      port: url.port === '' ? (secure ? 993 : 143) : Number(url.port),
-      secure,
-      ...(secure || isLocal ? {} : { doSTARTTLS: true }),
-      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    },
-    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+/** Where reading goes on in a mailbox, and the mails after that. */
+export type ReadingPlan = {
+  /** `next`: after the last one read. `first`: this mailbox was never read. `again`: its ids have changed. */
+  readonly from: 'next' | 'first' | 'again';
+  readonly lastUid: number;
+  readonly fresh: readonly number[];
+};
+
+/** What would be read now. Changes nothing. */
+export async function planReading(
+  box: OpenMailbox,
+  repository: Pick<MailboxRepository, 'state' | 'lastCheck'>,
+  mailbox: string,
+  { now, lookBackMs }: { readonly now: number; readonly lookBackMs: number },
+): Promise<ReadingPlan> {
+  const state = await repository.state(mailbox);
+  const uidNext = box.uidNext();
+  // An id that the server has yet to give can't have been read: it was set back to an older copy of itself.
+  const isKnown = state?.uidValidity === box.uidValidity && !(uidNext !== null && state.lastUid >= uidNext);
+  const begin = async (): Promise<Omit<ReadingPlan, 'fresh'>> => {
+    if (isKnown) return { from: 'next', lastUid: state.lastUid };
+    const from = state === null || state.uidValidity === null ? 'first' : 'again';
+    // From a mailbox that is new to us, what came while another one was read.
+    const checkedAt = state?.checkedAt ?? (await repository.lastCheck()) ?? now;
+    const since = new Date(checkedAt - lookBackMs);
+    // The first time what people have read is theirs; later content tells what is known.
+    const found = await box.search(from === 'first' ? { seen: false, since } : { since });
+    if (found.length > 0) return { from, lastUid: Math.min(...found) - 1 };
+    return {
+      from,
+      lastUid: uidNext === null ? Math.max(0, ...(await box.search({ all: true }))) : uidNext - 1,
+    };
   };
+  const plan = await begin();
+  const found = await box.search({ uid: `${plan.lastUid + 1}:*` });
+  // A range to the end always names the last mail.
+  const fresh = found.filter((uid) => uid > plan.lastUid).toSorted((a, b) => a - b);
+  return { ...plan, fresh };
 }
 
 export function createMailbox(parts: MailboxDeps): Mailbox {
   const { repository, receiver, log } = parts;
   const now = parts.now ?? Date.now;
   const limits = { ...mailboxLimits, ...parts.limits };
-  const { options, folder } = connectionOf(parts.url);
+  const mailbox = mailboxIdOf(parts.url);
   const owner = randomUUID();
   const stopping = new AbortController();
-  const failures = new Map<string, number>();
+  /** How often the connection ended while this mail was fetched. */
+  const losses = new Map<string, number>();
+  let asideAt = 0;
   let running: Promise<void> | null = null;
   let wake = () => {};
 
-  async function connected<T>(work: (client: ImapFlow) => Promise<T>): Promise<T> {
-    // Loaded only if a mailbox is connected, to save memory.
-    const imapflow = await import('imapflow');
-    const client = new imapflow.ImapFlow({
-      ...options,
-      logger: false,
-      connectionTimeout: limits.connectMs,
-      greetingTimeout: limits.connectMs,
-      socketTimeout: limits.socketMs,
-      maxIdleTime: limits.lookEveryMs,
-      maxLiteralSize: inboundLimits.sourceBytes + 1024,
-      maxResponseSize: 2 * inboundLimits.sourceBytes,
-      disableCompression: true,
-    });
-    // The next failing command reports it; without a listener the process would end.
-    client.on('error', () => wake());
-    client.on('close', () => wake());
-    client.on('exists', () => wake());
-    const close = () => client.close();
-    stopping.signal.addEventListener('abort', close);
-    try {
-      await client.connect();
-      await client.mailboxOpen(folder);
-      return await work(client);
-    } finally {
-      stopping.signal.removeEventListener('abort', close);
-      client.close();
-    }
-  }
+  const connected = <T>(work: (box: OpenMailbox) => Promise<T>): Promise<T> =>
+    withMailbox({ url: parts.url, limits, signal: stopping.signal, onNews: () => wake() }, work);
 
-  /** From where on to read: after the last one, or, in a mailbox that is new to us, from what may be new. */
-  async function startingPoint(client: ImapFlow, uidValidity: string): Promise<number> {
-    const state = await repository.state();
-    if (state?.uidValidity === uidValidity) return state.lastUid;
-    const isFirst = state === null || state.uidValidity === null;
-    const since = new Date((state?.checkedAt ?? now()) - limits.lookBackMs);
-    // The first time what people have read is theirs; later, when all ids were given again, content tells what is known.
-    const found = (await client.search(isFirst ? { seen: false, since } : { since }, { uid: true })) || [];
-    const opened = client.mailbox;
-    const last = (opened ? opened.uidNext : 1) - 1;
-    const lastUid = found.length > 0 ? Math.min(...found) - 1 : last;
-    await repository.begin(uidValidity, lastUid);
-    return lastUid;
-  }
-
-  async function fetchMail(client: ImapFlow, uidValidity: string, uid: number): Promise<FetchedMail | null> {
-    const { sourceBytes } = inboundLimits;
-    const query = { uid: true, size: true, internalDate: true, source: { start: 0, maxLength: sourceBytes } };
-    const message = await client.fetchOne(String(uid), query, { uid: true });
-    if (!message || !message.source) return null;
-    const received = message.internalDate === undefined ? now() : new Date(message.internalDate).getTime();
-    return {
-      uidValidity,
-      uid,
-      source: message.source.subarray(0, sourceBytes),
-      isCut: (message.size ?? 0) > sourceBytes,
-      receivedAt: Number.isFinite(received) ? received : now(),
-    };
-  }
-
-  async function readMail(client: ImapFlow, uidValidity: string, uid: number): Promise<void> {
-    const step = async (name: ReadingStep) => parts.onStep?.(name, uid);
-    const fetched = await fetchMail(client, uidValidity, uid);
-    if (fetched === null) {
-      await repository.skip({ uidValidity, uid });
-      return;
-    }
-    await step('fetched');
-    const key = `${uidValidity} ${uid}`;
-    try {
-      const answer = await receiver.parse(fetched);
-      await step('parsed');
-      await receiver.store(fetched, answer);
-    } catch (error) {
-      const failed = (failures.get(key) ?? 0) + 1;
-      failures.set(key, failed);
-      const isOurs =
-        error instanceof Error && error.name !== 'StoreUnavailable' && error.name !== 'CheckUnavailable';
-      if (failed < tries || !isOurs) throw error;
-      log.error({ err: error }, 'a mail could not be stored; it is listed as unreadable');
-      await receiver.unreadable(fetched, 'broken');
-    }
-    failures.delete(key);
-    await step('stored');
-    await flag(client, uidValidity);
-    await step('flagged');
-  }
-
-  /** Read here is read there. Whatever a crash left unmarked is marked with the next one. */
-  async function flag(client: ImapFlow, uidValidity: string): Promise<void> {
-    const rows = await repository.unflagged(uidValidity, flaggedAtOnce);
-    if (rows.length === 0) return;
-    await client.messageFlagsAdd(rows.map(({ uid }) => uid).join(','), ['\\Seen'], { uid: true });
-    await repository.flagged(
-      rows.map(({ id }) => id),
-      now(),
-    );
-  }
-
-  /** Everything that is new. False: another process reads this mailbox. */
-  async function drain(client: ImapFlow): Promise<boolean> {
-    const opened = client.mailbox;
-    if (!opened) throw new Error('The mailbox is closed.');
-    if (!(await repository.lease(owner, now(), limits.leaseMs))) return false;
-    const uidValidity = String(opened.uidValidity);
-    const lastUid = await startingPoint(client, uidValidity);
-    await flag(client, uidValidity);
-    const found = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || [];
-    // A range to the end always names the last mail.
-    const fresh = found.filter((uid) => uid > lastUid).toSorted((a, b) => a - b);
-    for (const uid of fresh) {
-      if (stopping.signal.aborted) return true;
-      await repository.lease(owner, now(), limits.leaseMs);
-      await readMail(client, uidValidity, uid);
-    }
-    await repository.looked(now());
-    return true;
-  }
-
-  async function follow(client: ImapFlow): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wake = resolve));
-      await drain(client);
-      if (!client.usable) throw new Error('The connection was closed.');
-      const pause = wait(limits.lookEveryMs, undefined, { signal: stopping.signal, ref: false });
-      await Promise.race([woken, pause.catch(() => undefined)]);
-      if (!stopping.signal.aborted && !client.usable) throw new Error('The connection was closed.');
-      // Also a server that says nothing is asked.
-      if (!stopping.signal.aborted) await client.noop();
-    }
-  }
+  const lease = (): Promise<boolean> => repository.lease(mailbox, owner, now(), limits.leaseMs);
 
   async function run(): Promise<void> {
     let delayMs: number = limits.firstDelayMs;
     while (!stopping.signal.aborted) {
-      const began = now();
       try {
-        await connected(follow);
+        await connected((box) => follow(box, () => (delayMs = limits.firstDelayMs)));
       } catch (error) {
         if (stopping.signal.aborted) return;
-        const reason = describe(error);
+        const reason = describeMailboxError(error);
         log.warn({ reason }, 'can’t read the mailbox; will try again');
-        await repository.failed(reason, now()).catch(() => undefined);
-        if (now() - began > limits.longestDelayMs) delayMs = limits.firstDelayMs;
+        await repository.failed(mailbox, reason, now()).catch(() => undefined);
       }
       await wait(delayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       delayMs = Math.min(delayMs * 2, limits.longestDelayMs);
     }
+  }
+
+  async function follow(box: OpenMailbox, onRead: () => void): Promise<void> {
+    const check = () => {
+      if (!box.isConnected())
+        throw Object.assign(new Error('The connection was closed.'), { code: 'EConnectionClosed' });
+    };
+    while (!stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      await drain(box);
+      check();
+      onRead();
+      const pause = wait(limits.lookEveryMs, undefined, { signal: stopping.signal, ref: false });
+      await Promise.race([woken, pause.catch(() => undefined)]);
+      if (stopping.signal.aborted) return;
+      check();
+      // Also a server that says nothing is asked.
+      await box.keepAlive();
+    }
+  }
+
+  /** Everything that is new, unless another process reads this mailbox. */
+  async function drain(box: OpenMailbox): Promise<void> {
+    await repository.adopt(mailbox);
+    if (!(await lease())) return;
+    const { uidValidity } = box;
+    const plan = await planReading(box, repository, mailbox, { now: now(), lookBackMs: limits.lookBackMs });
+    if (plan.from !== 'next') await repository.begin(mailbox, uidValidity, plan.lastUid);
+    await flag(box);
+    for (const uid of plan.fresh) {
+      if (stopping.signal.aborted) return;
+      await lease();
+      await readMail(box, { mailbox, uidValidity, uid });
+    }
+    await retryAside(box);
+    await repository.looked(mailbox, now());
+  }
+
+  /** One mail's failure is set aside and shown at the desk. Throws only what concerns every mail. */
+  async function readMail(box: OpenMailbox, place: Place): Promise<void> {
+    const fetched = await fetchMail(box, place);
+    if (fetched === 'refused') return receiver.setAside(place);
+    if (fetched === null) return repository.skip(place);
+    await parts.onStep?.('fetched', place.uid);
+    await storeMail(fetched);
+    await parts.onStep?.('stored', place.uid);
+    await flag(box);
+    await parts.onStep?.('flagged', place.uid);
+  }
+
+  /** Null: it's gone. `refused`: the server hands over others, but not this one. */
+  async function fetchMail(box: OpenMailbox, place: Place): Promise<FetchedMail | 'refused' | null> {
+    const key = `${place.uidValidity} ${place.uid}`;
+    const lost = losses.get(key) ?? 0;
+    if (lost >= tries && (await box.servesOthers(place.uid))) {
+      losses.delete(key);
+      return 'refused';
+    }
+    try {
+      const served = await box.fetch(place.uid);
+      losses.delete(key);
+      return served && { ...place, ...served, receivedAt: served.receivedAt ?? now() };
+    } catch (error) {
+      if (!(error instanceof MailRefused)) {
+        losses.set(key, lost + 1);
+        throw error;
+      }
+      if (!(await box.servesOthers(place.uid))) throw error;
+      log.warn({ uid: place.uid }, 'the mail server refuses one mail; it is listed at the desk');
+      return 'refused';
+    }
+  }
+
+  async function storeMail(fetched: FetchedMail): Promise<void> {
+    const parsed = await receiver.parse(fetched);
+    await parts.onStep?.('parsed', fetched.uid);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await receiver.store(fetched, parsed);
+        return;
+      } catch (error) {
+        // The database or the scanner is down: every mail waits for it.
+        if (error instanceof DomainError && error.status === 503) throw error;
+        if (attempt < tries) continue;
+        log.error({ err: error }, 'a mail could not be stored; it is listed at the desk');
+        return receiver.setAside(fetched, parsed);
+      }
+    }
+  }
+
+  /** What was set aside may have been the server's bad hour, or ours. */
+  async function retryAside(box: OpenMailbox): Promise<void> {
+    if (now() < asideAt) return;
+    // First, in case one of them ends the connection.
+    asideAt = now() + limits.asideEveryMs;
+    const setAsideBy = now() - limits.asideEveryMs;
+    const rows = await repository.aside(mailbox, box.uidValidity, { by: setAsideBy, limit: asideAtOnce });
+    for (const { id, uid } of rows) {
+      const place = { mailbox, uidValidity: box.uidValidity, uid };
+      const fetched = await fetchMail(box, place);
+      if (fetched === null || fetched === 'refused') continue;
+      const parsed = await receiver.parse(fetched);
+      const outcome = await receiver.store(fetched, parsed).catch((error: unknown) => {
+        if (error instanceof DomainError && error.status === 503) throw error;
+        return null;
+      });
+      if (outcome !== null) await repository.dropAside(id);
+    }
+  }
+
+  /** What is read here is marked as read there. Whatever a crash left unmarked is marked with the next one. */
+  async function flag(box: OpenMailbox): Promise<void> {
+    const rows = await repository.unflagged(mailbox, box.uidValidity, flaggedAtOnce);
+    if (rows.length === 0) return;
+    if (!(await box.markAsRead(rows.map(({ uid }) => uid)))) {
+      log.warn({}, 'the mail server refuses to mark mails as read');
+      return;
+    }
+    await repository.flagged(
+      rows.map(({ id }) => id),
+      now(),
+    );
   }
 
   return {
@@ -224,7 +244,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
       try {
         await connected(drain);
       } catch (error) {
-        await repository.failed(describe(error), now());
+        await repository.failed(mailbox, describeMailboxError(error), now());
         throw error;
       }
     },
@@ -238,17 +258,11 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
   };
 }
 
-/** Codes only: a mail server's words may repeat names and addresses. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if ('authenticationFailed' in error && error.authenticationFailed === true) return 'EAUTH';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-
 type MailboxStatus = {
   /** Since when the mailbox can't be read; null while it can. */
   readonly downSince: number | null;
   readonly checkedAt: number | null;
+  /** Why, as a code. */
   readonly error: string | null;
   readonly unmatched: number;
 };
@@ -256,13 +270,15 @@ type MailboxStatus = {
 /** Null: there is none to read. */
 export async function statusOf(
   repository: MailboxRepository,
-  isOn: boolean,
+  mailbox: string | null,
   now: number,
 ): Promise<MailboxStatus | null> {
-  if (!isOn) return null;
-  const [state, unmatched] = await Promise.all([repository.state(), repository.countUnmatched()]);
+  if (mailbox === null) return null;
+  const [state, unmatched] = await Promise.all([repository.state(mailbox), repository.countUnmatched()]);
   const checkedAt = state?.checkedAt ?? null;
-  const isSilent = checkedAt !== null && checkedAt < now - mailboxLimits.silentMs;
+  // Reading a thousand mails takes longer, and the lease is renewed with each of them.
+  const isReading = state !== null && state.leaseUntil > now;
+  const isSilent = checkedAt !== null && checkedAt < now - mailboxLimits.silentMs && !isReading;
   return {
     downSince: state?.downSince ?? (isSilent ? checkedAt : null),
     checkedAt,

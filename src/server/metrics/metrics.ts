@@ -1,12 +1,13 @@
 /** Folder: metrics for Prometheus. Not here: the endpoint that serves them (http). */
 import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BackupState } from '#contract/desk/views.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { apiPrefix, healthPath, isApiPath, metricsPath } from '#contract/paths.ts';
 import { readyPath } from '#contract/protection.ts';
 import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
 
-/** Figures from the database; null while it doesn't respond. */
+/** Figures from the database, most of them about mail; null while it doesn't respond. */
 export type StoredFigures = {
   readonly counts: OutboxCounts;
   readonly waiting: WaitingMails;
@@ -18,6 +19,9 @@ export type StoredFigures = {
     readonly checkedAt: number | null;
     readonly unmatched: number;
   } | null;
+  readonly isPurgeHeld: boolean;
+  /** Null: backups are made by other means. */
+  readonly backup: BackupState | null;
   /** Null: no threat feed is fetched. */
   readonly feed: { readonly isFresh: boolean } | null;
 } | null;
@@ -98,6 +102,15 @@ function storedGauges(registers: Registry[]): (figures: StoredFigures, now: numb
     'mailbox_unmatched_mails',
     'Mails that no ticket was found for and nobody has sorted.',
   );
+  const purgeHeld = gauge(
+    'purge_held',
+    'Whether the purge waits for an owner, because the clock may have jumped.',
+  );
+  const backupOk = gauge(
+    'backup_ok',
+    'Whether the last backup worked and the next one isn’t overdue; missing when backups aren’t watched.',
+  );
+  const backupAge = gauge('backup_last_good_seconds', 'How long ago the last good backup was made.');
   const feedUp = gauge(
     'threat_feed_up',
     'Whether the catalog of exploited flaws was fetched in the last two days; missing when none is.',
@@ -105,15 +118,19 @@ function storedGauges(registers: Registry[]): (figures: StoredFigures, now: numb
   return (figures, now) => {
     up.set(figures === null ? 0 : 1);
     outbox.reset();
-    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, feedUp]) each.remove();
+    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, backupOk, backupAge, purgeHeld, feedUp])
+      each.remove();
     if (figures === null) return;
-    const { counts, waiting, delayed, inbound, feed } = figures;
+    const { counts, waiting, delayed, inbound, backup, feed } = figures;
+    purgeHeld.set(figures.isPurgeHeld ? 1 : 0);
     if (feed !== null) feedUp.set(feed.isFresh ? 1 : 0);
     outbox.set({ state: 'due' }, waiting.count);
     outbox.set({ state: 'delayed' }, delayed);
     outbox.set({ state: 'dead-lettered' }, counts.deadLettered);
     outbox.set({ state: 'pending' }, counts.pending);
     oldest.set(waiting.since === null ? 0 : Math.max(0, now - waiting.since) / 1_000);
+    if (backup !== null) backupOk.set(backup.trouble === null ? 1 : 0);
+    if (backup !== null && backup.goodAt !== null) backupAge.set(Math.max(0, now - backup.goodAt) / 1_000);
     if (inbound === null) return;
     mailboxUp.set(inbound.downSince === null ? 1 : 0);
     if (inbound.checkedAt !== null) mailboxAge.set(Math.max(0, now - inbound.checkedAt) / 1_000);

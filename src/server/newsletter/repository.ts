@@ -6,6 +6,7 @@ import {
   type Database,
   type Transaction,
 } from '#server/database/database.ts';
+import { inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/http/submission.ts';
 import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
@@ -25,7 +26,7 @@ type SubscribeWriteSet = {
 
 export type SubscriberRepository = ReturnType<typeof createSubscriberRepository>;
 
-export function createSubscriberRepository({ db }: Database) {
+export function createSubscriberRepository({ db }: Database, decisions: DecisionLog) {
   const columns = ['id', 'email', 'state', 'createdAt', 'confirmedAt'] as const;
   return {
     /** The subscriber and the mail, in one transaction; also `stored` if there's nothing to write. */
@@ -40,17 +41,43 @@ export function createSubscriberRepository({ db }: Database) {
         .where('state', '!=', 'ended');
       return (await rowsChanged(confirmed)) > 0;
     },
-    /** False if there's no such subscriber. */
-    async end(id: string): Promise<boolean> {
-      const ended = db.updateTable('subscribers').set({ state: 'ended' }).where('id', '=', id);
-      return (await rowsChanged(ended)) > 0;
-    },
+    /** False if there's no such subscriber, or it has ended. */
+    end: (id: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const ended = transaction
+          .updateTable('subscribers')
+          .set({ state: 'ended' })
+          .where('id', '=', id)
+          .where('state', '!=', 'ended');
+        if ((await rowsChanged(ended)) === 0) return false;
+        await decisions.note(transaction, 'unsubscribed', [id]);
+        return true;
+      }),
     findByEmail: (email: string): Promise<StoredSubscriber | null> =>
       firstRow(db.selectFrom('subscribers').select(columns).where('email', '=', email)),
     /** Oldest first: ids increase with time. */
     all: () => readAll(db.selectFrom('subscribers').select(columns), ['id'], (row): StoredSubscriber => row),
   };
 }
+
+/** What a restored backup would undo; not for someone who came back and confirmed again. */
+export const subscriberRepeats: Pick<Repeats, 'unsubscribed'> = {
+  async unsubscribed(transaction, noted) {
+    let count = 0;
+    for (const { at, about } of noted) {
+      for (const some of inChunks(about)) {
+        const ended = transaction
+          .updateTable('subscribers')
+          .set({ state: 'ended' })
+          .where('id', 'in', some)
+          .where('state', '!=', 'ended')
+          .where('mailedAt', '<=', at);
+        count += await rowsChanged(ended);
+      }
+    }
+    return count;
+  },
+};
 
 async function subscribe(transaction: Transaction, writeSet: SubscribeWriteSet): Promise<IntakeOutcome> {
   const { idempotencyKey, id, email, now } = writeSet;

@@ -13,7 +13,6 @@ import { newsletterRequestSchema } from '#contract/newsletter.ts';
 import type { PageServices } from '#contract/page-services.ts';
 import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
 import type { RecordReader } from '#contract/record.ts';
-import type { UptimeReader } from '#contract/uptime.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import { receivedTicketSchema } from '#contract/ticket.ts';
 import { receiveApplication, type ApplicationDeps } from '#server/applications/receive.ts';
@@ -37,7 +36,6 @@ type PageServiceDeps = {
   readonly threats: ThreatReader;
   readonly letters: LetterService;
   readonly record: RecordReader;
-  readonly uptime: UptimeReader;
   readonly documents: Pick<DocumentService, 'atDesk' | 'publicFile'>;
 };
 
@@ -52,7 +50,6 @@ function createPageServices(parts: PageServiceDeps, visitor: PageVisitor): PageS
     threats: { latest: () => parts.threats.latest() },
     letters: createPageLetters(parts.letters, clientAddress),
     record: { latest: () => parts.record.latest() },
-    uptime: { latest: () => parts.uptime.latest() },
     documents: { publicFile: (name) => parts.documents.publicFile(name) },
   };
 }

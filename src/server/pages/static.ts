@@ -134,14 +134,16 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
     const sibling = (suffix: string) => (names.has(name + suffix) ? readFileSync(file + suffix) : undefined);
     const content =
       lacksOrigin && textFile.test(name)
-        ? once(() => fillInOrigin(readFileSync(file, 'utf8'), name, path, settings, origin))
+        ? fillInLater(readText(file, sibling('.gz')), (text) =>
+            fillInOrigin(text, name, path, settings, origin),
+          )
         : always(
             describe(name, path, readFileSync(file), { br: sibling('.br'), gzip: sibling('.gz') }, settings),
           );
     const isOutdated =
       (Boolean(settings.threatFeedUrl) && path === threatsPath) ||
       (settings.publishRecord === true && path === trustPath) ||
-      // Has a line that only a running server can count.
+      // Lists documents that the desk added since.
       path === claimsPath;
     const isPage = name.endsWith('.html');
     const ends = Math.min(
@@ -165,10 +167,17 @@ const always =
   () =>
     value;
 
-/** Created on first request, so startup doesn't wait. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+/** Read now, because a later build may replace the folder; kept compressed if the build has it so. */
+function readText(file: string, gzip: Buffer | undefined): () => string {
+  if (gzip !== undefined) return () => gunzipSync(gzip).toString();
+  const text = readFileSync(file, 'utf8');
+  return () => text;
+}
+
+/** Filled in on first request, so startup doesn't wait. */
+function fillInLater(readBuilt: () => string, fillIn: (text: string) => Content): () => Content {
+  let made: Content | undefined;
+  return () => (made ??= fillIn(readBuilt()));
 }
 
 /** Without build leftovers such as `.vite/`; the one public dot folder stays. */

@@ -1,18 +1,14 @@
 /** The services panel and the mobile menu. The browser opens and closes them (popover); this adds the rest. */
-import { isPanelOpen, knowsPopover } from './panel-state.ts';
-
 /** How long the pointer may take from the button to the panel. */
 const hoverGraceMs = 180;
 
 export function enhancePanels(): void {
-  for (const panel of document.querySelectorAll<HTMLElement>('[data-hover], [data-covers]'))
-    if (knowsPopover()) enhancePanel(panel);
-    else
-      void import('./popover-fallback.ts').then(({ standInForPopover }) => {
-        standInForPopover(panel);
-        enhancePanel(panel);
-      });
+  // Below our minimum (docs/browsers.md) the menus stay closed, and asking for `:popover-open` would end the script.
+  if (!('popover' in HTMLElement.prototype)) return;
+  document.querySelectorAll<HTMLElement>('[data-hover], [data-covers]').forEach(enhancePanel);
 }
+
+const isPanelOpen = (panel: HTMLElement): boolean => panel.matches(':popover-open');
 
 function enhancePanel(panel: HTMLElement): void {
   followState(panel);

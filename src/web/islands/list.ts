@@ -16,7 +16,6 @@ export const islands = {
   estimate: async () => (await import('./estimate/estimate-tool.tsx')).EstimateTool,
   'faq-search': async () => (await import('./faq-search/faq-search.tsx')).FaqSearch,
   'footer-downloads': async () => (await import('./footer-live/resource-card.tsx')).FooterDownloads,
-  'header-check': async () => (await import('./header-check/header-check.tsx')).HeaderCheck,
   'job-application': async () => (await import('./job-application/job-application.tsx')).JobApplication,
   join: async () => (await import('./desk-passkey/passkey-forms.tsx')).JoinForm,
   lab: async () => (await import('./lab/lab.tsx')).Lab,

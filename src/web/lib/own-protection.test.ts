@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firewallState, promisedHeadersOf, shieldState } from './own-protection.ts';
+import { firewallState, shieldState } from './own-protection.ts';
 
 const answering =
   (status: number, body: unknown, headers: Record<string, string> = {}): typeof fetch =>
@@ -26,11 +26,4 @@ it.each([
   ['unknown', true, failing],
 ] as const)('the shield is %s when the browser enforces: %s', async (state, enforces, ask) => {
   expect(await shieldState('/x', enforces, ask)).toBe(state);
-});
-
-it('reads the promised headers, and says which is missing', async () => {
-  const found = await promisedHeadersOf('/x', answering(200, null, policy));
-  expect(found?.get('content-security-policy')).toBe(policy['content-security-policy']);
-  expect(found?.get('referrer-policy')).toBeNull();
-  expect(await promisedHeadersOf('/x', failing)).toBeNull();
 });

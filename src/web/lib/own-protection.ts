@@ -1,5 +1,5 @@
 /** How this site and this browser protect the visitor, checked rather than assumed. Nothing is sent to another host. */
-import { promisedHeaders, readProtection, readyPath, type PromisedHeader } from '#contract/protection.ts';
+import { readProtection, readyPath } from '#contract/protection.ts';
 
 /** `unknown` if it couldn't be checked: the light is then gray, never red on a guess. */
 export type LightState = 'on' | 'off' | 'unknown';
@@ -26,15 +26,6 @@ export async function shieldState(
   const policy = headers.get('content-security-policy') ?? '';
   if (!policy.includes('require-trusted-types-for')) return 'off';
   return enforces ? 'on' : 'unknown';
-}
-
-/** The promised headers of this page; null for a missing one. */
-export async function promisedHeadersOf(
-  path: string,
-  ask: typeof fetch = fetch,
-): Promise<ReadonlyMap<PromisedHeader, string | null> | null> {
-  const headers = await ownHeaders(path, ask);
-  return headers && new Map(promisedHeaders.map((name) => [name, headers.get(name)]));
 }
 
 async function ownHeaders(path: string, ask: typeof fetch): Promise<Headers | null> {

@@ -14,7 +14,7 @@ const nodeRadius = { lying: 15, standing: 11 } as const;
 const stretched = { left: -26.5, width: 612 } as const;
 const ways = {
   lying:
-    'hidden h-49 w-full overflow-visible @min-[612px]:block xl:h-[clamp(12.25rem,100svh-42.5rem,20.75rem)]',
+    'hidden h-49 w-full overflow-visible @min-[612px]:block xl:mt-2 xl:h-[clamp(9.5rem,100svh-43.25rem,20.75rem)]',
   standing: 'absolute top-0 left-0 w-18 h-76 pointer-events-none @min-[612px]:hidden',
 } as const;
 const side =

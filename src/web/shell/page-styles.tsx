@@ -18,11 +18,11 @@ export function PageStyles() {
   return <style>{`/*sheet:${route ?? ''}*/`}</style>;
 }
 
-export async function putStyles(html: string): Promise<string> {
+export function putStyles(html: string): string {
   const route = marker.exec(html)?.[1];
   if (route === undefined) return html;
-  const sheet = await (sheets[route] ?? sheets[plainest])?.();
-  return html.replace(marker, () => sheet?.default ?? '');
+  const sheet = sheets[route] ?? sheets[plainest];
+  return html.replace(marker, () => sheet?.() ?? '');
 }
 
 /** Not inlined: readers shouldn't wait for what only a printer needs. */

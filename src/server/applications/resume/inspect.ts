@@ -9,7 +9,7 @@ export type ContentVerdict =
   | { readonly ok: false; readonly reason: ContentRefusal };
 
 /**
- * Determines a file's type by content alone. Runs in a separate process (`inspector.ts`), so a crafted file can't
+ * Determines a file's type by content alone. Runs in a separate process (bounded-process/process.ts), so a crafted file can't
  * affect the server.
  */
 export async function inspectContent(bytes: Buffer): Promise<ContentVerdict> {

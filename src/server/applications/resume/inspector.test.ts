@@ -1,10 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { CapacityExceeded } from '#server/http/semaphore.ts';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
 import { ChildEnded, type Child } from '#server/bounded-process/child.ts';
-import { CheckUnavailable, type ProcessChoice } from '#server/bounded-process/process.ts';
+import {
+  CheckUnavailable,
+  createBoundedProcess,
+  inMemory,
+  type ProcessChoice,
+} from '#server/bounded-process/process.ts';
 import { createInspector } from './check.ts';
 import { inspectionLimits } from './refusal.ts';
 
@@ -73,14 +86,37 @@ describe('the process that inspects', { timeout: 60_000 }, () => {
     expect(await make().inspect(pieceByPiece(long))).toEqual({ ok: true, kind: 'pdf' });
   });
 
-  it('gets nothing of our environment', async () => {
-    const { startChild } = await import('#server/bounded-process/child.ts');
-    const { processLimits } = await import('#server/bounded-process/process.ts');
+  it('gets neither our environment nor our files, starts nothing, and has no network where the system can take it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const root = fileURLToPath(new URL('../../../..', import.meta.url));
+    const inData = join(root, 'data', `signing-${process.pid}.key`);
+    const written = [join(folder, 'signing.key'), inData];
+    await mkdir(join(root, 'data'), { recursive: true });
+    for (const path of written) await writeFile(path, 'secret');
+    onTestFinished(() => rm(inData));
+    // Where a .env would be.
+    const beside = join(root, 'package-lock.json');
+    const listener = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    onTestFinished(() => void listener.close());
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
     const script = new URL('../../../../tests/support/telling-inspection.ts', import.meta.url);
-    const child = startChild(processLimits, script);
-    onTestFinished(() => child.kill());
-    const told = JSON.parse(await child.answer()) as Record<string, unknown>;
-    expect(told).toEqual({ secrets: [], canWrite: false, canStart: false, canReadElsewhere: false });
+    const teller = createBoundedProcess(z.looseObject({}), script);
+    onTestFinished(() => teller.stop());
+    const ours = join(root, 'src/content/documents/all.ts');
+    const question = Buffer.from(JSON.stringify({ paths: [...written, beside, ours, '/etc/passwd'], port }));
+    const canClose = spawnSync('unshare', ['--user', '--net', '--', 'true']).status === 0;
+    expect(await teller.ask(inMemory(question))).toEqual({
+      secrets: [],
+      canWrite: false,
+      canStart: false,
+      canThread: false,
+      canList: false,
+      read: [],
+      network: canClose ? 'ENETUNREACH' : null,
+      shouldRecycle: false,
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { casePage } from '#content/pages/case.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
-import type { CaseDocument, CaseIntent, CaseView, CallCase } from '#contract/case/case.ts';
+import type { CaseIntent, CaseView, CallCase, TicketCase } from '#contract/case/case.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
@@ -99,7 +99,7 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
             <LinkRow {...words.book} href={words.book.path} />
           </>
         ) : null}
-        {kind === 'ticket' ? <DocumentsRow documents={view.documents} isOpen={isOpen} form={form} /> : null}
+        {kind === 'ticket' ? <DocumentsRow view={view} form={form} /> : null}
         {isOpen && kind === 'call' ? <LinkRow {...words.move} href={view.call.manageUrl} open /> : null}
         <Row {...words.copy}>
           <ActionForm {...form} intent="copy" submit={words.copy.submit} />
@@ -123,26 +123,27 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
 }
 
 type DocumentsRowProps = {
-  documents: readonly CaseDocument[];
-  isOpen: boolean;
+  view: TicketCase;
   form: Pick<ActionFormProps, 'formKey' | 'action'>;
 };
 
-/**
- * Documents on request, each with its button or its status. Granted ones can be downloaded even after the case is
- * closed.
- */
-function DocumentsRow({ documents, isOpen, form }: DocumentsRowProps) {
-  const shown = documents.filter(({ state }) => isOpen || state === 'ready');
-  if (shown.length === 0) return null;
+/** Documents on request, each with its button or its status; through a link that wasn't mailed, the way to one. */
+function DocumentsRow({ view: { documents, isMailed, isOpen }, form }: DocumentsRowProps) {
+  if (!isOpen || documents.length === 0) return null;
   return (
-    <Row {...words.document} open={shown.some(({ state }) => state === 'ready')}>
+    <Row {...words.document} open={documents.some(({ state }) => state === 'ready')}>
+      {isMailed ? null : (
+        <>
+          <p className="mt-3 font-semibold text-ink">{words.document.mailFirst}</p>
+          <ActionForm {...form} intent="link" submit={words.document.sendLink} />
+        </>
+      )}
       <ul className="mt-4 divide-y divide-rule border-t border-rule">
-        {shown.map(({ id, title, issuer, state, until, href }) => (
+        {documents.map(({ id, title, issuer, state, until, href }) => (
           <li key={id} className="py-4">
             <p className="font-semibold text-ink">{title}</p>
             <p className="text-sm">{issuer}</p>
-            {state === 'open' ? (
+            {isMailed && state === 'open' ? (
               <ActionForm {...form} intent="document" submit={words.document.submit(title)}>
                 <input type="hidden" name="document" value={id} />
               </ActionForm>

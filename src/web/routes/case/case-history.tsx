@@ -41,6 +41,7 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
     case 'document-asked':
     case 'document-granted':
     case 'document-opened':
+    case 'document-revoked':
       return words[kind];
   }
 }

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { inboxPath, ticketsPath } from '#contract/desk/access.ts';
 import type { InboxMail } from '#contract/desk/views.ts';
-import { inboxWords as words, mailWords } from '#content/desk/inbox.ts';
+import { inboxWords as words, mailWords, outageOf } from '#content/desk/inbox.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
 import { Card, Cards, DeskPage, DeskSection, errorOfField, MailLink } from './desk-parts.tsx';
@@ -87,7 +87,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
       {mailbox === null ? <p className="desk-box">{words.off}</p> : null}
       {mailbox === null || mailbox.downSince === null ? null : (
         <p className="desk-box text-red-ink" role="status">
-          {words.down(moment(mailbox.downSince))}
+          {words.down(moment(mailbox.downSince))} {mailbox.error === null ? null : outageOf(mailbox.error)}
         </p>
       )}
       {mailbox === null || mailbox.checkedAt === null ? null : (

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { mailsPath } from '#contract/desk/access.ts';
+import { allMails } from '#contract/desk/forms.ts';
 import { mailsWords as words } from '#content/desk/owner-pages.ts';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
 import { Card, Cards, DeskPage, DeskSection, MailLink } from './desk-parts.tsx';
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
-  const outcome = await desk.retryMail((await readFields(request)).id ?? '');
+  const outcome = await desk.workOnMails(await readFields(request));
   return outcome.ok ? redirect(mailsPath, 303) : refused(outcome, desk, {});
 }
 
@@ -24,12 +25,31 @@ export default function MailsRoute({ loaderData: { mails, delayed }, actionData 
   const { moment } = useDesk();
   return (
     <DeskPage title={words.title} lead={words.lead} failure={actionData?.failure}>
+      {mails.length > 1 ? (
+        <div className="desk-buttons">
+          {mails.some(({ isTooOld }) => !isTooOld) ? (
+            <DeskForm intent="retry" id={allMails} button={words.retryAll} />
+          ) : null}
+          {mails.some(({ isTooOld }) => isTooOld) ? (
+            <DeskForm intent="drop" id={allMails} button={words.dropOld} />
+          ) : null}
+        </div>
+      ) : null}
       <Cards empty={words.empty}>
         {mails.map((mail) => (
           <Card
             key={mail.id}
             title={words.kinds[mail.kind] ?? mail.kind}
-            action={<DeskForm intent="retry" id={mail.id} button={words.retry} />}
+            action={
+              <div className="desk-buttons">
+                {mail.isTooOld ? (
+                  <span>{words.tooOld}</span>
+                ) : (
+                  <DeskForm intent="retry" id={mail.id} button={words.retry} about={mail.recordId} />
+                )}
+                <DeskForm intent="drop" id={mail.id} button={words.drop} about={mail.recordId} />
+              </div>
+            }
           >
             <p>
               <MailLink address={mail.recipient} /> · {mail.recordId} · {moment(mail.createdAt)}

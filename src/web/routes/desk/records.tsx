@@ -10,9 +10,17 @@ import type { Route } from './+types/records.ts';
 
 export const meta = () => deskMeta(words.title);
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { heldPurge: await deskOf(context).heldPurge() };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
-  const { email = '', again = '' } = await readFields(request);
+  const { intent, email = '', again = '' } = await readFields(request);
+  if (intent === 'purge') {
+    await desk.purgeAnyway();
+    return data({ summary: words.purged, failure: undefined });
+  }
   // Typed twice, because it can't be undone.
   const isSame = email.trim().toLowerCase() === again.trim().toLowerCase();
   const outcome = isSame
@@ -27,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ summary: outcome.summary ?? '', failure: undefined });
 }
 
-export default function RecordsRoute({ actionData }: Route.ComponentProps) {
+export default function RecordsRoute({ loaderData: { heldPurge }, actionData }: Route.ComponentProps) {
   const { me } = useDesk();
   const errorOf = errorOfField(actionData?.failure);
   const field = (name: 'email' | 'again') => ({
@@ -45,6 +53,16 @@ export default function RecordsRoute({ actionData }: Route.ComponentProps) {
         </p>
       ) : null}
       <UnlockNotice words={words} path={recordsPath} />
+      {heldPurge === null ? null : (
+        <DeskSection title={words.purgeHeading} lead={words.purgeLead(heldPurge.days)}>
+          <Cards>
+            {heldPurge.rows.map(({ what, due, of }) => (
+              <Card key={what} title={words.purgeRows[what](due, of)} />
+            ))}
+          </Cards>
+          {me.isFresh ? <DeskForm intent="purge" button={words.purge} variant="dark" /> : null}
+        </DeskSection>
+      )}
       <DeskSection title={words.exportHeading} lead={words.exportLead}>
         <Cards>
           {Object.entries(words.kinds).map(([kind, label]) => (

@@ -117,6 +117,7 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { facts } = words;
   const rows: readonly Fact[] = [
     [facts.email, ticket.email, `mailto:${ticket.email}`],
+    [facts.proven, ticket.provenAt === null ? facts.typedOnly : facts.provenOn(day(ticket.provenAt))],
     phoneFact(facts.phone, ticket.phone),
     [facts.services, servicesText(ticket.services)],
     ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
@@ -227,7 +228,7 @@ const ContextBox = ({ title, children }: { title: string; children: ReactNode })
 const grantWords = words.onRequest;
 
 /** Documents on request; open if the visitor has asked for one. */
-export function DocumentGrant({ ticket: { onRequest, state } }: { ticket: TicketView }) {
+export function DocumentGrant({ ticket: { onRequest, provenAt, state } }: { ticket: TicketView }) {
   const { moment } = useDesk();
   if (onRequest.length === 0 || !isOpen(state)) return null;
   return (
@@ -236,6 +237,9 @@ export function DocumentGrant({ ticket: { onRequest, state } }: { ticket: Ticket
         {grantWords.heading}
       </summary>
       <p className="text-sm">{grantWords.lead(caseDocumentLimits.grantMs / dayMs)}</p>
+      <p className="mt-2 text-sm font-semibold text-ink">
+        {provenAt === null ? grantWords.unproven : grantWords.proven(moment(provenAt))}
+      </p>
       <ul className="mt-3 divide-y divide-rule border-t border-rule">
         {onRequest.map((document) => (
           <li key={document.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -255,6 +259,11 @@ export function DocumentGrant({ ticket: { onRequest, state } }: { ticket: Ticket
             >
               <input type="hidden" name="document" value={document.id} />
             </DeskForm>
+            {document.state === 'ready' ? (
+              <DeskForm intent="revoke" button={grantWords.revoke} about={document.title} variant="light">
+                <input type="hidden" name="document" value={document.id} />
+              </DeskForm>
+            ) : null}
           </li>
         ))}
       </ul>

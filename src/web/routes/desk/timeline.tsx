@@ -50,6 +50,8 @@ function describe({ kind, about, actor }: CaseEventView, day: (at: number) => st
     case 'document-asked':
     case 'document-granted':
     case 'document-opened':
+    case 'document-revoked':
+    case 'proven':
     case 'late':
       return words[kind];
   }
@@ -163,7 +165,7 @@ export function FileList({ files, path }: { files: readonly FileView[]; path: st
   if (files.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      {files.map(({ id, name, bytes, refusal }) => (
+      {files.map(({ id, name, bytes, refusal, isOriginal }) => (
         <li
           key={id}
           className="grid min-h-11 content-center rounded-control border border-rule bg-white px-3 py-1 text-sm break-words"
@@ -179,7 +181,9 @@ export function FileList({ files, path }: { files: readonly FileView[]; path: st
             <span className="font-semibold text-ink">{name}</span>
           )}
           <span className={refusal === null ? 'text-green-ink' : 'text-red-ink'}>
-            {refusal === null ? mailWords.checked(kilobytes(bytes)) : mailWords.refusalOf(refusal)}
+            {refusal !== null
+              ? mailWords.refusalOf(refusal)
+              : (isOriginal ? mailWords.original : mailWords.checked)(kilobytes(bytes))}
           </span>
         </li>
       ))}

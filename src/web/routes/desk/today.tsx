@@ -1,6 +1,14 @@
 import { Link } from 'react-router';
-import { applicationsDeskPath, callsPath, inboxPath, mailsPath, ticketsPath } from '#contract/desk/access.ts';
+import {
+  applicationsDeskPath,
+  callsPath,
+  inboxPath,
+  mailsPath,
+  recordsPath,
+  ticketsPath,
+} from '#contract/desk/access.ts';
 import { claimsPath } from '#contract/paths.ts';
+import { outageOf } from '#content/desk/inbox.ts';
 import { todayWords as words } from '#content/desk/pages.ts';
 import { jobName } from './case-parts.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
@@ -36,13 +44,15 @@ const RowGroup = <Row,>({ title, rows, children }: RowGroupProps<Row>) => (
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { late, soon, unassigned, mentions, calls, applications, documents } = loaderData;
-  const { failedMails, delayedMails, mailbox } = loaderData;
+  const { failedMails, delayedMails, heldPurge, mailbox, backup } = loaderData;
   const { now, day, clock, moment } = useDesk();
   const isDown = mailbox !== null && mailbox.downSince !== null;
   const isClear =
     [late, soon, unassigned, mentions, calls, applications, documents].every((list) => list.length === 0) &&
     failedMails === 0 &&
+    heldPurge === null &&
     !isDown &&
+    !backup?.trouble &&
     (mailbox?.unmatched ?? 0) === 0;
   return (
     <DeskPage title={words.title} lead={isClear ? words.clear : words.startLead}>
@@ -90,7 +100,8 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         <Group title={words.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
           {isDown ? (
             <p className="font-semibold text-red-ink">
-              {words.mailboxDown(moment(mailbox.downSince ?? now))}
+              {words.mailboxDown(moment(mailbox.downSince ?? now))}{' '}
+              {mailbox.error === null ? null : outageOf(mailbox.error)}
             </p>
           ) : null}
           {mailbox === null || mailbox.unmatched === 0 ? null : (
@@ -98,6 +109,19 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
               <Link to={inboxPath}>{words.unmatched(mailbox.unmatched)}</Link>
             </p>
           )}
+        </Group>
+        <Group title={words.purge} count={heldPurge === null ? 0 : 1}>
+          <p>
+            <Link to={recordsPath}>{words.purgeHeld}</Link>
+          </p>
+        </Group>
+        <Group title={words.backups} count={backup?.trouble ? 1 : 0}>
+          {backup?.trouble ? (
+            <p className="font-semibold text-red-ink">
+              {words.backup[backup.trouble]}{' '}
+              {backup.goodAt === null ? words.noBackup : words.lastBackup(moment(backup.goodAt))}
+            </p>
+          ) : null}
         </Group>
         <Group title={words.mails} count={failedMails}>
           <p>

@@ -20,7 +20,7 @@ type SolutionHeroProps = OpeningProps & {
 };
 
 /**
- * Spec 2, Solution detail page: the hero fills the viewport below the header. Each family draws its own subject.
+ * Spec 2, Solution detail page: the hero fills the viewport below the header. Each family draws its own subject above the same row.
  * Nothing's position depends on what follows it: on a slow connection it would shift while the rest loads.
  */
 export function SolutionHero({ opening, walk, ...props }: SolutionHeroProps) {
@@ -49,14 +49,14 @@ type SolutionProofsProps = {
   cards: readonly ComplianceCard[];
 };
 
-/** Spec 2: the four figures, the four standards and the lights, as one slim row under the first screen. */
+/** Spec 2: the four figures, the four standards and the lights, as one slim row that ends the hero. */
 export const SolutionProofs = ({ words, live, tiles, cards }: SolutionProofsProps) => (
   <div className="on-dark border-t border-line bg-navy-950">
-    <div className="container-page grid gap-x-8 gap-y-4 py-5 xl:grid-cols-[1.04fr_1fr] xl:items-center">
+    <div className="container-page grid gap-x-10 gap-y-4 py-5 xl:grid-cols-[auto_auto] xl:items-center xl:justify-between xl:gap-y-1.5 xl:py-3">
       <StatTiles label={words.figures} tiles={tiles} />
       <FlipCards label={words.clausesLabel} cards={cards} />
+      <LiveSecurity words={{ ...live, ...words.live }} />
     </div>
-    <LiveSecurity words={{ ...live, ...words.live }} />
   </div>
 );
 
@@ -65,24 +65,20 @@ const grouped = (value: number): string => value.toLocaleString('en');
 /** Spec 2 and 4: four figures; counts count up from 0 when they first scroll into view (enhance/sections.ts). */
 function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[] }) {
   return (
-    <div role="group" aria-label={label} data-enhance="count-up">
-      <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-y-4 gap-x-5 md:grid-cols-[repeat(4,minmax(0,1fr))]">
+    <div role="group" aria-label={label} data-enhance="count-up" className="xl:row-span-2">
+      <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-x-5 gap-y-4 md:grid-cols-[repeat(4,auto)] md:justify-between xl:gap-x-7">
         {tiles.map((tile) => (
           <div className="flex flex-col" key={tile.label}>
             <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
-            <dd className="flex items-center gap-2 -order-1 text-[1.375rem] font-semibold leading-[1.3] tracking-[-0.02em] text-white tabular-nums">
+            <dd className="flex items-center gap-2 -order-1 text-xl font-semibold leading-[1.3] tracking-[-0.02em] text-white tabular-nums">
               <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
               <ClaimLink
                 href={tile.href}
                 value={[grouped(tile.value), tile.unit].join(' ').trim()}
                 label={tile.label}
               >
-                {/* A value with a unit is a promise: it doesn't count up. */}
-                {tile.unit ? (
-                  `${grouped(tile.value)} ${tile.unit}`
-                ) : (
-                  <span data-count-to={tile.value}>{grouped(tile.value)}</span>
-                )}
+                <span data-count-to={tile.value}>{grouped(tile.value)}</span>
+                {tile.unit ? ` ${tile.unit}` : null}
               </ClaimLink>
             </dd>
             {tile.caption ? <dd className="visually-hidden">{tile.caption}</dd> : null}
@@ -99,12 +95,9 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
  */
 function FlipCards({ label, cards }: { label: string; cards: readonly ComplianceCard[] }) {
   return (
-    <ul
-      aria-label={label}
-      className="flex gap-3 -mx-5 py-1 px-5 overflow-x-auto [scroll-snap-type:x_proximity] scrollbar-none md:mx-0 md:px-0"
-    >
+    <ul aria-label={label} className="grid grid-cols-2 gap-2 md:grid-cols-4 xl:flex xl:justify-end">
       {cards.map((card) => (
-        <li className="grid flex-[1_0_9.25rem] snap-center min-[74rem]:basis-0" key={card.title}>
+        <li className="grid" key={card.title}>
           <TurningCard {...card} />
         </li>
       ))}
@@ -116,18 +109,18 @@ function TurningCard({ title, code, meaning }: ComplianceCard) {
   return (
     <button
       type="button"
-      className="flip-card group/flip grid rounded-card text-start perspective-midrange cursor-pointer"
+      className="flip-card group/flip grid rounded-control text-start perspective-midrange cursor-pointer"
       title={meaning}
     >
       <span className="flip-card-inner grid group-[:is(:focus-visible,[aria-pressed=true],:not([aria-pressed]):focus)]/flip:[transform:rotateY(180deg)] group-hover/flip:[transform:rotateY(180deg)] transform-3d [transition:transform_450ms_var(--ease-out)] print:transform-none!">
         <span
           aria-hidden="true"
-          className="flex items-center justify-between gap-2 [grid-area:1/1] min-h-13 py-2 px-3.5 border border-line rounded-card bg-navy-900 backface-hidden print:hidden"
+          className="flex items-center justify-between gap-2 [grid-area:1/1] min-h-11 px-3 border border-line rounded-control bg-navy-900 text-sm xl:min-h-9 backface-hidden print:hidden"
         >
           <span className="font-semibold text-white">{title}</span>
-          <RotateCw className="size-4 shrink-0 text-haze" />
+          <RotateCw className="size-3.5 shrink-0 text-haze" />
         </span>
-        <span className="flex items-center gap-2 [grid-area:1/1] min-h-13 py-2 border rounded-card backface-hidden justify-center px-1 whitespace-nowrap border-cyan-700 text-mist bg-navy-800 transform-[rotateY(180deg)] print:transform-none!">
+        <span className="flex items-center gap-2 [grid-area:1/1] min-h-11 border rounded-control backface-hidden justify-center px-2 xl:min-h-9 whitespace-nowrap border-cyan-700 text-mist bg-navy-800 transform-[rotateY(180deg)] print:transform-none!">
           <span className="visually-hidden">{title} </span>
           <span className="font-mono text-sm text-cyan-300">{code} </span>
           <span className="visually-hidden">{meaning}</span>
@@ -155,9 +148,9 @@ const looks: readonly { state: LightState; icon: LucideIcon }[] = [
  */
 function LiveSecurity({ words }: { words: LiveWords }) {
   return (
-    <details data-enhance="live-security" className="live-security group border-t border-line bg-navy-950/60">
-      <summary className="container-page flex min-h-14 cursor-pointer list-none items-center gap-x-8 gap-y-2 py-4 text-sm max-md:gap-x-5 max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap">
-        <span className="flex items-center gap-3 font-mono font-medium text-white">
+    <details data-enhance="live-security" className="live-security group relative">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 text-sm xl:min-h-7 xl:justify-end">
+        <span className="flex items-center gap-2.5 font-mono font-medium text-white">
           <span
             aria-hidden="true"
             className="signal-dot relative bg-haze group-data-all-on:after:absolute group-data-all-on:after:inset-0 group-data-all-on:after:animate-[live-dot_2.4s_var(--ease-out)_infinite] group-data-all-on:after:rounded-full group-data-all-on:after:bg-cyan-400"
@@ -169,7 +162,7 @@ function LiveSecurity({ words }: { words: LiveWords }) {
             key={item}
             data-light={place}
             data-state="unknown"
-            className="flex items-center gap-2 data-[state=off]:text-rose data-[state=on]:text-green data-[state=unknown]:text-haze"
+            className="flex items-center gap-1.5 data-[state=off]:text-rose data-[state=on]:text-green data-[state=unknown]:text-haze"
           >
             {looks.map(({ state, icon: Light }) => (
               <Light key={state} aria-hidden="true" data-shows={state} className="size-4" />
@@ -180,18 +173,16 @@ function LiveSecurity({ words }: { words: LiveWords }) {
             </span>
           </span>
         ))}
-        <span className="flex items-center gap-2 text-haze group-hover:text-white lg:ml-auto">
-          <CircleHelp aria-hidden="true" className="size-4" />
-          {words.explain}
-        </span>
+        <CircleHelp aria-hidden="true" className="size-4 text-haze group-hover:text-white" />
+        <span className="visually-hidden">{words.explain}</span>
       </summary>
-      <dl className="container-page grid gap-x-16 gap-y-4 pb-6 text-sm md:grid-cols-2">
+      <dl className="grid gap-x-10 gap-y-4 text-sm max-xl:pt-2 md:max-xl:grid-cols-2 xl:absolute xl:right-0 xl:bottom-full xl:z-30 xl:mb-12 xl:w-md xl:rounded-card xl:border xl:border-line xl:bg-navy-900 xl:p-5 xl:shadow-float">
         {words.items.map((item, place) => (
           <div key={item} data-light={place} data-state="unknown">
             <dt className="font-semibold text-white">
               {item}: <StateWord words={words.states} />
             </dt>
-            <dd className="mt-1 max-w-[65ch]">{words.meanings[place]}</dd>
+            <dd className="mt-1">{words.meanings[place]}</dd>
           </div>
         ))}
       </dl>

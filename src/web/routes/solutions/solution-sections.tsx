@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FrameworkCard, incidentResponse, securityFramework } from '#content/services/framework.ts';
+import type { incidentResponse, securityFramework } from '#content/services/framework.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
-import type { ServiceFeature } from '#content/services/service.ts';
+import type { Service, ServiceFeature } from '#content/services/service.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
@@ -12,39 +12,32 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 type Words = typeof solutionSections;
 
 type FeatureSectionProps = {
-  /** The specification's sentence in parts; screen readers get it as part of the heading. */
-  label: readonly string[];
-  heading: string;
+  title: readonly [string, string, string];
+  /** What the cards have in common. */
+  lead: string;
   cards: readonly ServiceFeature[];
   action: ReactNode;
 };
 
-/** Where it would be a line of its own, the title of the page is still in mind. */
-const restOfLabel = 'pl-3.5 border-l border-field text-ink max-lg:hidden';
-
 /** Spec 2: the services section, under the sentence built from the service's title. Other pages link to it. */
-export function FeatureSection({ label, heading, cards, action }: FeatureSectionProps) {
+export function FeatureSection({ title: [first, second, last], lead, cards, action }: FeatureSectionProps) {
   return (
-    <TitledSection
-      id="services"
-      titleId="services-title"
-      title={
-        <>
-          <span className="eyebrow gap-x-3.5 mb-3 font-normal leading-normal tracking-normal">
-            {label.map((part, place) => (
-              <span key={part} className={place === 0 ? undefined : restOfLabel}>
-                {part}{' '}
-              </span>
-            ))}
-          </span>
-          <span className="block">{heading}</span>
-        </>
-      }
-      more={action}
-      className="bg-tint"
-    >
-      <FeatureCards cards={cards} />
-    </TitledSection>
+    <section id="services" className="band bg-tint" aria-labelledby="services-title">
+      <div className="container-page">
+        <h2
+          id="services-title"
+          className="text-[clamp(1.5rem,0.95rem+2.1vw,2.5rem)] leading-[1.15] tracking-[-0.03em]"
+        >
+          {first} <br className="max-md:hidden" />
+          {second} <span className="text-purple-600">{last}</span>
+        </h2>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
+          <p className="text-lg">{lead}</p>
+          {action}
+        </div>
+        <FeatureCards cards={cards} />
+      </div>
+    </section>
   );
 }
 
@@ -86,42 +79,21 @@ function FeatureCards({ cards }: { cards: readonly ServiceFeature[] }) {
   );
 }
 
-type FrameworkSectionProps = typeof securityFramework & { cards: readonly FrameworkCard[] };
+type FrameworkSectionProps = typeof securityFramework & { texts: Service['framework'] };
 
-/** Three views of one system, side by side: what each one is, and three representative checks. */
-export function FrameworkSection({ heading, lead, cards }: FrameworkSectionProps) {
+/** Spec 2: three views of one system, side by side, with what each means for this service. */
+export function FrameworkSection({ heading, cards, texts }: FrameworkSectionProps) {
   return (
-    <TitledSection
-      titleId="framework-title"
-      title={heading}
-      lead={lead}
-      isSplit
-      className="on-dark bg-navy-950"
-    >
-      <ul className="framework-cards grid mt-8 overflow-hidden border border-line rounded-panel bg-navy-900 lg:grid-cols-3">
-        {cards.map((card, index) => (
+    <TitledSection titleId="framework-title" title={heading} className="on-dark bg-navy-950">
+      <ul className="framework-cards mt-8 grid overflow-hidden rounded-panel border border-line bg-navy-900 lg:grid-cols-3">
+        {cards.map(({ view, icon, title }) => (
           <li
-            className="px-5 border-line max-lg:not-first:border-t max-md:[&_.fold-body]:pt-0 max-md:[&_.fold-body]:pb-4.5 md:unfolded-grid md:max-lg:grid-cols-[1.5rem_1.2fr_1fr] md:max-lg:grid-rows-[auto_1fr] md:max-lg:gap-x-4 md:px-6 md:py-5 lg:row-span-4 lg:grid-rows-subgrid lg:px-8 lg:py-7 lg:not-first:border-l"
-            key={card.title}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border-line px-5 py-6 max-lg:not-first:border-t md:px-6 md:max-lg:grid-cols-[1.5rem_13rem_minmax(0,1fr)] lg:grid-cols-1 lg:gap-y-3 lg:px-8 lg:py-7 lg:not-first:border-l"
+            key={view}
           >
-            <Icon name={card.icon} className="size-6 text-cyan-400 max-md:hidden lg:mb-3" />
-            <WideFold
-              id={`framework-${index + 1}`}
-              title={card.title}
-              titleClass="md:text-h3"
-              level={3}
-              from="48rem"
-            >
-              <p className="md:mt-3 md:max-lg:col-start-2">{card.text}</p>
-              <ul className="mt-4 grid content-start gap-1.5 font-mono text-sm text-white md:max-lg:col-start-3 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:mt-1 md:max-lg:pl-4">
-                {card.checks.map((check) => (
-                  <li key={check} className="flex gap-3">
-                    <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-cyan-400" />
-                    {check}
-                  </li>
-                ))}
-              </ul>
-            </WideFold>
+            <Icon name={icon} className="size-6 text-cyan-400" />
+            <h3 className="text-h3">{title}</h3>
+            <p className="max-md:col-span-full">{texts[view]}</p>
           </li>
         ))}
       </ul>

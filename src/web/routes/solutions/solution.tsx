@@ -13,13 +13,12 @@ import { solutionSections as bands } from '#content/services/section-words.ts';
 import { plannedStep, planOf } from '#content/services/days.ts';
 import {
   complianceCards,
-  frameworkCards,
   incidentResponse,
   securityFramework,
   solutionHero,
 } from '#content/services/framework.ts';
 import { openingOf, openingWords, type Opening } from '#content/services/openings.ts';
-import { featuresLines, serviceMeta, servicePath } from '#content/services/service.ts';
+import { featuresHeading, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
 import { AttackPath } from '#web/sections/attack-path.tsx';
 import { ClauseList, DeliveryPanel, HighlightList, ToolTable } from './service-details.tsx';
@@ -55,7 +54,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     service,
     meta: known ? serviceMeta(known) : fallbackMeta,
-    featuresLabel: featuresLines(known),
+    featuresTitle: featuresHeading(known),
     tiles: statTiles(),
     path: shownPath(servicePaths[service.slug] ?? networkPath),
     opening: openingOf(service),
@@ -96,11 +95,11 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { service, featuresLabel, tiles, path, opening, plan, retest, closing, related } = loaderData;
+  const { service, featuresTitle, tiles, path, opening, plan, retest, closing, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const quote = `${quotePath}?${preselected.toString()}`;
   return (
-    <div className="solution-page">
+    <div className="solution-page [p+&]:[--ribbon:1.8125rem]">
       <SolutionHero
         {...service}
         opening={opening}
@@ -108,6 +107,9 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         path={path}
         words={openingWords}
         walk={<AttackPath {...path} words={explorerWords} />}
+        proofs={
+          <SolutionProofs words={bands.hero} live={solutionHero.live} tiles={tiles} cards={complianceCards} />
+        }
         actions={
           <>
             <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
@@ -126,7 +128,6 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <SolutionProofs words={bands.hero} live={solutionHero.live} tiles={tiles} cards={complianceCards} />
       <SectionLinks
         {...bands.sections}
         action={
@@ -136,8 +137,8 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         }
       />
       <FeatureSection
-        label={featuresLabel}
-        heading={service.featuresHeading}
+        title={featuresTitle}
+        lead={service.featuresLead}
         cards={service.features}
         action={<ScheduleButton label={solutionHero.call} variant="outline" />}
       />
@@ -148,7 +149,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         retest={retest}
         estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
       />
-      <FrameworkSection {...securityFramework} cards={frameworkCards[opening.family]} />
+      <FrameworkSection {...securityFramework} texts={service.framework} />
       <DeliverablesSection {...bands.deliverables} contains={service.reportContains} />
       <DetailRows heading={bands.rows.heading}>
         <DetailRow id="finding" title={bands.finding.title} fact={path.id}>

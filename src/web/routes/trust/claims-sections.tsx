@@ -57,12 +57,12 @@ export function EvidenceKinds({ title, lines, kinds }: Page['kinds'] & { kinds: 
   );
 }
 
-type ClaimsRegisterProps = Pick<Page, 'columns' | 'asOf' | 'validUntil' | 'measured'> & {
+type ClaimsRegisterProps = Pick<Page, 'columns' | 'asOf' | 'validUntil' | 'raw'> & {
   groups: readonly RegisterGroup[];
 };
 
 /** One entry per figure, each with its own anchor, which every figure on the site links to. */
-export function ClaimsRegister({ groups, columns, asOf, validUntil, measured }: ClaimsRegisterProps) {
+export function ClaimsRegister({ groups, columns, asOf, validUntil, raw }: ClaimsRegisterProps) {
   return (
     <div className="grid gap-12 pt-12 pb-18 md:gap-16 md:pt-16 md:pb-20 container-page">
       {groups.map((group) => {
@@ -93,7 +93,7 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil, measured }: 
               </thead>
               <tbody>
                 {group.claims.map((claim) => (
-                  <Line key={claim.id} claim={claim} validUntil={validUntil} words={measured} />
+                  <Line key={claim.id} claim={claim} validUntil={validUntil} raw={raw} />
                 ))}
               </tbody>
             </table>
@@ -105,12 +105,12 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil, measured }: 
 }
 
 /** The caption tells figures with the same label apart before their definitions do. */
-type LineProps = { claim: Claim; validUntil: string; words: Page['measured'] };
+type LineProps = { claim: Claim; validUntil: string; raw: string };
 
-function Line({ claim, validUntil, words }: LineProps) {
-  const { id, value, label, caption, counts, document, measured } = claim;
+function Line({ claim, validUntil, raw }: LineProps) {
+  const { id, value, label, caption, counts, document } = claim;
   return (
-    <tr id={id} data-proof={measured || document ? '' : undefined}>
+    <tr id={id} data-proof={claim.raw || document ? '' : undefined}>
       <th scope="row">
         <span className="register-figure">
           <span>{value}</span>{' '}
@@ -130,26 +130,10 @@ function Line({ claim, validUntil, words }: LineProps) {
             </time>
           </span>
         ) : null}
-        {measured ? (
-          <details className="text-sm">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-purple-700 md:min-h-8">
-              {words.fold}
-            </summary>
-            {words.by} <code className="font-mono text-ink">{measured.command}</code> {words.on}{' '}
-            <time dateTime={measured.at} className="whitespace-nowrap">
-              {measured.at.slice(0, 16).replace('T', ' ')} UTC
-            </time>
-            {measured.commit === null ? null : (
-              <>
-                {' '}
-                {words.at} <code className="font-mono">{measured.commit}</code>
-              </>
-            )}
-            .{' '}
-            <a href={measured.raw} className="text-purple-700 underline underline-offset-2">
-              {words.raw}
-            </a>
-          </details>
+        {claim.raw ? (
+          <a href={claim.raw} className="block py-2.5 text-sm text-purple-700 md:py-1">
+            {raw}
+          </a>
         ) : null}
       </td>
     </tr>

@@ -5,7 +5,6 @@ import {
   recordClaim,
   registerGroups,
   registerLines,
-  uptimeClaim,
 } from '#content/pages/claims-register.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { ClaimsRegister, DocumentList, EvidenceKinds } from './claims-sections.tsx';
@@ -22,14 +21,9 @@ export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), shee
 export async function loader({ context }: Route.LoaderArgs) {
   const services = findPageServices(context);
   const record = (await services?.record.latest()) ?? null;
-  const uptime = (await services?.uptime.latest()) ?? null;
   const now = new Date();
   const counted = registerLines(now.toISOString());
-  const lines = [
-    ...counted,
-    ...(record === null ? [] : [recordClaim(record)]),
-    ...(uptime === null ? [] : [uptimeClaim(uptime)]),
-  ];
+  const lines = [...counted, ...(record === null ? [] : [recordClaim(record)])];
   return {
     groups: registerGroups(lines),
     kinds: evidenceTally(lines),

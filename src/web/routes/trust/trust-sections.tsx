@@ -2,7 +2,6 @@ import type { BuyerAnswer } from '#content/pages/trust.ts';
 import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
-import type { ReactNode } from 'react';
 
 export type BuyerAnswersProps = { title: string; items: readonly BuyerAnswer[] };
 
@@ -38,40 +37,25 @@ export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
 }
 
 type Proof = { readonly label: string; readonly text: string; readonly href: string };
-type ProofListProps = {
-  title: string;
-  proofs: readonly Proof[];
-  check: { readonly title: string; readonly titleId: string; readonly lead: string };
-  /** The live check of this page. */
-  children: ReactNode;
-};
+type ProofListProps = { title: string; proofs: readonly Proof[] };
 
-/** What you can verify without asking: documents on the left, this page on the right. */
-export function ProofList({ title, proofs, check, children }: ProofListProps) {
+/** What you can verify without asking. */
+export function ProofList({ title, proofs }: ProofListProps) {
   return (
     <TitledSection titleId="proofs-title" title={title} className="border-t border-rule bg-white">
-      <div className="mt-6 grid items-start gap-x-20 gap-y-12 md:mt-10 lg:grid-cols-[1fr_1.4fr]">
-        <ul className="divide-y divide-rule border-y border-rule">
-          {proofs.map(({ label, text, href }) => (
-            <li key={href} className="relative py-4">
-              <a
-                href={href}
-                className="font-semibold text-purple-600 no-underline after:absolute after:inset-0 hover:underline"
-              >
-                {label}
-              </a>
-              <span className="block text-sm">{text}</span>
-            </li>
-          ))}
-        </ul>
-        <div>
-          <h3 id={check.titleId} className="text-h3">
-            {check.title}
-          </h3>
-          <p className="measure mt-3">{check.lead}</p>
-          {children}
-        </div>
-      </div>
+      <ul className="mt-6 grid gap-x-20 md:mt-10 md:grid-cols-2">
+        {proofs.map(({ label, text, href }) => (
+          <li key={href} className="relative border-t border-rule py-4">
+            <a
+              href={href}
+              className="font-semibold text-purple-600 no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {label}
+            </a>
+            <span className="block text-sm">{text}</span>
+          </li>
+        ))}
+      </ul>
     </TitledSection>
   );
 }

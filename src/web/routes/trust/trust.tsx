@@ -1,10 +1,8 @@
 import { recordAnswer, trustPage as page } from '#content/pages/trust.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
-import { HeaderCheck } from '#web/islands/header-check/header-check.tsx';
 import { BuyerAnswers, ProofList } from './trust-sections.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { ShortAnswers } from '#web/sections/short-answers.tsx';
-import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -13,8 +11,6 @@ import type { Route } from './+types/trust.ts';
 export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'trust' };
 
-const checkTitleId = 'header-check-title';
-
 /** Built without response times; if the owner publishes them, the server renders the page instead. */
 export async function loader({ context }: Route.LoaderArgs) {
   const record = (await findPageServices(context)?.record.latest()) ?? null;
@@ -22,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TrustRoute({ loaderData: { record } }: Route.ComponentProps) {
-  const { proofs, headers, short } = page;
+  const { proofs, short } = page;
   const answers = record === null ? short.answers : [record, ...short.answers];
   return (
     <>
@@ -30,18 +26,7 @@ export default function TrustRoute({ loaderData: { record } }: Route.ComponentPr
         <ShortAnswers {...short} answers={answers} dark isRow />
       </PageOpening>
       <BuyerAnswers {...page.answers} />
-      <ProofList
-        title={proofs.title}
-        proofs={[...proofs.items, proofs.bom]}
-        check={{ ...headers, titleId: checkTitleId }}
-      >
-        <Island
-          name="header-check"
-          of={HeaderCheck}
-          start="visible"
-          props={{ words: headers, path: page.path, titleId: checkTitleId }}
-        />
-      </ProofList>
+      <ProofList title={proofs.title} proofs={[...proofs.items, proofs.bom]} />
     </>
   );
 }

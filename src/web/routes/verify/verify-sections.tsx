@@ -57,7 +57,7 @@ export function AnswerMeanings({ title, items, limits }: typeof verifyPage.meani
 }
 
 /** For people who'd rather verify the signature than trust our page. */
-export function OfflineCheck({ title, lead, keys, listings, code, note }: typeof verifyPage.offline) {
+export function OfflineCheck({ title, lead, keys, listing, code, note }: typeof verifyPage.offline) {
   return (
     <TitledSection
       titleId="offline-title"
@@ -66,9 +66,7 @@ export function OfflineCheck({ title, lead, keys, listings, code, note }: typeof
       className="border-t border-rule bg-white"
     >
       <div className="mt-8 grid gap-y-6">
-        {listings.map((listing) => (
-          <CodeListing key={listing.caption} {...listing} words={code} />
-        ))}
+        <CodeListing {...listing} words={code} />
         <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-2">
           <p className="measure">{note}</p>
           <ArrowLink to={keys.href} className="lg:-mt-2">

@@ -7,22 +7,18 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { path, words } = props;
   const [first, second, third, last] = map.boxes;
   return (
-    <WideOpening
-      {...props}
-      ground="bg-linear-to-b from-tint to-cyan-100/60"
-      titleClass="xl:max-[100rem]:text-[3.25rem]"
-    >
+    <WideOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60">
       <div className="group/path">
-        <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4 lg:p-5">
+        <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4">
           <legend className="visually-hidden">{words.steps}</legend>
           <BoxName name={map.organization} />
-          <div className="mt-3 grid lg:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
-            <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4">
+          <div className="mt-2 grid lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,13rem)] xl:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
+            <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4 lg:py-3">
               <BoxName name={map.account} />
-              <div className="mt-3 grid md:min-h-44 min-[100rem]:min-h-56 md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
-                <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 p-3.5">
+              <div className="mt-2 grid md:min-h-32 xl:min-h-[clamp(8rem,100svh-48.25rem,16rem)] md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_3.25rem_minmax(0,1fr)_3.25rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
+                <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 px-3.5 py-2.5">
                   <BoxName name={map.network} />
-                  <div className="mt-3 flex items-center gap-3">
+                  <div className="mt-2 flex items-center gap-3 lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:gap-2">
                     <StepMark step={1} path={path} />
                     <Box box={first} isFallen={path.cut <= 1} className="flex-1" />
                   </div>
@@ -42,7 +38,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
             </div>
           </div>
         </fieldset>
-        <div className="mt-4">
+        <div className="mt-3">
           <StepEvidence path={path} words={words} isWide />
         </div>
       </div>
@@ -61,7 +57,7 @@ type BoxProps = { box: CloudBox; isFallen: boolean; className?: string };
 const Box = ({ box, isFallen, className }: BoxProps) => (
   <div
     className={classNames(
-      'min-w-0 rounded-control border bg-white px-3 py-2.5',
+      'min-w-0 rounded-control border bg-white px-3 py-2',
       isFallen ? 'border-red-ink/70' : 'border-purple-600/70',
       className,
     )}

@@ -1,7 +1,7 @@
 import type { NetworkOpening as Map } from '#content/services/openings.ts';
 import { OpeningActions } from '#web/sections/page-opening.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { OpeningText, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
+import { heroFrame, OpeningText, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
 
 /** Each tier's machine position on a wide screen; the curve goes through the same points. */
 const places = ['md:left-6', 'md:left-10', 'md:left-28', 'md:left-14'] as const;
@@ -9,12 +9,12 @@ const curve = 'M46 0V50C46 100 62 100 62 150S134 200 134 250S78 300 78 350';
 
 /** The network as tiers, outermost on top, with one highlighted route. */
 export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
-  const { lead, actions, path, words } = props;
+  const { lead, actions, path, words, proofs } = props;
   return (
-    <section className="on-dark hero-ground group/path overflow-hidden">
-      <div className="container-page grid gap-x-14 gap-y-8 py-10 lg:py-8 xl:min-h-[calc(100svh-5rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] min-[100rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-6 xl:py-0">
-        <div className="xl:col-start-2 xl:pt-[max(2rem,calc((100svh-54.5rem)/2))]">
-          <OpeningText {...props} onDark titleClass="xl:text-[3.25rem] min-[100rem]:text-h1" />
+    <section className={classNames(heroFrame, 'on-dark hero-ground group/path overflow-hidden')}>
+      <div className="container-page grid flex-1 gap-x-14 gap-y-8 py-10 lg:py-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] min-[100rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-3 xl:py-0">
+        <div className="xl:col-start-2 xl:pt-[max(1rem,calc((100svh-56rem)/2))]">
+          <OpeningText {...props} onDark titleClass="xl:text-[3rem] min-[100rem]:text-h1" />
           <p className="measure mt-3">{lead}</p>
           <OpeningActions>{actions}</OpeningActions>
         </div>
@@ -55,7 +55,7 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
               <div
                 key={tier.name}
                 className={classNames(
-                  'relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-line py-5 not-last:border-b md:min-h-28 md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] md:py-0 xl:-ml-[50vw] xl:pl-[50vw]',
+                  'relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-line py-5 not-last:border-b md:min-h-26 md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] md:py-0 xl:-ml-[50vw] xl:pl-[50vw]',
                   index === map.tiers.length - 1 && 'bg-purple-700/25',
                 )}
               >
@@ -96,10 +96,11 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
             ))}
           </fieldset>
         </div>
-        <div className="xl:col-start-2 xl:pb-8">
+        <div className="xl:col-start-2 xl:pb-4">
           <StepEvidence path={path} words={words} />
         </div>
       </div>
+      {proofs}
     </section>
   );
 }

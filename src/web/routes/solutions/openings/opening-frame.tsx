@@ -14,7 +14,13 @@ export type OpeningProps = Pick<Service, 'title' | 'category' | 'icon' | 'lead'>
   actions: ReactNode;
   path: ShownPath;
   words: typeof openingWords;
+  /** Spec 2: the row that ends the hero. */
+  proofs: ReactNode;
 };
+
+/** Fills the window below the header, and the ribbon if there is one. What comes before the last row grows. */
+export const heroFrame =
+  'flex flex-col min-h-[calc(100svh-4rem-var(--ribbon,0rem))] lg:min-h-[min(100svh-5rem-var(--ribbon,0rem),64rem)]';
 
 type TextProps = Pick<OpeningProps, 'title' | 'category' | 'icon' | 'tagline'> & {
   onDark?: boolean;
@@ -34,8 +40,8 @@ export function OpeningText({ title, category, icon, tagline, onDark = false, ti
         <Icon name={icon} className="size-4 shrink-0" />
         {category}
       </p>
-      <h1 className={classNames('mt-5 text-h1', titleClass)}>{title}</h1>
-      <p className={classNames('mt-4 font-medium', onDark ? 'text-white' : 'text-ink')}>{tagline}</p>
+      <h1 className={classNames('mt-4 text-h1', titleClass)}>{title}</h1>
+      <p className={classNames('mt-3 font-medium', onDark ? 'text-white' : 'text-ink')}>{tagline}</p>
     </>
   );
 }
@@ -46,15 +52,15 @@ export function WideOpening({
   children,
   lead,
   actions,
-  titleClass,
+  proofs,
   ...text
-}: TextProps & Pick<OpeningProps, 'lead' | 'actions'> & { ground: string; children: ReactNode }) {
+}: TextProps & Pick<OpeningProps, 'lead' | 'actions' | 'proofs'> & { ground: string; children: ReactNode }) {
   return (
-    <section className={ground}>
-      <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[min(100svh-5rem,64rem)] lg:pt-[clamp(2rem,calc((100svh-52rem)/2),4.5rem)] lg:pb-8">
-        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-end min-[100rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+    <section className={classNames(heroFrame, ground)}>
+      <div className="solution-opening container-page grid flex-1 content-start gap-5 py-10 lg:gap-4 lg:pt-[clamp(1.5rem,calc((100svh-54rem)/2),3.5rem)] lg:pb-4">
+        <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-end min-[100rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
           <div>
-            <OpeningText {...text} titleClass={classNames('min-[100rem]:text-[4.75rem]', titleClass)} />
+            <OpeningText {...text} titleClass="xl:max-[100rem]:text-[3rem] min-[100rem]:text-[3.5rem]" />
           </div>
           <div>
             <p>{lead}</p>
@@ -63,6 +69,7 @@ export function WideOpening({
         </div>
         {children}
       </div>
+      {proofs}
     </section>
   );
 }
@@ -140,14 +147,26 @@ export function StepEvidence({
     <div
       className={classNames(
         'on-dark overflow-hidden rounded-panel border border-line bg-navy-900 text-mist',
-        isWide && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]',
+        isWide && 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
       )}
     >
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-2.5">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-1',
+          isWide && 'lg:col-start-2',
+        )}
+      >
         <p className="font-semibold text-white">{path.title}</p>
         <FixSwitch words={words} />
       </div>
-      <div className={classNames('min-h-36 px-5 py-3.5', !isWide && 'min-[100rem]:min-h-52')}>
+      <div
+        className={classNames(
+          'min-h-36 px-5 py-2.5',
+          isWide
+            ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r lg:border-line'
+            : 'min-[100rem]:min-h-52',
+        )}
+      >
         {path.hops.map((hop, index) => (
           <div key={hop.label} className={classNames('hidden', shownForStep[index])}>
             <p className="mb-2 text-sm text-haze">
@@ -173,8 +192,8 @@ function FindingFoot({ path, isWide }: Pick<OpeningProps, 'path'> & { isWide: bo
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 font-mono text-sm',
-        isWide && 'lg:content-center lg:gap-y-1 lg:border-t-0 lg:border-l lg:py-4',
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2.5 font-mono text-sm',
+        isWide && 'lg:content-center lg:border-t-0',
       )}
     >
       <span className="flex items-center gap-4">
@@ -223,8 +242,8 @@ export function BeforeAfter({ path }: Pick<OpeningProps, 'path'>) {
 /** What doesn't fit in the drawing is one tap away. */
 export function AllSteps({ path, words }: Pick<OpeningProps, 'path' | 'words'>) {
   return (
-    <details className="group/steps mt-4 rounded-card border border-rule bg-white">
-      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm font-medium text-ink">
+    <details className="group/steps mt-3 rounded-card border border-rule bg-white">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-1.5 text-sm font-medium text-ink">
         <SeverityBadge severity={path.severity} score={path.score} />
         <span className="font-mono font-normal text-body">{path.id}</span>
         <span>{path.title}</span>
@@ -240,6 +259,12 @@ export function AllSteps({ path, words }: Pick<OpeningProps, 'path' | 'words'>) 
             </p>
             <div className="on-dark rounded-card bg-navy-900 px-4 py-3 text-mist">
               <EvidenceLines lines={hop.lines} notes={hop.notes} />
+              {hop.after ? (
+                <div className="mt-3 border-t border-line pt-3">
+                  <EvidenceLines lines={hop.after} />
+                  <p className="mt-2 font-mono text-sm text-green">{path.retest.note}</p>
+                </div>
+              ) : null}
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ProgramOpening as Queue, QueueBar } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { AllSteps, BeforeAfter, WideOpening, type OpeningProps } from './opening-frame.tsx';
+import { AllSteps, WideOpening, type OpeningProps } from './opening-frame.tsx';
 
 const starts = [
   'col-start-1',
@@ -58,7 +58,7 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
                 key={row.name}
                 className="grid gap-y-2 border-rule px-5 py-3 not-last:border-b lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)] lg:p-0"
               >
-                <div className="lg:px-5 lg:py-2.5">
+                <div className="lg:px-5 lg:py-3.5">
                   <p className="font-medium text-ink">{row.name}</p>
                   <p className="text-sm">{row.note}</p>
                 </div>
@@ -102,9 +102,6 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
               </li>
             ))}
           </ul>
-        </div>
-        <div className="mt-4">
-          <BeforeAfter path={path} />
         </div>
         <AllSteps path={path} words={words} />
       </div>

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { applicationRequestSchema } from './application.ts';
+import { bookingRequestSchema } from './booking.ts';
+import { caseActionSchema } from './case/case.ts';
+import { caseLookupSchema } from './case/look-up.ts';
+import { newsletterRequestSchema } from './newsletter.ts';
+import { receivedTicketSchema } from './ticket.ts';
+
+const email = 'ada@example.com';
+
+/** What strangers send that is stored, with every text filled in. */
+const requests: readonly (readonly [string, z.ZodMiniType, Readonly<Record<string, unknown>>])[] = [
+  [
+    'a ticket',
+    receivedTicketSchema,
+    {
+      name: 'Ada Lovelace',
+      email,
+      company: 'Analytical Engines',
+      phone: '0123456789',
+      services: ['penetration-testing'],
+      message: 'Hello',
+    },
+  ],
+  [
+    'an application',
+    applicationRequestSchema,
+    {
+      jobId: 'senior-tester',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email,
+      phone: '+44 20 7946 0000',
+      location: 'London',
+      coverLetter: 'Hello',
+      portfolio: 'https://example.com/ada',
+      heardAbout: '',
+      consent: 'yes',
+    },
+  ],
+  [
+    'a booking',
+    bookingRequestSchema,
+    {
+      name: 'Ada Lovelace',
+      email,
+      notes: 'Hello',
+      start: '2026-11-20T10:00:00.000Z',
+      timeZone: 'Europe/London',
+    },
+  ],
+  ['a subscription', newsletterRequestSchema, { email }],
+  ['something added to a request', caseActionSchema, { intent: 'add', formKey: 'abcdefgh', text: 'Hello' }],
+  ['a document asked for', caseActionSchema, { intent: 'document', formKey: 'abcdefgh', document: 'soc-2' }],
+  ['a look-up', caseLookupSchema, { email, caseId: 'K7M-4QX-9TB' }],
+];
+
+describe('What strangers send', () => {
+  it.each(requests)('holds no zero byte and no half character in any text: %s.', (_, schema, valid) => {
+    const whole = schema.safeParse(valid);
+    expect(whole.error?.issues ?? []).toEqual([]);
+    for (const [name, value] of Object.entries(valid))
+      for (const odd of ['\0', '\ud800']) {
+        const texts = [
+          `${odd}${String(value)}`,
+          `${String(value).slice(0, 2)}${odd}${String(value).slice(2)}`,
+        ];
+        for (const text of texts) {
+          const given = { ...valid, [name]: Array.isArray(value) ? [text] : text };
+          const { success, data } = schema.safeParse(given);
+          // An ID is looked for in what was typed.
+          expect([name, success && data]).toEqual([name, name === 'caseId' ? valid : false]);
+        }
+      }
+  });
+});
