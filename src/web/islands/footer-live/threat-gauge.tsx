@@ -96,7 +96,7 @@ export function ThreatGauge({ pulse }: { pulse: ThreatPulse | null }) {
   );
 }
 
-/** One tap away; with room it lies over the list, so nothing moves. */
+/** One tap away; with room it takes the list's place, so nothing moves. */
 function Reckoning({ pulse, tone }: { pulse: ThreatPulse; tone: string }) {
   const { note, explain, text, formula } = words.measured;
   const figures = { ...pulse, to: longDate(pulse.to) };
@@ -111,7 +111,7 @@ function Reckoning({ pulse, tone }: { pulse: ThreatPulse; tone: string }) {
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-field-night underline-offset-4 hover:text-white lg:min-h-8">
           {explain}
         </summary>
-        <p className="text-start lg:absolute lg:inset-y-0 lg:right-0 lg:left-39 lg:bg-navy-900 lg:pt-8">
+        <p className="text-start lg:absolute lg:top-8 lg:right-0 lg:left-39 xl:top-0">
           {filled(text)} {formula}
         </p>
       </details>

@@ -19,7 +19,7 @@ export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
   const latest = useLatestThreats();
   const asOf = latest?.asOf ?? knownAsOf;
   return (
-    <div className="relative grid gap-x-10 gap-y-6 md:grid-cols-[12rem_1fr] lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-5">
+    <div className="group/hub relative grid gap-x-10 gap-y-6 md:grid-cols-[12rem_1fr] lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-5">
       <div>
         <ThreatGauge pulse={latest?.pulse ?? null} />
       </div>
@@ -31,7 +31,7 @@ export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
             {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
           </span>
         </h3>
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line lg:group-has-[details[open]]/hub:invisible">
           {(latest?.threats ?? known).map((entry) => (
             <li key={entry.id}>
               <LatestCve entry={entry} />
