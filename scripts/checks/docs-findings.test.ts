@@ -44,6 +44,11 @@ it('names a command that package.json does not have', () => {
   ]);
 });
 
+it('lets the changelog name a command that is gone', () => {
+  const context = { exists: () => true, scripts: new Set<string>(), commands: new Set<string>() };
+  expect(docsFindings('CHANGELOG.md', '`npm run gone` is gone.', context)).toEqual([]);
+});
+
 it('names a command of the owner that there is not', () => {
   expect(check('Run `npm run site -- polish`.')).toEqual([
     'docs/testing.md: "npm run site" has no command "polish"',
