@@ -144,7 +144,12 @@ let forms = 0;
 /** A form as the ticket page would send it. */
 export function form(version: number, fields: Fields, seen = 0): Fields {
   forms += 1;
-  return { version: String(version), formKey: `form-key-${forms}`, seen: String(seen), ...fields };
+  return {
+    version: String(version),
+    formKey: `form-key-${String(forms).padStart(6, '0')}`,
+    seen: String(seen),
+    ...fields,
+  };
 }
 
 /** The cookie of a signed-in person whose passkey was last used at `freshAt`. */
