@@ -117,5 +117,5 @@ onBothEngines((engine) => {
     const moved = await visit(booking.caseUrl);
     expect(timeOn(moved)).not.toBe(timeOn(booked));
     expect(await withdraw(booking.caseUrl, words.call.submit)).toBe(callStates.cancelled.heading);
-  });
+  }, 180_000);
 });
