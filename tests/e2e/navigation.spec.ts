@@ -8,8 +8,8 @@ test('a link leads to the top of the next page, Back to where the visitor was', 
   await page.goto('/');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect.poll(() => scrollY(page)).toBe(900);
-  await page.locator('main').getByRole('link', { name: 'See web testing' }).click();
-  await expect(page).toHaveURL('/solutions/web-penetration-testing');
+  await page.locator('main').getByRole('link', { name: 'Learn More About Us' }).click();
+  await expect(page).toHaveURL('/company');
   expect(await scrollY(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');

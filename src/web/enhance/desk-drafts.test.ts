@@ -73,7 +73,7 @@ it('Does not bring back what was sent with its form.', async () => {
   await moment();
   expect(sent).toEqual([]);
   const later = showForm('key-2', '');
-  status = 409;
+  status = 205;
   keepDrafts();
   await moment();
   expect(later.value).toBe('');

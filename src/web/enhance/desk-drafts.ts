@@ -61,10 +61,10 @@ async function save(
   const answer = await fetch(draftPath, { method: 'POST', body, keepalive: true, redirect: 'error' }).catch(
     () => null,
   );
-  if (answer?.status !== 204 && answer?.status !== 409) return 'failed';
+  if (answer?.status !== 204 && answer?.status !== 205) return 'failed';
   const kept = readUnsaved(key);
   if (kept?.text === text) sessionStorage.removeItem(key);
-  return answer.ok ? 'saved' : 'late';
+  return answer.status === 204 ? 'saved' : 'late';
 }
 
 function readUnsaved(key: string): Unsaved | null {
