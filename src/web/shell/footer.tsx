@@ -16,7 +16,7 @@ import { SocialIcon } from './social-icon.tsx';
 /** Who we are, with the newsletter, and where to go; what moves, in one panel; the small print. */
 export function Footer() {
   return (
-    <footer className="site-footer relative isolate overflow-hidden bg-navy-950 on-dark">
+    <footer className="site-footer relative z-22 isolate overflow-hidden bg-navy-950 on-dark">
       <div className="container-page footer-frame">
         <div className="grid-rows-[auto_1fr] gap-x-10 md:max-xl:grid md:max-xl:grid-flow-col md:max-xl:grid-cols-2">
           <Logo onDark />
