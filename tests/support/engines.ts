@@ -39,8 +39,7 @@ export function onBothEngines(cases: (engine: EngineUnderTest) => void): void {
 
 export function onEngines(names: readonly EngineName[], cases: (engine: EngineUnderTest) => void): void {
   for (const name of names) {
-    // A busy machine is slow, not wrong.
-    describe(`on ${name}`, { timeout: 30_000 }, () => {
+    describe(`on ${name}`, () => {
       let settings: StoreSettings = { dataDir: '', databaseUrl: null };
       const opened: { close(): Promise<void> }[] = [];
       const undo: (() => Promise<void>)[] = [];
