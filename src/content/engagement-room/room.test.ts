@@ -31,7 +31,7 @@ describe('The sample engagement', () => {
       const marks = evidence.flatMap(({ code }) => code.match(/\{-.*?-\}|\{\+.*?\+\}/g) ?? []);
       expect([id, new Set(marks)]).toEqual([
         id,
-        new Set([...hostile.map((text) => `{-${text}-}`), ...proof.map((text) => `{+${text}+}`)]),
+        new Set([...hostile.map((text) => `{-${text}-}`), ...proof.map((text) => `{!${text}!}`)]),
       ]);
       expect(hostile.length).toBeGreaterThan(0);
     }
