@@ -29,14 +29,14 @@ export const auditPath: AttackPath = {
       lane: 0,
       name: 'Match the list against logins',
       lines: [
-        "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE'",
+        "where h.left_on < date '{-2026-06-01-}' and i.status = 'ACTIVE'",
         '',
         ' person_id | left_on    | last_login          | mfa',
         ' P-0417    | 2026-03-31 | {!2026-06-11 07:42:10!} | none',
         ' P-0388    | 2026-02-13 | {!2026-05-02 18:05:37!} | totp',
       ],
       after: [
-        "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE'",
+        "where h.left_on < date '{-2026-06-01-}' and i.status = 'ACTIVE'",
         '',
         ' person_id | left_on | last_login | mfa',
         '{+(0 rows)+}',
