@@ -130,7 +130,7 @@ describe('each attack path', () => {
         `in ${path.id}`,
       ).toEqual(path.hops.map((_, index) => index + 1 >= path.cut));
       const cut = path.hops[path.cut - 1];
-      expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{-.+-\}/u);
+      expect(path.hops.map(({ lines }) => lines.join('')).join(''), `in ${path.id}`).toMatch(/\{-.+-\}/u);
       expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{!.+!\}/u);
       expect(cut?.after?.join(''), `in ${path.id}`).toMatch(/\{\+.+\+\}/u);
       // Each number in the text has a note, and vice versa.
