@@ -1,16 +1,16 @@
-import { shownPath } from '#content/attack-paths/draw.ts';
 import { homeFix, homePath } from '#content/attack-paths/home.ts';
 import { claim } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
-import { clients } from '#content/pages/home-sections.ts';
+import { clients, sampleReportBand } from '#content/pages/home-sections.ts';
 import { homePage } from '#content/pages/home.ts';
 import { booklet } from '#content/sample-report/booklet.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { freezeClock } from '#tests/support/clock.ts';
 import { expect, test } from '#tests/support/site-test.ts';
-import { smallLabels } from '#tests/support/small-labels.ts';
 import type { Page } from '@playwright/test';
+
+const { player } = homePage.hero;
 
 const question = (page: Page, index: number) => page.getByText(faq[index]?.question ?? '');
 const answer = (page: Page, index: number) => page.getByText(faq[index]?.answer ?? '', { exact: true });
@@ -118,44 +118,41 @@ test('the page prints as a document, its attack path is walked at every width, a
   });
 
   await page.emulateMedia({ media: 'screen' });
-  const path = page.locator('#attack-path');
-  await test.step('the labels of the attack path can be read at every width', async () => {
-    const picture = path.getByRole('img');
-    for (const width of [320, 560, 640, 768, 1200, 1920]) {
+  const frames = page.locator('#attack-path');
+  await test.step('the five frames can be read at every width, whichever is chosen', async () => {
+    for (const width of [320, 640, 768, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => smallLabels(picture), `at ${width} px`).toEqual([]);
-      // Something that rotates is wider for one frame.
+      for (const name of [...homePath.hops.map((hop) => hop.name), homeFix.name])
+        await expect(frames.getByText(name)).toBeVisible();
       await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `at ${width} px`)
         .toBe(true);
     }
   });
 
-  await test.step('its steps are chosen by keyboard and mouse; it begins with what the fix changed', async () => {
-    const evidence = path.locator('[data-hop]:visible');
-    const step = (name = '') => page.locator('#attack-steps').getByRole('radio', { name });
-    await expect(step(homeFix.name)).toBeChecked();
-    await expect(evidence).toContainText('HTTP/2 404');
-    await expect(path.getByText(shownPath(homePath).retest.stamp)).toBeVisible();
-    await step(homeFix.name).focus();
-    await page.keyboard.press('ArrowLeft');
+  await test.step('without motion the breach is open, nothing is green, and a key or a press makes the cut', async () => {
+    const step = (name = '') => frames.getByRole('radio', { name });
+    const closed = frames.locator('[data-mark=closed]');
+    const green = 'rgb(52, 211, 153)';
     await expect(step(homePath.hops[3]?.name)).toBeChecked();
-    await expect(evidence).toContainText('214 of 214');
-    await expect(path.getByText(shownPath(homePath).retest.stamp)).toBeHidden();
+    await expect(page.getByText('4 of 4: the breach is open')).toBeVisible();
+    await expect(closed).not.toHaveCSS('color', green);
+    await step(homePath.hops[3]?.name).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(step(homeFix.name)).toBeChecked();
+    await expect(closed).toHaveCSS('color', green);
     await page.getByText(homePath.hops[1]?.name ?? '').click();
-    await expect(evidence).toContainText('GET /v2/orders HTTP/2');
+    await expect(step(homePath.hops[1]?.name)).toBeChecked();
+    await expect(closed).not.toHaveCSS('color', green);
   });
 
-  await test.step('the booklet opens to a finding by keyboard and stays open', async () => {
-    const box = page.getByRole('checkbox', { name: booklet.label });
-    const turned = () =>
-      page.getByText(booklet.finding.summary).evaluate((text) => text.getBoundingClientRect().left);
-    const closed = await turned();
-    await box.focus();
-    await page.keyboard.press('Space');
-    await page.locator('h1').hover();
-    await expect(box).toBeChecked();
-    await expect.poll(async () => Math.abs((await turned()) - closed)).toBeGreaterThan(200);
+  await test.step('the report is open at its evidence, and each tab leads to its part', async () => {
+    await expect(page.locator('main').getByText(booklet.finding.summary)).toBeVisible();
+    for (const { text, to } of sampleReportBand.bullets)
+      await expect(page.locator('main').getByRole('link', { name: text })).toHaveAttribute(
+        'href',
+        `/report/sample#${to}`,
+      );
   });
 
   await test.step('the sample report really downloads and says so for two seconds', async () => {
@@ -170,6 +167,37 @@ test('the page prints as a document, its attack path is walked at every width, a
     await page.clock.runFor(200);
     await expect(link('Download PDF')).toBeVisible();
   });
+});
+
+test('the story plays once, from a harmless request to the cut, and can be paused, continued and played again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const button = page.locator('.player-button');
+  const shown = page.locator('#attack-path :checked');
+  await expect(shown).toHaveId('hop-1');
+  await expect(button).toHaveAccessibleName(player.pause);
+  await page.clock.runFor(1_300);
+  await expect(shown).toHaveId('hop-2');
+  await button.click();
+  await expect(button).toHaveAccessibleName(player.play);
+  await page.clock.runFor(10_000);
+  await expect(shown).toHaveId('hop-2');
+  await button.click();
+  await page.clock.runFor(1_300);
+  await expect(shown).toHaveId('hop-4');
+  await page.clock.runFor(1_700);
+  await expect(shown).toHaveId('hop-5');
+  await expect(button).toHaveAccessibleName(player.replay);
+  await page.clock.runFor(10_000);
+  await expect(shown).toHaveId('hop-5');
+  await button.click();
+  await expect(shown).toHaveId('hop-1');
+  // A press stops it.
+  await page.getByText(homePath.hops[2]?.name ?? '').click();
+  await page.clock.runFor(10_000);
+  await expect(shown).toHaveId('hop-3');
 });
 
 test('all questions are rows of their own on a phone, too', { tag: '@phone' }, async ({ page }) => {

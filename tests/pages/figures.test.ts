@@ -4,7 +4,7 @@ import { registerLines } from '#content/pages/claims-register.ts';
 import { describe, expect, it } from 'vitest';
 import { claimsPath, labPath } from '#contract/paths.ts';
 import { servicePaths } from '#content/attack-paths/all.ts';
-import { homePath } from '#content/attack-paths/home.ts';
+import { homeFrames, homePath } from '#content/attack-paths/home.ts';
 import { claims } from '#content/claims.ts';
 import { coveragePercent } from '#content/engagement-room/coverage.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
@@ -49,9 +49,9 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
 
 /** From the attack path and drawing on that page. */
 const pathTexts = prerenderedPaths.map((path) => {
-  const found = path === '/' ? homePath : servicePaths[path.split('/').at(-1) ?? ''];
+  const found = path === '/' ? { homePath, homeFrames } : servicePaths[path.split('/').at(-1) ?? ''];
   const opening = solutionEntries.find((entry) => servicePath(entry.slug) === path)?.opening ?? {};
-  return [path, JSON.stringify([found ?? {}, opening]).replaceAll(/\{[-+]|[-+]\}/gu, '')] as const;
+  return [path, JSON.stringify([found ?? {}, opening]).replaceAll(/\{[-!+]|[-!+]\}/gu, '')] as const;
 });
 const evidenceOf = new Map(pathTexts);
 

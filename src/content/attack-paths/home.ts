@@ -83,17 +83,22 @@ export const homePath: AttackPath = {
   ],
 };
 
-/** The path's last step: what was reported, and what the retest got. */
-export const homeFix = {
-  label: 'cut here',
-  name: 'Fix shipped, retested: 404',
-  lines: [
-    'GET /v2/orders/{-88214-} HTTP/2',
-    'authorization: Bearer <user-b>',
-    '',
-    '# reported',
-    'HTTP/2 200  { "owner": {!"user-a"!}, "card": {!"**** 4242"!} }',
-    '# retested the same day',
-    '{+HTTP/2 404+}  { "title": "Not found" }',
+/**
+ * The path as the hero of the home page plays it: what each step sent and got, in lines short enough for a fifth of the
+ * page. The last frame is the cut: the same request, answered after the fix.
+ */
+export const homeFrames = [
+  ['POST /v2/signup', 'email: user-b', '', 'HTTP/2 201', '{ "user": "user-b" }'],
+  ['GET /v2/orders', 'Bearer <user-b>', '', 'HTTP/2 200', '[{ "id": 88215 }]'],
+  ['GET /v2/orders/{-88214-}', 'Bearer <user-b>', '', 'HTTP/2 200', '{!"owner":"user-a"!}'],
+  [
+    '88213 200 {!user-f!}',
+    '88212 200 {!user-c!}',
+    '88211 200 {!user-k!}',
+    '88210 200 {!user-a!}',
+    '… {!214 of 214!}',
   ],
-} as const;
+  ['GET /v2/orders/{-88214-}', 'Bearer <user-b>', '', '{+HTTP/2 404+}', '{"title":"Not found"}'],
+] as const;
+
+export const homeFix = { label: 'cut here', name: 'Fix shipped, retested: 404' } as const;

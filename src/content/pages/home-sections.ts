@@ -26,10 +26,7 @@ export const aboutBand: AboutBandContent = {
   tag: 'Why Choose Us',
   heading: 'About Our Security Solutions',
   text: 'A scanner lists what might be wrong. We show you what is: the request, the response, and the path from there to your data.',
-  more: {
-    title: 'Who reads the report',
-    text: 'Each finding is written for the engineer who has to fix it and retested by the person who found it. Your auditor gets the same report, with dates.',
-  },
+  more: 'Each finding is written for the engineer who has to fix it and retested by the person who found it. Your auditor gets the same report, with dates.',
   link: { label: 'Learn More About Us', path: '/company' },
   evidenceTitle: 'A finding, as you’d receive it',
   /** A different finding from the hero's, taken from its write-up; a test compares them. */
@@ -82,12 +79,13 @@ export const carouselBand = {
 
 export const sampleReportBand = {
   heading: 'Comprehensive Vulnerability Reports That Drive Results',
-  lead: 'Read one before you buy one. This is a report for an invented client, exactly as you’d receive yours.',
+  lead: 'Read one before you buy one. It’s open at the evidence; each tab leads to its part.',
+  /** The tabs of the open report: each leads to that place in the online one. */
   bullets: [
-    'Executive summary for leadership visibility',
-    'Detailed technical findings with proof of concept',
-    'Risk-based prioritization framework',
-    'Clear remediation guidance with code examples',
+    { text: 'Executive summary for leadership visibility', to: 'executive-summary' },
+    { text: 'Detailed technical findings with proof of concept', to: 'mp-02' },
+    { text: 'Risk-based prioritization framework', to: 'rating' },
+    { text: 'Clear remediation guidance with code examples', to: 'mp-01' },
   ],
   badges: [
     { value: 'SOC2 Compliant', href: claimHref('soc2') },

@@ -1,6 +1,6 @@
 import { claimHref } from '#contract/paths.ts';
 import { labLinks } from '#content/pages/lab.ts';
-import type { Action, PageMeta, TextBlock } from '#content/page.ts';
+import type { Action, PageMeta } from '#content/page.ts';
 
 /** A statement about us, and its line in the register; null if it states no figure. */
 export type ClaimedText = { readonly value: string; readonly href: string | null };
@@ -20,8 +20,7 @@ export type AboutBandContent = {
   readonly tag: string;
   readonly heading: string;
   readonly text: string;
-  /** The label of a phone's collapsed row, and its content. */
-  readonly more: TextBlock;
+  readonly more: string;
   readonly link: Action;
   /** The label of a phone's collapsed row. */
   readonly evidenceTitle: string;
@@ -44,6 +43,13 @@ type HomePage = PageMeta & {
     /** `context` follows the label for people who hear links out of context. */
     readonly secondary: Action & { readonly context: string };
     readonly lab: Action;
+    readonly player: {
+      readonly pause: string;
+      readonly play: string;
+      readonly replay: string;
+      /** What is shown, one for each step; what comes next, in the second line. */
+      readonly steps: readonly (readonly [string, string])[];
+    };
   };
   readonly services: readonly ServiceCard[];
 };
@@ -64,6 +70,18 @@ export const homePage: HomePage = {
     primary: { label: 'Get Protected', path: '/get-a-quote' },
     secondary: { label: 'Learn More', path: '/ptaas', context: 'about penetration testing as a service' },
     lab: labLinks.home,
+    player: {
+      pause: 'Pause the story',
+      play: 'Play the story',
+      replay: 'Play it again',
+      steps: [
+        ['1 of 4: a normal sign-up', 'nothing unusual so far'],
+        ['2 of 4: your own orders', 'still nothing unusual'],
+        ['3 of 4: one number changed', 'a stranger’s order comes back'],
+        ['4 of 4: the breach is open', 'choose the fix to cut it'],
+        ['Cut: fixed and retested', 'the same request now gets 404'],
+      ],
+    },
   },
   services: [
     {

@@ -6,9 +6,18 @@ import { cover } from '#content/sample-report/cover.ts';
 import { severityCounts } from '#content/sample-report/counts.ts';
 import { payoutRedirect } from '#content/sample-report/mp-02-payout-redirect.ts';
 
+/** In every request of the report; the spread has no room for it. */
+const obvious = /^(?:Host|Content-Type|Authorization): /;
+
 const listings = payoutRedirect.evidence.flatMap((block: ReportBlock) =>
   block.kind === 'code'
-    ? [{ title: block.caption, lines: block.code.split('\n'), notes: block.notes ?? [] }]
+    ? [
+        {
+          title: block.caption,
+          lines: block.code.split('\n').filter((line) => !obvious.test(line)),
+          notes: block.notes ?? [],
+        },
+      ]
     : [],
 );
 

@@ -1,9 +1,11 @@
 /** Enhancements for individual sections; only loaded on pages that have one. */
 import { motionAllowed, onMotionChange } from '#web/lib/motion.ts';
+import { playHome } from './home-player.ts';
 import { playPath } from './play-path.ts';
 
 const enhancers: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'attack-path': playPath,
+  'home-player': playHome,
   'count-up': countUp,
   reveal,
   'section-links': markPlace,

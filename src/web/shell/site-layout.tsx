@@ -29,7 +29,7 @@ export type SiteLayoutProps = {
 function QuoteBar() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-[100svh] bottom-0 z-20 flex flex-col justify-end focus-within:z-30 md:hidden print:hidden">
-      <div className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-3 border-t border-line bg-navy-950/95 px-5 py-2 text-sm text-mist">
+      <div className="pointer-events-auto sticky bottom-0 flex items-center justify-between gap-3 border-t border-line bg-navy-950 px-5 py-2 text-sm text-mist">
         {quoteBar.text}
         <ButtonLink to={header.quote.path} size="sm" className="min-h-11 shrink-0">
           {header.quote.label}

@@ -59,20 +59,23 @@ export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText
   );
 }
 
-function marked(line: string): ReactNode {
+/** One short line that never wraps. */
+export const EvidenceMarks = ({ line }: { line: string }) => marked(line, (text) => text);
+
+function marked(line: string, piece: (text: string) => ReactNode = breakable): ReactNode {
   const pieces: ReactNode[] = [];
   let end = 0;
   for (const match of line.matchAll(marks)) {
     const [whole, sign = '', text = '', note] = match;
     const before = line.slice(end, match.index);
     // A note's number never wraps onto its own line.
-    pieces.push(breakable(note ? before.replace(/ $/u, '\u{a0}') : before));
+    pieces.push(piece(note ? before.replace(/ $/u, '\u{a0}') : before));
     end = match.index + whole.length;
     if (note) pieces.push(<sup>{note}</sup>);
-    else pieces.push(<mark data-mark={meanings[sign]}>{breakable(text)}</mark>);
+    else pieces.push(<mark data-mark={meanings[sign]}>{piece(text)}</mark>);
   }
-  pieces.push(breakable(line.slice(end)));
-  return pieces.map((piece, place) => <Fragment key={place}>{piece}</Fragment>);
+  pieces.push(piece(line.slice(end)));
+  return pieces.map((each, place) => <Fragment key={place}>{each}</Fragment>);
 }
 
 /** A word with punctuation would break at it: kept together, up to what a narrow phone can fit. */

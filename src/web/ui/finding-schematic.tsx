@@ -18,7 +18,7 @@ export function FindingSchematic({ description, tokens }: Schematic) {
     <figure
       role="img"
       aria-label={description}
-      className="schematic-ground flex min-h-36 flex-wrap content-center items-center gap-x-2 gap-y-2.5 border-b border-line p-6 font-mono text-sm"
+      className="schematic-ground flex min-h-24 flex-wrap content-center items-center gap-x-2 gap-y-2 border-b border-line px-5 py-3.5 font-mono text-sm"
     >
       {tokens.map(({ text, role }) => (
         <span key={text} className={classNames('rounded-md border bg-navy-950/80 px-2 py-1', looks[role])}>

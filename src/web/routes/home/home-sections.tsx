@@ -1,15 +1,16 @@
 import type { ShownClaim } from '#content/claims.ts';
 import type { clients, sampleReportBand } from '#content/pages/home-sections.ts';
 import type { AboutBandContent, ClaimedText, ClientLogo } from '#content/pages/home.ts';
-import { SectionText } from '#web/sections/section-text.tsx';
+import type { booklet } from '#content/sample-report/booklet.ts';
+import { OpenReport } from './open-report.tsx';
+import { ArrowLink } from '#web/ui/text-action.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { figureIcons, type FigureStripProps } from '#web/sections/figure-strip.tsx';
-import { Check, Download, Eye, FileText, X } from 'lucide-react';
+import { Check, Download, Eye, X } from 'lucide-react';
 import { SectionHead } from '#web/ui/titled-section.tsx';
 
 type LogoStripProps = typeof clients & { claim: ShownClaim };
@@ -61,27 +62,21 @@ function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?
 /** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
   return (
-    <section className="band" aria-labelledby="about-title">
-      <div className="container-page grid items-center gap-x-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
+    <section id="about" className="py-12 lg:py-20" aria-labelledby="about-title">
+      <div className="container-page grid items-center gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
         <div>
-          <SectionText eyebrow={tag} title={heading} titleId="about-title" paragraphs={[text]} link={link}>
-            <WideFold
-              id="about-more"
-              title={more.title}
-              titleClass="md:sr-only"
-              className="mt-6 w-full max-md:border-t max-md:border-rule md:mt-5"
-              level={3}
-              from="48rem"
-            >
-              <p className="measure text-lg">{more.text}</p>
-            </WideFold>
-          </SectionText>
+          <SectionHead titleId="about-title" eyebrow={tag} title={heading} />
+          <p className="measure mt-5 text-lg">{text}</p>
+          <p className="measure mt-4 max-md:hidden">{more}</p>
+          <ArrowLink to={link.path} className="mt-5">
+            {link.label}
+          </ArrowLink>
         </div>
         <WideFold
           id="about-evidence"
           title={evidenceTitle}
           titleClass="md:sr-only"
-          className="max-md:border-y max-md:border-rule"
+          className="max-md:hidden"
           fact={evidence.note}
           level={3}
           from="48rem"
@@ -105,14 +100,18 @@ type CarouselBandProps = {
 export function CarouselBand({ heading, lead, schedule, children }: CarouselBandProps) {
   return (
     <section
-      className="on-dark band overflow-hidden border-t border-line bg-navy-950"
+      id="findings"
+      className="on-dark overflow-hidden bg-navy-950 py-12 lg:py-16"
       aria-labelledby="findings-title"
     >
       <div className="container-page">
-        <SectionHead titleId="findings-title" title={heading} lead={lead} />
+        <h2 id="findings-title" className="text-h2">
+          {heading}
+        </h2>
+        <p className="mt-3 max-md:hidden">{lead}</p>
       </div>
-      <div className="mt-12">{children}</div>
-      <div className="container-page mt-12 grid gap-5 text-center sm:justify-items-center">{schedule}</div>
+      <div className="mt-6">{children}</div>
+      <div className="container-page mt-6 grid gap-5 text-center sm:justify-items-center">{schedule}</div>
     </section>
   );
 }
@@ -130,21 +129,22 @@ type FaqBandProps = {
 /** Questions on the right, contact on the left. */
 export function FaqBand({ heading, moreTitle, moreText, contact, links, children }: FaqBandProps) {
   return (
-    <section className="band" aria-labelledby="faq-title">
-      <div className="container-page grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
+    <section id="questions" className="py-12 lg:py-16" aria-labelledby="faq-title">
+      <div className="container-page grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents lg:sticky lg:top-32 lg:block">
           <SectionHead titleId="faq-title" title={heading} />
-          <p className="flex flex-wrap gap-x-6 lg:mt-5">
+          <p className="flex flex-wrap gap-x-6 max-md:order-2 lg:mt-5">
             {links.map(({ label, path }) => (
               <a key={path} href={path} className="text-action">
                 {label}
               </a>
             ))}
           </p>
-          <div className="order-last rounded-card border border-rule bg-white p-6 lg:mt-10">
-            <h3 className="text-h3">{moreTitle}</h3>
-            <p className="mt-1.5">{moreText}</p>
-            <a href={contact.href} className={buttonClass('outline', 'sm', 'mt-5')}>
+          <div className="order-last flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-rule bg-white px-5 py-4 lg:mt-8">
+            <h3 className="text-base tracking-normal">
+              {moreTitle} <span className="block text-sm font-normal text-body">{moreText}</span>
+            </h3>
+            <a href={contact.href} className={buttonClass('outline', 'sm')}>
               {contact.label}
             </a>
           </div>
@@ -155,39 +155,29 @@ export function FaqBand({ heading, moreTitle, moreText, contact, links, children
   );
 }
 
-/** The same figures as a list, on phones in a closed row: a page with a figure strip doesn't show a second one. */
-export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' | 'figures'>) {
+type Figures = { label: string; figures: readonly ShownClaim[] };
+
+/** Spec 9: the headline's four figures and the four about how we work, as one line. */
+export function FigureBand({ headline, work }: { headline: Figures; work: Figures }) {
   return (
-    <section aria-labelledby="ledger-title" className="border-t border-rule md:py-12">
-      <div className="container-page">
-        <WideFold
-          id="ledger-title"
-          title={label}
-          titleClass="md:text-h3"
-          fact={String(figures.length)}
-          className="gap-y-6 md:grid"
-          from="48rem"
-        >
-          <dl className="grid gap-x-12 border-t border-rule md:grid-cols-2 lg:grid-cols-4">
-            {figures.map((figure) => {
-              const Icon = figureIcons[figure.icon];
-              return (
-                <div
-                  key={figure.label}
-                  className="grid grid-cols-[1.75rem_1fr_auto] content-start items-start border-rule py-4 max-lg:border-b"
-                >
-                  <Icon aria-hidden="true" className="mt-1 size-4 self-start text-purple-600" />
-                  <dt className="text-ink">{figure.label}</dt>
-                  <dd className="text-[1.5rem] leading-tight font-semibold tracking-[-0.02em] text-ink tabular-nums">
-                    <ClaimLink {...figure} />
-                  </dd>
-                  {figure.caption ? <dd className="col-start-2 text-sm">{figure.caption}</dd> : null}
-                </div>
-              );
-            })}
-          </dl>
-        </WideFold>
-      </div>
+    <section
+      id="figures"
+      aria-label={`${headline.label}. ${work.label}`}
+      className="border-y border-rule bg-white"
+    >
+      <dl className="container-page home-figures">
+        {[...headline.figures, ...work.figures].map((figure) => (
+          <div key={figure.value + figure.label}>
+            <dt>
+              {figure.label}
+              {figure.caption ? <span>{figure.caption}</span> : null}
+            </dt>
+            <dd>
+              <ClaimLink {...figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -195,51 +185,54 @@ export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' 
 type SampleReportBandProps = Omit<typeof sampleReportBand, 'badges'> & {
   /** Only those whose proof is still valid. */
   badges: readonly ClaimedText[];
-  booklet: ReactNode;
+  book: typeof booklet;
 };
 
-/** The report as a booklet, with a row above it that says what's in it. */
-export function SampleReportBand({ badges, booklet, ...words }: SampleReportBandProps) {
+/** The report, open at the evidence of one finding; its tabs are what's in it. */
+export function SampleReportBand({ badges, book, ...words }: SampleReportBandProps) {
   return (
     <section
-      className="overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-18 lg:pt-28"
+      id="sample"
+      className="overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-12 lg:pt-14"
       aria-labelledby="sample-title"
     >
       <div className="container-page">
-        <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <h2 id="sample-title" className="text-h2 lg:text-[3.5rem] lg:leading-[1.04]">
+        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <h2 id="sample-title" className="text-h2">
             {words.heading}
           </h2>
           <div>
-            <p className="text-lg">{words.lead}</p>
-            <div className="mt-6">
+            <p>{words.lead}</p>
+            <div className="mt-4">
               <SampleReportActions {...words} />
             </div>
           </div>
         </div>
-        <div className="mt-10 grid gap-x-10 gap-y-4 border-t border-rule pt-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-4">
-          <ul className="contents">
-            {words.bullets.map((bullet) => (
-              <li key={bullet} className="flex items-baseline gap-3 text-ink">
-                <FileText aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-purple-600" />
-                {bullet}
+        <div className="open-report">
+          <OpenReport content={book} />
+          <ul className="report-tabs">
+            {words.bullets.map(({ text, to }) => (
+              <li key={text}>
+                <a
+                  href={`${words.pagePath}#${to}`}
+                  data-open={to === book.finding.id.toLowerCase() ? '' : undefined}
+                >
+                  {text}
+                </a>
               </li>
             ))}
-          </ul>
-          <ul className="flex flex-wrap gap-2 md:col-span-full">
-            {badges.map((badge) => (
-              <li
-                key={badge.value}
-                className="rounded-md border border-rule bg-white px-2.5 py-1 text-sm font-medium text-ink"
-              >
-                {badge.href ? <ClaimLink {...badge} href={badge.href} /> : badge.value}
-              </li>
-            ))}
+            <li className="flex flex-wrap gap-2 max-lg:col-span-full lg:mt-3 lg:pl-4">
+              {badges.map((badge) => (
+                <span
+                  key={badge.value}
+                  className="rounded-md border border-rule bg-white px-2.5 py-1 text-sm font-medium text-ink"
+                >
+                  {badge.href ? <ClaimLink {...badge} href={badge.href} /> : badge.value}
+                </span>
+              ))}
+            </li>
           </ul>
         </div>
-      </div>
-      <div data-crops="" className="h-112 overflow-y-clip pt-8 md:h-132 md:pt-14 lg:h-154">
-        {booklet}
       </div>
     </section>
   );
@@ -255,7 +248,7 @@ function SampleReportActions({
 }: Pick<typeof sampleReportBand, 'actions' | 'pagePath' | 'pdfPath'>) {
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-2.5 min-[26rem]:grid-cols-2 sm:flex sm:flex-wrap">
         <a href={pagePath} data-dialog={dialogId} className={buttonClass('primary')}>
           <Eye aria-hidden="true" className="size-5" />
           {words.view}

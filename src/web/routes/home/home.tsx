@@ -4,7 +4,7 @@
  * content values.
  */
 import { shownPath } from '#content/attack-paths/draw.ts';
-import { homeFix, homePath } from '#content/attack-paths/home.ts';
+import { homeFix, homeFrames, homePath } from '#content/attack-paths/home.ts';
 import { explorerWords } from '#content/attack-paths/explorer-words.ts';
 import { estimateLinks } from '#content/estimate-links.ts';
 import { shownClaim } from '#content/claims.ts';
@@ -25,13 +25,11 @@ import {
   AboutBand,
   CarouselBand,
   FaqBand,
-  FigureLedger,
+  FigureBand,
   LogoStrip,
   SampleReportBand,
 } from './home-sections.tsx';
-import { ReportBooklet } from '#web/sections/report-booklet.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
-import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { FaqSearch } from '#web/islands/faq-search/faq-search.tsx';
 import { VulnerabilityCarousel } from '#web/islands/vulnerability-carousel/vulnerability-carousel.tsx';
@@ -67,12 +65,13 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         {...homePage.hero}
         path={path}
         fix={homeFix}
+        frames={homeFrames}
         stepsLabel={explorerWords.hops}
         services={homePage.services}
       />
       <LogoStrip {...strip} />
       <AboutBand {...aboutBand} />
-      <FigureStrip {...headline} dark />
+      <FigureBand headline={headline} work={band} />
       <CarouselBand
         {...carouselBand}
         schedule={<ScheduleButton label={carouselBand.schedule} variant="secondary" />}
@@ -87,12 +86,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <FaqBand {...faqWords} links={[estimateLinks.faq, faqWords.buyers]}>
         <Island name="faq-search" of={FaqSearch} start="visible" props={{ items: questions }} />
       </FaqBand>
-      <SampleReportBand
-        {...sampleReportBand}
-        booklet={<ReportBooklet content={book} />}
-        badges={standingBadges(sampleReportBand.badges)}
-      />
-      <FigureLedger {...band} />
+      <SampleReportBand {...sampleReportBand} book={book} badges={standingBadges(sampleReportBand.badges)} />
       <ClosingCall {...closingCall} />
     </>
   );
