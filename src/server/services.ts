@@ -43,6 +43,7 @@ import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createThreatService, type FeedState } from '#server/threats/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
+import { settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -247,6 +248,7 @@ export async function openServices(
     health: {
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => [
+        ...settingsFindings(env, site.email),
         ...notesOn(await health(), env.backupHours, Date.now()),
         ...feedNotes(await services.threats.state()),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
