@@ -69,6 +69,8 @@ const ownersSettings = {
   SMTP_URL: 'smtps://user:password@mail.northgate-security.com:465',
   TRUST_PROXY: '1',
   INBOUND_ADDRESS: 'desk@northgate-security.com',
+  DAY_RATE: '1400',
+  DAY_RATE_CURRENCY: 'EUR',
 };
 const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: string]> = [
   ...globSync('src/content/attack-paths/*.ts')
