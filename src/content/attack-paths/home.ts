@@ -50,7 +50,7 @@ export const homePath: AttackPath = {
         'authorization: Bearer <user-b>',
         '',
         'HTTP/2 200',
-        '{ "id": 88214, "owner": {+"user-a"+}, "card": {+"**** 4242"+} } {#2}',
+        '{ "id": 88214, "owner": {!"user-a"!}, "card": {!"**** 4242"!} } {#2}',
       ],
       notes: ['not ours', 'a stranger’s name and card'],
       after: [
@@ -70,7 +70,7 @@ export const homePath: AttackPath = {
         'GET /v2/orders/{-[88000-88213]-} HTTP/2',
         'authorization: Bearer <user-b>',
         '',
-        'HTTP/2 200   {+214 of 214 orders+}',
+        'HTTP/2 200   {!214 of 214 orders!}',
         'stopped here, per the rules of engagement',
       ],
       after: [
@@ -92,7 +92,7 @@ export const homeFix = {
     'authorization: Bearer <user-b>',
     '',
     '# reported',
-    'HTTP/2 200  { "owner": {-"user-a"-}, "card": {-"**** 4242"-} }',
+    'HTTP/2 200  { "owner": {!"user-a"!}, "card": {!"**** 4242"!} }',
     '# retested the same day',
     '{+HTTP/2 404+}  { "title": "Not found" }',
   ],

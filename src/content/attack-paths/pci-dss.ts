@@ -16,7 +16,7 @@ export const pciPath: AttackPath = {
       lane: 1,
       name: 'Start out of scope',
       lines: [
-        '# source: 10.20.14.77, {+declared out of scope+}',
+        '# source: 10.20.14.77, declared out of scope',
         '$ ip route get 10.50.8.5',
         '10.50.8.5 via 10.20.14.1 dev eth0',
       ],
@@ -29,7 +29,7 @@ export const pciPath: AttackPath = {
       lines: [
         '$ nmap -Pn -n -sS -p- {-10.50.8.0/28-}',
         'Not shown: 65534 filtered tcp ports (no-response)',
-        '1433/tcp {+open+}  ms-sql-s {#1}',
+        '1433/tcp {!open!}  ms-sql-s {#1}',
         '# rule 212: "reporting migration, temporary"',
       ],
       notes: ['created 2025-02-18, review date: none'],
@@ -46,7 +46,7 @@ export const pciPath: AttackPath = {
       name: 'Identify the service',
       lines: [
         '$ nmap -Pn -p 1433 --script ms-sql-info 10.50.8.5',
-        'Instance name: {+CDE-REPORT+}',
+        'Instance name: {!CDE-REPORT!}',
         'Version: Microsoft SQL Server 2019',
       ],
       after: ['$ nmap -Pn -p 1433 --script ms-sql-info 10.50.8.5', '1433/tcp {+filtered+} ms-sql-s'],
@@ -58,7 +58,7 @@ export const pciPath: AttackPath = {
       name: 'Prove the table is there',
       lines: [
         'select count(*) from dbo.pan_vault;',
-        '{+2,118,640+}',
+        '{!2,118,640!}',
         '# run with the client’s own account, its owner watching',
       ],
       after: ['# from office VLAN 20: {+vault unreachable+}', '# scope confirmed under 12.5.2'],

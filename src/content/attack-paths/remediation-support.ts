@@ -17,8 +17,8 @@ export const remediationPath: AttackPath = {
       name: 'Reproduce it together',
       lines: [
         '$ npm test -- IL-2026-090',
-        '{-x-} another tenant’s invoice is not found',
-        '    expected 404, received {-200-}',
+        '{!x!} another tenant’s invoice is not found',
+        '    expected 404, received {!200!}',
       ],
     },
     {
@@ -28,9 +28,9 @@ export const remediationPath: AttackPath = {
       name: 'Find the cause',
       lines: [
         'const invoice = await db.invoice.findUnique({',
-        '  where: { {-id-} }, {#1}',
+        '  where: { {!id!} }, {#1}',
         '});',
-        '# {+200+} for every tenant',
+        '# {!200!} for every tenant',
       ],
       notes: ['anyone who knows the number gets the row'],
       after: [
@@ -48,8 +48,8 @@ export const remediationPath: AttackPath = {
         'GET /invoices/{-7731-} HTTP/2',
         'cookie: session=<tenant a>',
         '',
-        'HTTP/2 {+200+}',
-        '{ "tenant": {+"b"+} }',
+        'HTTP/2 {!200!}',
+        '{ "tenant": {!"b"!} }',
       ],
       after: ['GET /invoices/{-7731-} HTTP/2', 'cookie: session=<tenant a>', '', '{+HTTP/2 404+}'],
     },
@@ -58,7 +58,7 @@ export const remediationPath: AttackPath = {
       glyph: 'branch',
       lane: 0,
       name: 'Bring the bug back',
-      lines: ['$ git revert 4e1f0aa && npm test', 'tests: 412 passed', '# {-no test would have caught it-}'],
+      lines: ['$ git revert 4e1f0aa && npm test', 'tests: 412 passed', '# {!no test would have caught it!}'],
       after: [
         '$ git revert 4e1f0aa && npm test',
         'tests: 412 passed, {+1 failed: IL-2026-090+}',

@@ -19,7 +19,7 @@ export const auditPath: AttackPath = {
       lane: 2,
       name: 'List everyone who has left',
       lines: [
-        'policy AC-04: access is removed {+within one working day+}',
+        'policy AC-04: access is removed within one working day',
         'population: 216 people who left before 2026-06-01',
       ],
     },
@@ -29,14 +29,14 @@ export const auditPath: AttackPath = {
       lane: 0,
       name: 'Match the list against logins',
       lines: [
-        "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE'",
+        "where h.left_on < date '{-2026-06-01-}' and i.status = 'ACTIVE'",
         '',
         ' person_id | left_on    | last_login          | mfa',
-        ' P-0417    | {-2026-03-31-} | {+2026-06-11 07:42:10+} | none',
-        ' P-0388    | {-2026-02-13-} | {+2026-05-02 18:05:37+} | totp',
+        ' P-0417    | 2026-03-31 | {!2026-06-11 07:42:10!} | none',
+        ' P-0388    | 2026-02-13 | {!2026-05-02 18:05:37!} | totp',
       ],
       after: [
-        "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE'",
+        "where h.left_on < date '{-2026-06-01-}' and i.status = 'ACTIVE'",
         '',
         ' person_id | left_on | last_login | mfa',
         '{+(0 rows)+}',
@@ -48,10 +48,10 @@ export const auditPath: AttackPath = {
       lane: 0,
       name: 'See what it gives access to',
       lines: [
-        '2026-06-11 07:42:10 P-0417 {-203.0.113.58-} login ok',
-        '2026-06-11 07:43:02 P-0417 vpn-eu {+session opened+}',
+        '2026-06-11 07:42:10 P-0417 203.0.113.58 login ok',
+        '2026-06-11 07:43:02 P-0417 vpn-eu {!session opened!}',
       ],
-      after: ['2026-06-19 10:05:41 P-0417 {-203.0.113.58-} {+login refused+}'],
+      after: ['2026-06-19 10:05:41 P-0417 203.0.113.58 {+login refused+}'],
     },
     {
       label: 'finance share',
@@ -60,7 +60,7 @@ export const auditPath: AttackPath = {
       name: 'Follow it to the data',
       lines: [
         '2026-06-11 07:51:37 P-0417 \\\\files\\finance\\2026',
-        '  {+read 14 files+}, no alert',
+        '  {!read 14 files!}, no alert',
         '# from the logs; we called the owner within the hour',
       ],
       after: ['# {+no session or file access+} since 2026-06-12'],

@@ -17,7 +17,7 @@ export const socPath: AttackPath = {
       name: 'Read what the control promises',
       lines: [
         'criterion   CC6.1, CC6.3',
-        'control     LA-07 support access is {+limited to open cases+}',
+        'control     LA-07 support access is limited to open cases',
         'period      2026-01-01 to 2026-12-31',
       ],
     },
@@ -43,7 +43,7 @@ export const socPath: AttackPath = {
         'cookie: console=<agent 12>',
         '',
         'HTTP/2 200',
-        '[{+1,204 users with email and role+}]',
+        '[{!1,204 users with email and role!}]',
       ],
       notes: ['no open case, no ticket, no reason given'],
       after: [
@@ -59,7 +59,7 @@ export const socPath: AttackPath = {
       glyph: 'users',
       lane: 0,
       name: 'See how far it goes',
-      lines: ['GET /console/tenants HTTP/2', '', 'HTTP/2 200', '[{+38 tenants+}, each with the same link]'],
+      lines: ['GET /console/tenants HTTP/2', '', 'HTTP/2 200', '[{!38 tenants!}, each with the same link]'],
       after: ['GET /console/tenants HTTP/2', '', 'HTTP/2 200', '[{+1 tenant, with its open case+}]'],
     },
   ],

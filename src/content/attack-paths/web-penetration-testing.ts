@@ -28,7 +28,7 @@ export const webPath: AttackPath = {
         '',
         'email=second.tester%40kestrel.example',
         '',
-        'HTTP/1.1 {+202 Accepted+}',
+        'HTTP/1.1 {!202 Accepted!}',
       ],
       notes: ['the server believes it'],
       after: [
@@ -47,7 +47,7 @@ export const webPath: AttackPath = {
       lines: [
         '# link in the email to our second account',
         'https://{-collector.tester.example-}/account/reset',
-        '    ?token={+9b1f[redacted]+}',
+        '    ?token={!9b1f[redacted]!}',
       ],
       after: [
         '# link in the email to our second account',
@@ -62,12 +62,12 @@ export const webPath: AttackPath = {
       name: 'Set the password',
       lines: [
         'POST /account/reset HTTP/1.1',
-        'token={+9b1f[redacted]+}&password=[redacted]',
+        'token={!9b1f[redacted]!}&password=[redacted]',
         '',
         'HTTP/1.1 303 See Other',
-        'Location: {+/dashboard+}',
+        'Location: {!/dashboard!}',
       ],
-      after: ['# no token reached the collector', '0 requests in 24 hours, {+3 variants tried+}'],
+      after: ['# no token reached the collector', '{+0 requests in 24 hours+}, 3 variants tried'],
     },
   ],
 };

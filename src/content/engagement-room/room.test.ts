@@ -28,10 +28,10 @@ describe('The sample engagement', () => {
   it('marks only what stands in the evidence, and marks something everywhere.', () => {
     for (const { id, hostile, proof } of [...apiHistories, ...appHistories]) {
       const evidence = findings.find((finding) => finding.id === id)?.evidence ?? [];
-      const marks = evidence.flatMap(({ code }) => code.match(/\{-.*?-\}|\{\+.*?\+\}/g) ?? []);
+      const marks = evidence.flatMap(({ code }) => code.match(/\{([-!]).*?\1\}/g) ?? []);
       expect([id, new Set(marks)]).toEqual([
         id,
-        new Set([...hostile.map((text) => `{-${text}-}`), ...proof.map((text) => `{+${text}+}`)]),
+        new Set([...hostile.map((text) => `{-${text}-}`), ...proof.map((text) => `{!${text}!}`)]),
       ]);
       expect(hostile.length).toBeGreaterThan(0);
     }

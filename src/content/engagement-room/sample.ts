@@ -25,7 +25,7 @@ function historyOf(id: string): FindingHistory {
 const marked = (code: string, hostile: readonly string[], proof: readonly string[]): string =>
   [
     ...hostile.map((text) => [text, `{-${text}-}`] as const),
-    ...proof.map((text) => [text, `{+${text}+}`] as const),
+    ...proof.map((text) => [text, `{!${text}!}`] as const),
   ].reduce((text, [part, mark]) => text.replaceAll(part, () => mark), code);
 
 function roomFinding(finding: ReportFinding) {

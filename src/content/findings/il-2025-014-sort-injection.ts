@@ -51,7 +51,7 @@ Accept: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"parcels":{+[{"id":551001},{"id":551002},{"id":551003}]+}} {#2}
+{"parcels":{![{"id":551001},{"id":551002},{"id":551003}]!}} {#2}
 `,
       ['ascending: the answer is yes'],
     ),

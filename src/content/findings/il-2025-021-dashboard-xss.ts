@@ -52,7 +52,7 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"id":"ch_31","title":"Sales {+<img src=x onerror=\\"fetch('/api/shares?board=7', ...)\\">+}"} {#2}
+{"id":"ch_31","title":"Sales {!<img src=x onerror=\\"fetch('/api/shares?board=7', ...)\\">!}"} {#2}
 `,
       ['stored as sent: the output has to escape it'],
     ),

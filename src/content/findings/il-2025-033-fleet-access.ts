@@ -54,7 +54,7 @@ HTTP/1.1 202 Accepted
 Content-Type: application/json
 
 {"commandId":"cmd_5c1e","state":"queued",
- "vehicle":{"fleet":{+"fleet-b-test"+},"plate":{+"TEST 42"+}}} {#2}
+ "vehicle":{"fleet":{!"fleet-b-test"!},"plate":{!"TEST 42"!}}} {#2}
 `,
       ['accepted, with the plate in the response'],
     ),

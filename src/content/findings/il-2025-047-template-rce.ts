@@ -53,7 +53,7 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"html":"Hello {+uid=10001(mailer) gid=10001(mailer) groups=10001(mailer)+}\\n"} {#2}
+{"html":"Hello {!uid=10001(mailer) gid=10001(mailer) groups=10001(mailer)!}\\n"} {#2}
 `,
       ['the output of a command on the mail worker'],
     ),

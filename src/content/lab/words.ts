@@ -115,12 +115,6 @@ export const labWords = {
     refused: 'not accepted',
     other: 'nothing interesting',
   },
-  legend: {
-    forged: 'red',
-    forgedMeans: 'changed in the request',
-    proof: 'green',
-    proofMeans: 'proof: data you should never see',
-  },
   hints: {
     button: (number: number) => `Hint ${number} of 3`,
     last: 'Show me',

@@ -19,7 +19,7 @@ test('The evidence of the about band is another finding than the hero’s, as it
   const writeUp = findWriteUp(id.toLowerCase());
   expect(evidence.note).toBe(writeUp?.cwe.id);
   const told = [writeUp?.exchange.request.code, writeUp?.exchange.response.code].join('\n');
-  for (const [, forged, proof] of evidence.lines.join('\n').matchAll(/\{-(.*?)-\}|\{\+(?!retest)(.*?)\+\}/g))
+  for (const [, forged, proof] of evidence.lines.join('\n').matchAll(/\{-(.*?)-\}|\{!(.*?)!\}/g))
     expect(told).toContain(forged ?? proof);
   const { reported = '', retested = '' } = writeUp?.timeline ?? {};
   expect(evidence.lines.at(-1)).toContain(`retest ${daysBetween(reported, retested)} days later`);

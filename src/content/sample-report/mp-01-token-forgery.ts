@@ -68,7 +68,7 @@ Authorization: Bearer {-eyJhbGciOiAiSFMyNTYiLCAidHlwIjogIkpXVCJ9.<...>-} {#1}
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"id":{+"mer_test_b"+},"tradingName":"Test Merchant B","balanceCents":250000,"role":{+"owner"+}} {#2}
+{"id":{!"mer_test_b"!},"tradingName":"Test Merchant B","balanceCents":250000,"role":{!"owner"!}} {#2}
 `,
       ['signed by us, with the public key', 'owner of a merchant that isn’t ours'],
     ),

@@ -50,8 +50,8 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"merchant":{+"mer_test_b"+},"holder":"IL Test Account","iban":"DE89370400440532013000",
- "effectiveFrom":{+"2026-03-06"+},"previous":{"holder":"Test Merchant B","ibanLast4":"4321"}} {#2}
+{"merchant":{!"mer_test_b"!},"holder":"IL Test Account","iban":"DE89370400440532013000",
+ "effectiveFrom":{!"2026-03-06"!},"previous":{"holder":"Test Merchant B","ibanLast4":"4321"}} {#2}
 `,
       ['the next payout goes to us'],
     ),

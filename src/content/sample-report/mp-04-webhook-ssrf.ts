@@ -47,7 +47,7 @@ Authorization: Bearer <user of mer_test_a>
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"status":200,"body":"{ \\"Code\\" : \\"Success\\", \\"AccessKeyId\\" : {+\\"ASIA...\\"+},
+{"status":200,"body":"{ \\"Code\\" : \\"Success\\", \\"AccessKeyId\\" : {!\\"ASIA...\\"!},
  \\"SecretAccessKey\\" : \\"<removed>\\", \\"Token\\" : \\"<removed>\\" }"} {#2}
 `,
       ['its role’s keys'],

@@ -37,7 +37,7 @@ Content-Type: application/json
 
 {"email":"owner.b@il-test.example"}
 
-HTTP/1.1 {+200 OK+}                          ({+341 ms+}) {#1}
+HTTP/1.1 {!200 OK!}                          ({!341 ms!}) {#1}
 {"message":"We sent you a link."}
 
 POST /v2/password-resets HTTP/1.1
@@ -46,7 +46,7 @@ Content-Type: application/json
 
 {"email":"nobody@il-test.example"}
 
-HTTP/1.1 {+404 Not Found+}                   ({+38 ms+}) {#2}
+HTTP/1.1 {!404 Not Found!}                   ({!38 ms!}) {#2}
 {"message":"We don’t know this address."}
 `,
       ['has an account: status and timing show it', 'no account'],

@@ -52,7 +52,7 @@ grant_type=refresh_token&refresh_token={-mrt_4f0c9a...-} {#1}
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"access_token":{+"eyJ..."+},"expires_in":900} {#2}
+{"access_token":{!"eyJ..."!},"expires_in":900} {#2}
 `,
       ['from the backup, on another machine', 'a session without signing in'],
     ),

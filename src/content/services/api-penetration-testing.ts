@@ -180,7 +180,7 @@ export const apiPenetrationTesting: Service = {
       'HTTP/1.1 200 OK',
       'Content-Type: application/json',
       '',
-      '{"id": 5521, "display_name": "R. Iyer", {+"org_role": "owner"+}, {#2}',
+      '{"id": 5521, "display_name": "R. Iyer", {!"org_role": "owner"!}, {#2}',
       ' "org_id": 88, "updated_at": "2026-03-04T09:12:44Z"}',
     ],
     notes: ['missing from the schema, so never tested', 'the response confirms the new role'],

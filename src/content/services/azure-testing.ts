@@ -169,7 +169,7 @@ export const azureTesting: Service = {
       '$ az rest --method get --query "value[].appRoleId" -o tsv --url \\',
       '    https://graph.microsoft.com/v1.0/servicePrincipals/9c41[...]\\',
       '/appRoleAssignments',
-      '{+06b708a9-e830-4db3-a914-8e69da51d44f+} {#2}',
+      '{!06b708a9-e830-4db3-a914-8e69da51d44f!} {#2}',
       '# AppRoleAssignment.ReadWrite.All on Microsoft Graph',
     ],
     notes: ['an owner can add a secret', 'the role that grants every other role'],

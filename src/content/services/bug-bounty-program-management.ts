@@ -165,9 +165,9 @@ export const bugBountyProgramManagement: Service = {
     language: 'security.txt',
     code: [
       '# https://kestrel.example/.well-known/security.txt',
-      'Contact: {+https://kestrel.example/security/report+} {#1}',
+      'Contact: https://kestrel.example/security/report {#1}',
       'Contact: mailto:security@kestrel.example',
-      'Expires: {+2027-06-30T23:59:59Z+} {#2}',
+      'Expires: 2027-06-30T23:59:59Z {#2}',
       'Encryption: https://kestrel.example/security/pgp-key.txt',
       'Acknowledgments: https://kestrel.example/security/thanks',
       'Preferred-Languages: en, hi',

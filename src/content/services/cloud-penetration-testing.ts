@@ -173,7 +173,7 @@ export const cloudPenetrationTesting: Service = {
       '{',
       '  "address": "orders.c1a2b3c4.eu-west-1.rds.amazonaws.com",',
       '  "username": "app_owner",',
-      '  "password": {+"[redacted, 24 characters]"+} {#2}',
+      '  "password": {!"[redacted, 24 characters]"!} {#2}',
       '}',
     ],
     notes: ['read without an account', 'in cleartext; redacted by us'],

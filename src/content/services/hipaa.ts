@@ -176,8 +176,8 @@ export const hipaa: Service = {
       '',
       '{"resourceType": "Bundle", "type": "searchset", "total": 62,',
       ' "entry": [{"resource": {"resourceType": "Observation",',
-      '   "subject": {"reference": {+"Patient/40117"+}}, {#2}',
-      '   "code": {"text": {+"Hemoglobin A1c"+}}}}]}',
+      '   "subject": {"reference": {!"Patient/40117"!}}, {#2}',
+      '   "code": {"text": {!"Hemoglobin A1c"!}}}}]}',
     ],
     notes: ['the token belongs to patient 40092', 'someone else’s record'],
     caption:

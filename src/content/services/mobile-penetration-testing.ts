@@ -175,7 +175,7 @@ export const mobilePenetrationTesting: Service = {
       '$ frida -U -N com.kestrel.app -l bridge.js',
       '[bridge] KestrelBridge.getSession() called',
       '[bridge] caller: https://collector.tester.example/x.html',
-      '[bridge] return: {+eyJhbGciOiJSUzI1NiJ9.[redacted]+} {#2}',
+      '[bridge] return: {!eyJhbGciOiJSUzI1NiJ9.[redacted]!} {#2}',
     ],
     notes: ['any host works', 'the session, on a stranger’s page'],
     caption:

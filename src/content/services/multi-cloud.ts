@@ -171,8 +171,8 @@ export const multiCloud: Service = {
       '  allowedAudiences:',
       '  - api://kestrel-gcp',
       '  issuerUri: https://sts.windows.net/[tenant id]/',
-      '# {-no attributeCondition-} {#1}, and the deploy account is bound to',
-      '# {+principalSet://[...]/workloadIdentityPools/partners/*+} {#2}',
+      '# {!no attributeCondition!} {#1}, and the deploy account is bound to',
+      '# {!principalSet://[...]/workloadIdentityPools/partners/*!} {#2}',
     ],
     notes: ['no limit on which workload', 'every member of the pool'],
     caption:

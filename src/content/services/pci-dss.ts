@@ -174,7 +174,7 @@ export const pciDss: Service = {
       'Host is up (0.0011s latency).',
       'Not shown: 65534 filtered tcp ports (no-response)',
       'PORT     STATE SERVICE',
-      '1433/tcp {+open+}  ms-sql-s {#2}',
+      '1433/tcp {!open!}  ms-sql-s {#2}',
       '',
       '# firewall rule 212: "reporting migration, temporary"',
       '# last hit: today. Created: 2025-02-18. Review date: none.',

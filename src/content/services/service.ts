@@ -105,7 +105,7 @@ export type Evidence = {
   /** Label above the fragment: "HTTP", "Shell", "SQL", "Diff". */
   readonly language: string;
   /**
-   * At most 14 lines of at most 76 characters, in the marks of `ui/evidence.tsx`: {-forged-}, {+proof+}, {#1}. Secrets
+   * At most 14 lines of at most 76 characters, in the marks of `ui/evidence.tsx`: {-forged-}, {!leaked!}, {+closed+}, {#1}. Secrets
    * are always redacted.
    */
   readonly code: readonly string[];

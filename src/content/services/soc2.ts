@@ -161,7 +161,7 @@ export const soc2: Service = {
     language: 'Record',
     code: [
       'observation period   2026-01-01 to 2026-12-31',
-      'finding              {-IL-2026-058-} support console shows all tenants {#1}',
+      'finding              {!IL-2026-058!} support console shows all tenants {#1}',
       'criterion            CC6.1, CC6.3',
       'control statement    LA-07 support access is limited to open cases',
       'reported             2026-04-14 16:20 UTC, ticket SEC-881',

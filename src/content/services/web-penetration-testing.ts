@@ -178,7 +178,7 @@ export const webPenetrationTesting: Service = {
       'HTTP/1.1 202 Accepted',
       '',
       '# email in our second account’s inbox:',
-      'https://{-collector.tester.example-}/account/reset?token={+9b1f[redacted]+} {#2}',
+      'https://{-collector.tester.example-}/account/reset?token={!9b1f[redacted]!} {#2}',
     ],
     notes: ['the sender chooses the host', 'the link goes there, token included'],
     caption:

@@ -75,7 +75,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
       </label>
       <div className="relative mt-2">
         <div
-          className="drop-zone relative grid min-h-38 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-1.5 p-6 [border-width:1.5px] border-dashed border-field rounded-card text-center bg-paper [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100 data-[state=error]:border-red-ink data-[state=error]:border-solid data-[state=valid]:border-green-ink data-[state=valid]:border-solid data-[state=valid]:bg-white"
+          className="drop-zone relative grid min-h-38 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-1.5 p-6 [border-width:1.5px] border-dashed border-field rounded-card text-center bg-paper [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100 data-[state=error]:border-red-mark data-[state=error]:border-solid data-[state=valid]:border-green-mark data-[state=valid]:border-solid data-[state=valid]:bg-white"
           data-enhanced={ready || undefined}
           data-over={isOver || undefined}
           data-state={error ? 'error' : valid && chosen ? 'valid' : undefined}

@@ -58,8 +58,8 @@ function Drawing({ opening, path }: { opening: Opening; path: DrawnPath }) {
               {failed ? <path d="M8 -3h144v18H8z" className="fill-[#e7f8f0]" /> : null}
               <path d="M14 6h18" className="stroke-purple-600 stroke-3" />
               <path d={`M42 6h${48 + ((index * 17) % 24)}`} className="stroke-field/60 stroke-3" />
-              {failed ? <path d="m124 3 6 6m0-6-6 6" className="stroke-red-ink stroke-2" /> : null}
-              <path d="m138 6 3 3 6-7" className="stroke-green-ink stroke-2" />
+              {failed ? <path d="m124 3 6 6m0-6-6 6" className="stroke-red-mark stroke-2" /> : null}
+              <path d="m138 6 3 3 6-7" className="stroke-green-mark stroke-2" />
             </g>
           ))}
         </>
@@ -89,7 +89,7 @@ function Drawing({ opening, path }: { opening: Opening; path: DrawnPath }) {
 const barTones: Readonly<Record<QueueBar['tone'], string>> = {
   found: 'fill-red',
   work: 'fill-purple-300',
-  done: 'fill-green-ink',
+  done: 'fill-green-mark',
   quiet: 'fill-rule',
 };
 
@@ -105,7 +105,7 @@ function CloudMiniature({ path: { nodes } }: { path: DrawnPath }) {
         d={`M42 ${first}C49 ${first} 49 ${second} 56 ${second}M72 ${second}C77 ${second} 77 ${third} 82 ${third}`}
         className="stroke-purple-600 stroke-2"
       />
-      <path d={`M98 ${third}C112 ${third} 108 48 121 48`} className="stroke-red-ink stroke-2" />
+      <path d={`M98 ${third}C112 ${third} 108 48 121 48`} className="stroke-red-mark stroke-2" />
       {[
         [26, first],
         [56, second],
@@ -121,7 +121,7 @@ function CloudMiniature({ path: { nodes } }: { path: DrawnPath }) {
           className="fill-white stroke-purple-600"
         />
       ))}
-      <rect x="121" y="43" width="20" height="10" rx="2" className="fill-white stroke-red-ink" />
+      <rect x="121" y="43" width="20" height="10" rx="2" className="fill-white stroke-red-mark" />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function FooterPanel() {
           <p className="flex items-center gap-3">
             <span
               aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-control border border-green/40 bg-green-night text-green"
+              className="grid size-9 shrink-0 place-items-center rounded-control border border-cyan-400/40 bg-cyan-400/10 text-cyan-300"
             >
               <ShieldCheck className="size-5" strokeWidth={1.75} />
             </span>

@@ -3,15 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { CvssVector, EvidenceLines } from './evidence.tsx';
 
 describe('evidence', () => {
-  it('shows headers dim, the forged value, the proof, and numbers with their notes.', () => {
+  it('shows headers dim, what was forged, what leaked, what is closed, and numbers with their notes.', () => {
     const html = renderToStaticMarkup(
       <EvidenceLines
-        lines={['GET /v2/orders/{-40117-} HTTP/2 {#1}', 'host: api.example', '', '{ "tenant": {+"A"+} }']}
+        lines={[
+          'GET /v2/orders/{-40117-} HTTP/2 {#1}',
+          'host: api.example',
+          '',
+          '{ "tenant": {!"A"!} }',
+          '{+HTTP/2 404+}',
+        ]}
         notes={['not ours']}
       />,
     );
     expect(html).toContain('<mark data-mark="forged">40117</mark>');
-    expect(html).toMatch(/<mark data-mark="proof">.*&quot;A&quot;.*<\/mark>/u);
+    expect(html).toMatch(/<mark data-mark="leaked">.*&quot;A&quot;.*<\/mark>/u);
+    expect(html).toMatch(/<mark data-mark="closed">.*404.*<\/mark>/u);
     expect(html).toContain('<sup>1</sup>');
     expect(html).toContain('<li>not ours</li>');
     expect(html).toMatch(/data-tone="dim">(?:(?!<\/span>\n).)*host:/u);

@@ -2,8 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /**
- * Machine output in one format everywhere: headers and comments are muted, the forged value is red, the proof green,
- * numbers refer to notes. In the text: {-forged-}, {+proof+}, {#1}.
+ * Machine output in one format everywhere: headers and comments are muted; what the tester changed is amber, what
+ * leaked or is open is red, what is closed or held is green; numbers refer to notes. In the text: {-forged-}, {!leaked!},
+ * {+closed+}, {#1}.
  */
 export type EvidenceText = {
   lines: readonly string[];
@@ -12,7 +13,8 @@ export type EvidenceText = {
   notes?: readonly string[];
 };
 
-const marks = /\{-(.*?)-\}|\{\+(.*?)\+\}|\{#(\d)\}/gu;
+const marks = /\{([-!+])(.*?)\1\}|\{#(\d)\}/gu;
+const meanings: Readonly<Record<string, string>> = { '-': 'forged', '!': 'leaked', '+': 'closed' };
 const startLine = /^(?:HTTP\/\d|(?:GET|POST|PUT|PATCH|DELETE|HEAD) )/u;
 const headerLine = /^[A-Za-z][\w-]*: /u;
 const remark = /^(?:#|--|\/\/)/u;
@@ -61,16 +63,13 @@ function marked(line: string): ReactNode {
   const pieces: ReactNode[] = [];
   let end = 0;
   for (const match of line.matchAll(marks)) {
-    const [whole, forged, proof, note] = match;
+    const [whole, sign = '', text = '', note] = match;
     const before = line.slice(end, match.index);
     // A note's number never wraps onto its own line.
     pieces.push(breakable(note ? before.replace(/ $/u, '\u{a0}') : before));
     end = match.index + whole.length;
     if (note) pieces.push(<sup>{note}</sup>);
-    else
-      pieces.push(
-        <mark data-mark={forged === undefined ? 'proof' : 'forged'}>{breakable(forged ?? proof ?? '')}</mark>,
-      );
+    else pieces.push(<mark data-mark={meanings[sign]}>{breakable(text)}</mark>);
   }
   pieces.push(breakable(line.slice(end)));
   return pieces.map((piece, place) => <Fragment key={place}>{piece}</Fragment>);

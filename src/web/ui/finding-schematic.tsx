@@ -8,8 +8,8 @@ export type Schematic = {
 
 const looks = {
   ours: 'border-line text-mist',
-  hostile: 'border-red/50 text-rose',
-  prize: 'border-green/50 text-green',
+  hostile: 'border-amber/50 text-amber',
+  prize: 'border-red/50 text-rose',
 } as const;
 
 /** A small drawing of a flaw: the attacker's input, and its effect. */

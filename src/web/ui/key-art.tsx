@@ -31,7 +31,7 @@ export function KeyArt({ fingerprint, className }: KeyArtProps) {
         />
       ))}
       <path className="fill-none stroke-white" strokeWidth={0.14} d={block(...start)} />
-      <path className="fill-green" d={block(...end)} />
+      <path className="fill-white" d={block(...end)} />
     </svg>
   );
 }

@@ -27,18 +27,18 @@ const changes = {
   worse: {
     as: 'del',
     sign: '−',
-    line: 'bg-red-tint [box-shadow:inset_3px_0_var(--color-red-ink)]',
+    line: 'bg-red-tint [box-shadow:inset_3px_0_var(--color-red-mark)]',
     ink: 'text-red-ink',
   },
   better: {
     as: 'ins',
     sign: '+',
-    line: 'bg-green-tint [box-shadow:inset_3px_0_var(--color-green-ink)]',
+    line: 'bg-green-tint [box-shadow:inset_3px_0_var(--color-green-mark)]',
     ink: 'text-green-ink',
   },
 } as const;
 
-const edges = { plain: 'border-rule', worse: 'border-red-ink/35', better: 'border-green-ink/35' } as const;
+const edges = { plain: 'border-rule', worse: 'border-red-mark/35', better: 'border-green-mark/35' } as const;
 
 /** Machine output on a light background or paper: an exchange as evidence, code as code. */
 export function PaperListing({

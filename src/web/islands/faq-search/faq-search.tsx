@@ -105,7 +105,7 @@ export function Highlight({ text, term }: HighlightProps) {
   // Odd pieces are the captured matches.
   return text.split(pattern).map((piece, place) =>
     place % 2 === 1 ? (
-      <mark key={place} className="rounded-sm bg-yellow/50 text-ink">
+      <mark key={place} className="rounded-sm bg-purple-300/50 text-ink">
         {piece}
       </mark>
     ) : (

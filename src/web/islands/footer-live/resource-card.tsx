@@ -19,7 +19,7 @@ type State =
 const tiles: Record<FooterDownload['color'], string> = {
   purple: 'bg-purple-500/20 text-purple-300',
   cyan: 'bg-cyan-400/15 text-cyan-300',
-  green: 'bg-green/15 text-green',
+  green: 'bg-white/10 text-white',
 };
 const icons: Record<FooterDownload['icon'], LucideIcon> = {
   report: FileText,

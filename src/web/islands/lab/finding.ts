@@ -7,7 +7,7 @@ import type { LabBreach, LabFinding } from './lab-state.ts';
 import { originalRequest, requestParts, type LabRequest } from './request.ts';
 import { answer, type ShopAnswer } from './shop-server.ts';
 
-export type Piece = { readonly text: string; readonly mark?: 'forged' | 'proof' };
+export type Piece = { readonly text: string; readonly mark?: 'forged' | 'leaked' };
 export type MarkedLine = { readonly tone?: 'dim'; readonly pieces: readonly Piece[] };
 
 const longestLine = 240;
@@ -87,7 +87,7 @@ function provenPieces(line: string, proof: readonly string[]): readonly Piece[] 
   const at = line.indexOf(found);
   const pieces: readonly Piece[] = [
     { text: line.slice(0, at) },
-    { text: found, mark: 'proof' },
+    { text: found, mark: 'leaked' },
     { text: line.slice(at + found.length) },
   ];
   return pieces.filter(({ text }) => text !== '');

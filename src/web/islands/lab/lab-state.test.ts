@@ -46,7 +46,7 @@ describe('A finding', () => {
     expect(written.foundIn).toBe('41 seconds');
     const marks = [...written.request, ...written.response].flatMap(({ pieces }) => pieces);
     expect(marks.some(({ mark }) => mark === 'forged')).toBe(true);
-    expect(marks.some(({ mark }) => mark === 'proof')).toBe(true);
+    expect(marks.some(({ mark }) => mark === 'leaked')).toBe(true);
     expect(written.diff.some((line) => line.startsWith('+'))).toBe(true);
   });
 
@@ -103,13 +103,13 @@ describe('A finding', () => {
     expect(lines.flatMap(({ pieces }) => pieces).every(({ text }) => text.length < 300)).toBe(true);
   });
 
-  it('keeps the proof in sight, however much stands before it', () => {
+  it('keeps what leaked in sight, however much stands before it', () => {
     const body = withBodyMessage('{"subject":"Tea"}', `${'word '.repeat(380)}<svg onload=go()>`);
     const found = findingOf('note', [
       { request: { ...originalRequest('note'), body }, atMs: 1, version: 'vulnerable' },
     ]);
     const pieces = found ? writeFinding(found).response.flatMap((line) => line.pieces) : [];
-    expect(pieces.find(({ mark }) => mark === 'proof')?.text).toBe('<svg onload=go()>');
+    expect(pieces.find(({ mark }) => mark === 'leaked')?.text).toBe('<svg onload=go()>');
     expect(pieces.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(1_000);
   });
 

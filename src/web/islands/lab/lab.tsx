@@ -275,7 +275,6 @@ export function Lab({ provider }: LabProps) {
             <div className={`px-4.5 py-4 ${wireCard}`}>
               <MarkedLines lines={responseLines(given, breach)} />
             </div>
-            {breach ? <Legend /> : null}
             <p className="mt-2.5 font-mono text-sm wrap-anywhere text-haze">
               <span className="visually-hidden">{labWords.response.log}: </span>
               {clockText(shown.atMs)} {shown.request.method} {shown.request.path.slice(0, 80)} {given.status}{' '}
@@ -308,7 +307,7 @@ export function Lab({ provider }: LabProps) {
                         {item.request.method} {item.request.path.split('/').slice(-1)[0]?.slice(0, 24)}
                       </td>
                       <td>{past.status}</td>
-                      <td className={isBreach ? 'text-green' : undefined}>{outcomeOf(past, labMoney)}</td>
+                      <td className={isBreach ? 'text-rose' : undefined}>{outcomeOf(past, labMoney)}</td>
                     </tr>
                   );
                 })}
@@ -429,20 +428,6 @@ function LabLotus({ open }: { open: readonly boolean[] }) {
         .toReversed()}
       <path d="M40 84q20 7 40 0" className="fill-none stroke-[#22b8e0] stroke-[2.2] [stroke-linecap:round]" />
     </svg>
-  );
-}
-
-/** A legend for the two colors, once they appear. */
-function Legend() {
-  return (
-    <p className="evidence mt-2.5 flex flex-wrap gap-x-4 gap-y-1">
-      <span>
-        <mark data-mark="forged">{labWords.legend.forged}</mark> {labWords.legend.forgedMeans}
-      </span>
-      <span>
-        <mark data-mark="proof">{labWords.legend.proof}</mark> {labWords.legend.proofMeans}
-      </span>
-    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export function ShopScreen({ exercise, answer }: { exercise: LabExercise; answer
           {isAgent ? labShop.agentSite : labShop.site}/{place}
           {effect?.kind === 'order' ? (
             <>
-              /<b className={effect.isYours ? undefined : 'text-red-ink'}>{effect.order.id}</b>
+              /<b className={effect.isYours ? undefined : 'text-yellow-ink'}>{effect.order.id}</b>
             </>
           ) : null}
         </span>
@@ -84,20 +84,20 @@ const icon = (name: string) =>
 
 type BoxProps = { flag: string | null; isBreach: boolean; children: ReactNode };
 
-/** What the exercise is about. Green marks proof, here as in the response. */
+/** What the exercise is about. Red is what leaked, here as in the response. */
 function Box({ flag, isBreach, children }: BoxProps) {
   return (
     <div
       className={classNames(
         'relative rounded-control border-[1.5px] border-dashed px-4 py-3.5 wrap-anywhere',
-        isBreach ? 'mt-2 border-green-ink bg-[#ebf8f0] text-[#064e3b]' : 'border-[#cdbf9c] text-ink',
+        isBreach ? 'mt-2 border-red-mark bg-red-tint text-[#7f0d2b]' : 'border-[#cdbf9c] text-ink',
       )}
     >
       {flag === null ? null : (
         <span
           className={classNames(
             'absolute -top-3.5 right-3 rounded-md px-2 py-px font-mono text-sm font-semibold',
-            isBreach ? 'bg-green-ink text-white' : 'bg-[#ece2cb] text-[#5b5138]',
+            isBreach ? 'bg-red-mark text-white' : 'bg-[#ece2cb] text-[#5b5138]',
           )}
         >
           {flag}

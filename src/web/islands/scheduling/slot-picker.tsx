@@ -137,7 +137,7 @@ function TimePicker({ choice, initialStart, error, live }: TimePickerProps) {
         {starts.map((start) => (
           <label
             key={start}
-            className="slot-time relative grid place-items-center min-h-11 rounded-control text-[0.875rem] font-medium tabular-nums whitespace-nowrap cursor-pointer border border-field text-ink bg-white [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-ink has-checked:border-purple-600 has-checked:text-white has-checked:bg-purple-600"
+            className="slot-time relative grid place-items-center min-h-11 rounded-control text-[0.875rem] font-medium tabular-nums whitespace-nowrap cursor-pointer border border-field text-ink bg-white [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-mark has-checked:border-purple-600 has-checked:text-white has-checked:bg-purple-600"
             data-state={error ? 'error' : undefined}
           >
             <input

@@ -32,7 +32,7 @@ export function DayLog({ title, note, entries, caption }: DayLogProps) {
                 className={
                   entry.mark === 'PATCHED'
                     ? 'col-start-2 font-mono text-sm text-green sm:col-start-auto'
-                    : 'col-start-2 justify-self-start rounded-md bg-orange/15 px-2 font-mono text-sm text-orange sm:col-start-auto'
+                    : 'col-start-2 justify-self-start rounded-md bg-red-night px-2 font-mono text-sm text-rose sm:col-start-auto'
                 }
               >
                 {entry.mark}
@@ -179,7 +179,7 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
           >
             <span
               aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono text-[0.875rem] bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-ink in-[li:last-child]:text-green-ink size-11"
+              className="grid place-items-center rounded-full font-mono text-[0.875rem] bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-mark in-[li:last-child]:text-green-ink size-11"
             >
               {index + 1}
             </span>

@@ -55,7 +55,7 @@ export function CaseHistory({ steps, of }: { steps: readonly CaseStep[]; of: Cas
       <ol className="mt-5">
         {steps.map((step) => (
           <li
-            className="relative pt-0 pb-6 pr-0 pl-8 not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1 not-last:before:right-auto not-last:before:left-1.75 not-last:before:border-l not-last:before:border-l-field after:absolute after:top-1.5 after:left-0 after:border-2 after:border-purple-600 after:bg-purple-600 after:transform-[rotate(45deg)_scale(0.8)] after:size-[0.9375rem] data-[by=you]:after:rounded-[50%] data-[by=you]:after:bg-paper data-[by=you]:after:transform-none data-[kind=late]:after:border-red-ink data-[kind=late]:after:bg-red-ink forced-colors:after:bg-[CanvasText] forced-colors:data-[by=you]:after:bg-[Canvas]"
+            className="relative pt-0 pb-6 pr-0 pl-8 not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1 not-last:before:right-auto not-last:before:left-1.75 not-last:before:border-l not-last:before:border-l-field after:absolute after:top-1.5 after:left-0 after:border-2 after:border-purple-600 after:bg-purple-600 after:transform-[rotate(45deg)_scale(0.8)] after:size-[0.9375rem] data-[by=you]:after:rounded-[50%] data-[by=you]:after:bg-paper data-[by=you]:after:transform-none data-[kind=late]:after:border-red-mark data-[kind=late]:after:bg-red-mark forced-colors:after:bg-[CanvasText] forced-colors:data-[by=you]:after:bg-[Canvas]"
             key={`${step.at}-${step.kind}`}
             data-kind={step.kind}
             data-by={step.byVisitor ? 'you' : 'us'}
@@ -96,7 +96,7 @@ export function StagePath({ view: { stage, state, promise } }: { view: Applicati
                   isCurrent
                     ? 'border-2 border-purple-600 text-white bg-purple-600 forced-colors:[outline:2px_solid_Highlight]'
                     : 'border bg-white',
-                  !isCurrent && (isDone ? 'border-green-ink text-green-ink' : 'border-field text-body'),
+                  !isCurrent && (isDone ? 'border-green-mark text-green-ink' : 'border-field text-body'),
                 )}
               >
                 {isDone ? '✓' : index + 1}

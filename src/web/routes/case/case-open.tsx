@@ -60,7 +60,7 @@ export default function CaseRoute({ loaderData: view, actionData }: Route.Compon
             id="done"
             tabIndex={-1}
             role="status"
-            className="mb-8 py-3.5 px-4.5 border border-green-ink rounded-card text-ink bg-[#f0fdf7] font-semibold print:hidden"
+            className="mb-8 py-3.5 px-4.5 border border-green-mark rounded-card text-ink bg-[#f0fdf7] font-semibold print:hidden"
           >
             {done}
           </p>

@@ -26,7 +26,7 @@ export function CaseOpening({ view, children }: { view: CaseView; children?: Rea
             </span>
           )}
           <span
-            className="py-0.5 px-2.5 border border-purple-600 rounded-[99rem] text-purple-700 bg-purple-100 font-semibold data-[tone=late]:border-red-ink data-[tone=late]:text-red-ink data-[tone=late]:bg-[#fff5f7] data-[tone=over]:border-field data-[tone=over]:text-body data-[tone=over]:bg-paper"
+            className="py-0.5 px-2.5 border border-purple-600 rounded-[99rem] text-purple-700 bg-purple-100 font-semibold data-[tone=late]:border-red-mark data-[tone=late]:text-red-ink data-[tone=late]:bg-[#fff5f7] data-[tone=over]:border-field data-[tone=over]:text-body data-[tone=over]:bg-paper"
             data-tone={tone}
           >
             {label}
@@ -55,7 +55,7 @@ export function CaseOpening({ view, children }: { view: CaseView; children?: Rea
 function Cell({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) {
   return (
     <div
-      className="flex-[1_1_15rem] py-4.5 px-5 bg-white data-[tone=late]:[box-shadow:inset_0_3px_var(--color-red-ink)] data-[tone=missed]:[box-shadow:inset_0_3px_var(--color-red-ink)] data-[tone=kept]:[box-shadow:inset_0_3px_var(--color-green-ink)] data-[tone=running]:[box-shadow:inset_0_3px_var(--color-purple-600)]"
+      className="flex-[1_1_15rem] py-4.5 px-5 bg-white data-[tone=late]:[box-shadow:inset_0_3px_var(--color-red-mark)] data-[tone=missed]:[box-shadow:inset_0_3px_var(--color-red-mark)] data-[tone=kept]:[box-shadow:inset_0_3px_var(--color-green-mark)] data-[tone=running]:[box-shadow:inset_0_3px_var(--color-purple-600)]"
       data-tone={tone}
     >
       <dt className="text-[0.875rem]">{label}</dt>

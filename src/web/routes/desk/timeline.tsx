@@ -197,7 +197,7 @@ export function MailNotes({ mail }: { mail: MailView }) {
   return (
     <>
       {mail.auth === 'fail' ? (
-        <p className="mt-2 rounded-control border border-red-ink px-3 py-2 text-sm font-semibold text-red-ink">
+        <p className="mt-2 rounded-control border border-red-mark px-3 py-2 text-sm font-semibold text-red-ink">
           {mailWords.failing(mail.authNote)}
         </p>
       ) : null}

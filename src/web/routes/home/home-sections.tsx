@@ -230,7 +230,7 @@ export function SampleReportBand({ badges, booklet, ...words }: SampleReportBand
             {badges.map((badge) => (
               <li
                 key={badge.value}
-                className="rounded-md border border-green-ink/40 bg-green-ink/5 px-2.5 py-1 text-sm font-medium text-green-ink"
+                className="rounded-md border border-rule bg-white px-2.5 py-1 text-sm font-medium text-ink"
               >
                 {badge.href ? <ClaimLink {...badge} href={badge.href} /> : badge.value}
               </li>

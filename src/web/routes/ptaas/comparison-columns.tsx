@@ -9,7 +9,7 @@ const columns = { releases: 38, yearly: 130, ptaas: 236 } as const;
 const barWidth = 26;
 
 const release = { r: 4, className: 'fill-field' } as const;
-const flawedRelease = { r: 5, className: 'fill-white stroke-red-ink', strokeWidth: 3 } as const;
+const flawedRelease = { r: 5, className: 'fill-white stroke-red-mark', strokeWidth: 3 } as const;
 
 /** The same picture for narrow screens: the year from top to bottom. */
 export function ComparisonColumns({ comparison, months, exposure, sentence, words }: ComparisonProps) {
@@ -71,7 +71,7 @@ export function ComparisonColumns({ comparison, months, exposure, sentence, word
       <path d={`M${columns.ptaas} ${top}V${bottom}`} className="stroke-purple-500" strokeWidth="4" />
       <path
         d={`M${columns.yearly} ${shipped}H${columns.ptaas}`}
-        className="stroke-red-ink"
+        className="stroke-red-mark"
         strokeWidth="1.5"
         strokeDasharray="4 4"
       />

@@ -72,11 +72,11 @@ export function ComparisonRows({
       </g>
       <path
         d={`M${shipped} ${rows.releases}V${rows.ptaas + barHeight / 2}`}
-        className="stroke-red-ink"
+        className="stroke-red-mark"
         strokeWidth="1.5"
         strokeDasharray="4 4"
       />
-      <circle cx={shipped} cy={rows.releases} r="8" className="fill-white stroke-red-ink" strokeWidth="3" />
+      <circle cx={shipped} cy={rows.releases} r="8" className="fill-white stroke-red-mark" strokeWidth="3" />
       <text x={shipped + 14} y={rows.releases + 30} className="year-red">
         {`${dayLabel(comparison.introduced)}: ${words.flawShips}`}
       </text>

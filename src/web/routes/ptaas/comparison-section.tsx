@@ -30,8 +30,8 @@ export function ComparisonSection({ forward, ...picture }: ComparisonSectionProp
         <div className="px-5 py-8 sm:px-8 md:hidden">
           <ComparisonColumns {...picture} />
           <ul aria-hidden="true" className="mx-auto mt-6 flex max-w-96 flex-wrap gap-x-5 gap-y-1 text-sm">
-            <Key mark="size-3 rounded-full border-3 border-red-ink" label={words.flawShips} />
-            <Key mark="size-3 rounded-xs bg-red-ink" label={words.live} />
+            <Key mark="size-3 rounded-full border-3 border-red-mark" label={words.flawShips} />
+            <Key mark="size-3 rounded-xs bg-red-mark" label={words.live} />
             <Key mark="h-1 w-4 bg-purple-500" label={words.testing} />
           </ul>
         </div>

@@ -191,7 +191,7 @@ export function PainSection({ pains, benefits }: PainSectionProps) {
           <ul className="mt-6 border-t border-line">
             {benefits.items.map((item) => (
               <li key={item} className="flex gap-3 border-b border-line py-4">
-                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-green" />
+                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-purple-300" />
                 {item}
               </li>
             ))}

@@ -87,7 +87,7 @@ const partsOf = (excerpt: FindingExcerpt): readonly ReactNode[] => [
   </pre>,
   <p
     key="retest"
-    className="mt-4 flex w-fit -rotate-1 items-center gap-3 rounded-md border-2 border-green-ink px-4 py-2 font-mono text-sm text-green-ink lg:m-auto lg:gap-6 lg:px-8 lg:py-6 lg:text-lg"
+    className="mt-4 flex w-fit -rotate-1 items-center gap-3 rounded-md border-2 border-green-mark px-4 py-2 font-mono text-sm text-green-ink lg:m-auto lg:gap-6 lg:px-8 lg:py-6 lg:text-lg"
   >
     <Lotus className="size-7 lg:size-18" />
     {excerpt.retest}

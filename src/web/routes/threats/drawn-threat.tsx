@@ -43,13 +43,13 @@ export function DrawnThreat({ words, source, standing, entry, note, days }: Draw
         </p>
       </div>
       <ol className="p-5">
-        <li className={`${step} ${way} before:border-[#f43f5e] before:bg-red-night after:border-[#f43f5e]`}>
+        <li className={`${step} ${way} before:border-red before:bg-red-night after:border-red`}>
           <span className="font-semibold text-white">{words.used}</span> <span>{days.before}</span>
         </li>
-        <li className={`${step} ${way} before:border-[#f43f5e] before:bg-navy-950 after:border-[#8f3550]`}>
+        <li className={`${step} ${way} before:border-red before:bg-navy-950 after:border-[#8f3550]`}>
           <span className="font-semibold text-white">{words.added}</span> <span>{days.added}</span>
         </li>
-        <li className={`${step} ${way} before:border-[#f8d38a] before:bg-navy-950 after:border-[#2a7a66]`}>
+        <li className={`${step} ${way} before:border-purple-300 before:bg-navy-950 after:border-[#2a7a66]`}>
           <span className="font-semibold text-white">{words.due}</span>{' '}
           <span>
             <time dateTime={entry.due}>{days.due}</time>

@@ -12,8 +12,8 @@ type Page = typeof claimsRegisterPage;
 const looks = [
   'border-cyan-700',
   'border-purple-600 bg-purple-600',
-  'border-green-ink bg-green-ink',
-  'border-green-ink bg-green-ink',
+  'border-purple-700 bg-purple-700',
+  'border-purple-700 bg-purple-700',
 ] as const;
 
 /** The kinds of evidence, and how many lines have each, even if none do. */

@@ -15,11 +15,11 @@ export type AnswerPanelProps = {
 
 /** Color, icon and words say the same, so nobody depends on just one. */
 const looks = {
-  valid: { icon: CircleCheck, head: 'border-green-ink/30 bg-green-ink/8 text-green-ink' },
+  valid: { icon: CircleCheck, head: 'border-green-mark/30 bg-green-mark/8 text-green-ink' },
   superseded: { icon: History, head: 'border-yellow-ink/30 bg-yellow/20 text-yellow-ink' },
-  withdrawn: { icon: CircleX, head: 'border-red-ink/30 bg-red-ink/8 text-red-ink' },
+  withdrawn: { icon: CircleX, head: 'border-red-mark/30 bg-red-mark/8 text-red-ink' },
   unknown: { icon: CircleAlert, head: 'border-rule bg-paper text-ink' },
-  changed: { icon: CircleX, head: 'border-red-ink/30 bg-red-ink/8 text-red-ink' },
+  changed: { icon: CircleX, head: 'border-red-mark/30 bg-red-mark/8 text-red-ink' },
   foreign: { icon: CircleAlert, head: 'border-rule bg-paper text-ink' },
 } as const;
 

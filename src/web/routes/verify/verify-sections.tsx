@@ -26,7 +26,7 @@ export function LetterPicture({ words }: { words: typeof verifyPage.letter }) {
         <span className={`${line} w-1/2`} />
         <span className={`${line} w-1/4`} />
       </span>
-      <span className="absolute right-5 bottom-2 grid size-22 -rotate-6 max-[22rem]:hidden lg:right-9 lg:bottom-22 lg:size-24 place-items-center content-center rounded-full border-2 border-green-ink font-mono text-sm text-green-ink">
+      <span className="absolute right-5 bottom-2 grid size-22 -rotate-6 max-[22rem]:hidden lg:right-9 lg:bottom-22 lg:size-24 place-items-center content-center rounded-full border-2 border-green-mark font-mono text-sm text-green-ink">
         <Lotus className="size-8 lg:size-9" />
         {words.signed}
       </span>
