@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
-import { DeskRefused } from '#server/desk/refused.ts';
+import { DeskRefused } from '#server/work/refused.ts';
 import { EnvError } from '#server/env.ts';
 import { command, CommandFailed, WrongUse, type Command, type Surroundings } from './command.ts';
 

@@ -13,8 +13,8 @@ import { backupStateOf, createBackupRepository, describeBackup } from '#server/d
 import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
 import { isSampleRate } from '#content/pricing.ts';
-import { createPurgeState } from '#server/database/purge-state.ts';
-import { describeHeldPurge } from '#server/database/retention.ts';
+import { createPurgeState } from '#server/retention/purge-state.ts';
+import { describeHeldPurge } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
 import { settingsFindings } from '#server/settings-findings.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
