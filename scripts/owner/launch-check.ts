@@ -12,6 +12,7 @@ import { site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
+import { isSampleRate } from '#content/pricing.ts';
 import { createPurgeState } from '#server/database/purge-state.ts';
 import { describeHeldPurge } from '#server/database/retention.ts';
 import type { Env } from '#server/env.ts';
@@ -33,6 +34,7 @@ export const launchContent = (): LaunchContent => ({
   samples: [
     { what: 'the five findings of home and /report', isSample: recordsNotice.startsWith('Sample') },
     { what: "the testers' certificates in the footer", isSample: footerLive.trust.isSampleList },
+    { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
   ],
 });
 

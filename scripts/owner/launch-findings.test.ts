@@ -63,6 +63,8 @@ const ownersSettings = {
   BRAND_PHONE: '+49 30 901820',
   PUBLIC_URL: 'https://northgate-security.com',
   BRAND_OFFICE: 'Berlin, Germany',
+  DAY_RATE: '1400',
+  DAY_RATE_CURRENCY: 'EUR',
 };
 const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: string]> = [
   ...globSync('src/content/attack-paths/*.ts')

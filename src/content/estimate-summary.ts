@@ -1,5 +1,4 @@
 /** An estimate in words: for the page, for copying as text, for mails, exports and the quote form. */
-import type { Brand } from '#contract/brand.ts';
 import { longDate } from '#contract/dates.ts';
 import { answersOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
@@ -8,6 +7,7 @@ import type { Scope } from '#contract/estimate/scope.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { questions } from '#content/estimate-questions.ts';
 import { estimatePage, serviceLabel } from '#content/pages/estimate.ts';
+import { isSampleRate, priceText, rateText } from '#content/pricing.ts';
 import { site } from '#content/site.ts';
 
 type Format = (value: number) => string;
@@ -46,15 +46,11 @@ export function weeksText(weeks: DayRange): string {
   return `${rangeText(weeks)} ${weeks.max === 1 ? oneWeek : manyWeeks}`;
 }
 
-/** '$9,000–$13,000': days at a day rate. */
-export function moneyRange(days: DayRange, { amount, currency }: NonNullable<Brand['dayRate']>): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
-  return `${format.format(days.min * amount)}–${format.format(days.max * amount)}`;
+/** 'About $29,000–45,000, before tax', and where the rate is the sample's, that it is. */
+export function moneySentence(days: DayRange): string {
+  const { money, sampleMoney } = estimatePage.result;
+  return isSampleRate ? sampleMoney(priceText(days), rateText()) : money(priceText(days), rateText());
 }
-
-/** Only where the owner published a day rate. */
-export const moneyText = (days: DayRange): string | null =>
-  site.dayRate ? moneyRange(days, site.dayRate) : null;
 
 /** What was asked for, one line per service, then the rest of the answers. */
 export function scopeLines(answers: EstimateAnswers): string[] {
@@ -90,11 +86,10 @@ export function scopeText(scope: Scope): string {
 /** The whole estimate as text, for the visitor's own email or ticket. */
 export function estimateText(answers: EstimateAnswers, address: string): string {
   const { testing, report, retest, total } = estimateEffort(estimateModel, answers);
-  const { parts, money } = estimatePage.result;
-  const price = moneyText(total);
+  const { parts } = estimatePage.result;
   return [
     daysLine(answers),
-    ...(price === null ? [] : [money(price)]),
+    moneySentence(total),
     `${parts.testing} ${rangeText(testing)}, ${parts.report} ${rangeText(report)}, ${parts.retest} ${rangeText(retest)}`,
     '',
     ...scopeLines(answers),

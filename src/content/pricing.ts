@@ -1,122 +1,65 @@
 /**
- * What a day costs, and three scopes people ask for most. The days of a package are computed by the effort model, its
- * price is those days times the day rate: nothing here is typed twice. Without a rate the page shows days.
+ * What a day costs. DAY_RATE (with DAY_RATE_CURRENCY) replaces the sample's rate everywhere: pricing, estimate,
+ * solution pages, quote form. Every amount on the site is days of the effort model times this rate.
  */
-import { countsOf, startAnswers, type EstimateAnswers } from '#contract/estimate/answers.ts';
-import { encodeAnswers } from '#contract/estimate/code.ts';
-import { estimateEffort, type Estimate } from '#contract/estimate/estimate.ts';
-import { driversByService, type DayRange, type DriverId } from '#contract/estimate/model.ts';
-import { estimatePath, quotePath } from '#contract/paths.ts';
-import type { FormServiceId } from '#contract/service-types.ts';
 import type { Brand } from '#contract/brand.ts';
+import { startAnswers } from '#contract/estimate/answers.ts';
+import { estimateEffort, type Estimate } from '#contract/estimate/estimate.ts';
+import type { DayRange } from '#contract/estimate/model.ts';
+import type { FormServiceId } from '#contract/service-types.ts';
 import { estimateModel } from '#content/estimate-model.ts';
-import { countText, moneyRange, rangeText, weeksText } from '#content/estimate-summary.ts';
 import { site } from '#content/site.ts';
 
-export type DayRate = NonNullable<Brand['dayRate']>;
+/** The lowest and highest price of a person-day, before tax: one number where both are the same. */
+export type DayRate = DayRange & { readonly currency: string };
 
-/** Other currencies you invoice in, before tax: `{ amount: 1200, currency: 'EUR' }`. */
+/** Invented, like the company: shown and marked until the owner sets a rate. */
+const sampleRate: DayRate = { min: 1_500, max: 1_700, currency: 'USD' };
+
+const rateOf = (rate: Brand['dayRate']): DayRate | null =>
+  rate && { min: rate.amount, max: rate.amount, currency: rate.currency };
+
+/** Other currencies you invoice in, before tax: `{ min: 1_200, max: 1_200, currency: 'EUR' }`. */
 const furtherRates: readonly DayRate[] = [];
 
-/** DAY_RATE and DAY_RATE_CURRENCY come first: the estimate uses the same rate. Without them there are no prices. */
-export const dayRates: readonly DayRate[] = site.dayRate ? [site.dayRate, ...furtherRates] : [];
+export const dayRate: DayRate = rateOf(site.dayRate) ?? sampleRate;
+export const dayRates: readonly DayRate[] = [dayRate, ...furtherRates];
+export const isSampleRate = site.dayRate === null;
 
-type PackageScope = {
-  readonly id: string;
-  readonly name: string;
-  readonly fits: string;
-  readonly services: readonly FormServiceId[];
-  readonly counts: Partial<Record<DriverId, number>>;
+/** Nobody can know a price to the dollar from an estimate: two figures, or thousands from ten thousand on. */
+const rounded = (amount: number): number => {
+  const step = amount < 1_000 ? 10 : amount < 10_000 ? 100 : 1_000;
+  return Math.round(amount / step) * step;
 };
 
-const scopes: readonly PackageScope[] = [
-  {
-    id: 'small-web-app',
-    name: 'Small web app',
-    fits: 'For a first test, or the yearly one your customers ask for.',
-    services: ['web'],
-    counts: { webRoles: 2, webScreens: 12 },
-  },
-  {
-    id: 'api-and-web',
-    name: 'API and web',
-    fits: 'For a product with a front end and an API, tested together.',
-    services: ['web', 'api'],
-    counts: { webRoles: 3, webScreens: 20, webTenants: 2, apiOperations: 60 },
-  },
-  {
-    id: 'internal-network',
-    name: 'Internal network',
-    fits: 'To see how far someone could get from one laptop in your office.',
-    services: ['network'],
-    counts: { networkAddresses: 0, networkHosts: 250, networkForests: 1 },
-  },
-];
+export const amountOf = (days: DayRange, rate: DayRate): DayRange => ({
+  min: rounded(days.min * rate.min),
+  max: rounded(days.max * rate.max),
+});
 
-export type PackagePart = { readonly part: 'testing' | 'report' | 'retest'; readonly days: DayRange };
+/** '$29,000–45,000': the currency once, and one number where both are the same. */
+export function moneyText({ min, max }: DayRange, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  return min === max
+    ? format.format(min)
+    : `${format.format(min)}–${new Intl.NumberFormat('en-US').format(max)}`;
+}
 
-export type PricedPackage = Pick<PackageScope, 'id' | 'name' | 'fits'> & {
-  readonly total: DayRange;
-  readonly days: string;
-  readonly weeks: string;
-  /** One line per rate; empty if none is set. */
-  readonly prices: readonly {
-    readonly currency: string;
-    readonly min: number;
-    readonly max: number;
-    readonly text: string;
-  }[];
-  /** What is tested, as the estimate would list it, without what the scope doesn't have. */
-  readonly scope: readonly string[];
-  readonly parts: readonly PackagePart[];
-  /** The same scope in the estimate, and attached to a request. */
-  readonly estimateHref: string;
-  readonly quoteHref: string;
+export const rateText = (rate: DayRate = dayRate): string => moneyText(rate, rate.currency);
+
+/** What days cost at the day rate: '$29,000–45,000'. */
+export const priceText = (days: DayRange, rate: DayRate = dayRate): string =>
+  moneyText(amountOf(days, rate), rate.currency);
+
+export type ServiceEffort = Pick<Estimate, 'testing' | 'report' | 'retest' | 'total' | 'weeks'> & {
+  /** '$17,000–29,000' */
+  readonly price: string;
 };
 
-function answersOf({ services, counts }: PackageScope): EstimateAnswers {
-  const start = startAnswers(estimateModel);
-  return { ...start, services, counts: countsOf((id) => counts[id] ?? start.counts[id]) };
+/** The days and price of a usual test of these services: what the estimate starts with. Null: no service, no days. */
+export function serviceEffort(services: readonly FormServiceId[]): ServiceEffort | null {
+  if (services.length === 0) return null;
+  const estimate = estimateEffort(estimateModel, { ...startAnswers(estimateModel), services });
+  const { testing, report, retest, total, weeks } = estimate;
+  return { testing, report, retest, total, weeks, price: priceText(total) };
 }
-
-const partsOf = ({ testing, report, retest }: Estimate): readonly PackagePart[] => [
-  { part: 'testing', days: testing },
-  { part: 'report', days: report },
-  { part: 'retest', days: retest },
-];
-
-export function pricedPackage(scope: PackageScope, rates: readonly DayRate[] = dayRates): PricedPackage {
-  const answers = answersOf(scope);
-  const estimate = estimateEffort(estimateModel, answers);
-  const { total, weeks } = estimate;
-  const drivers = scope.services.flatMap((service): readonly DriverId[] => driversByService[service]);
-  const query = new URLSearchParams([
-    ...scope.services.map((service) => ['service', service]),
-    ...drivers.map((id) => [id, String(answers.counts[id])]),
-    ['depth', 'recommended'],
-  ]);
-  return {
-    id: scope.id,
-    name: scope.name,
-    fits: scope.fits,
-    total,
-    days: rangeText(total),
-    weeks: weeksText(weeks),
-    prices: rates.map((rate) => ({
-      currency: rate.currency,
-      min: total.min * rate.amount,
-      max: total.max * rate.amount,
-      text: moneyRange(total, rate),
-    })),
-    scope: drivers
-      .filter((id) => (answers.counts[id] ?? 0) > 0)
-      .map((id) => countText(id, answers.counts[id])),
-    parts: partsOf(estimate),
-    estimateHref: `${estimatePath}?${query.toString()}`,
-    quoteHref: `${quotePath}?scope=${encodeAnswers(answers, estimateModel.version)}`,
-  };
-}
-
-/** In the order of the page. The rates are passed in so that a test can price them. */
-export const pricedPackages = (rates: readonly DayRate[] = dayRates): readonly PricedPackage[] =>
-  scopes.map((scope) => pricedPackage(scope, rates));

@@ -13,8 +13,7 @@ type Hours = { readonly openMinute: number; readonly closeMinute: number; readon
 
 function dayRate(): Brand['dayRate'] {
   const amount = process.env.DAY_RATE;
-  const currency = process.env.DAY_RATE_CURRENCY;
-  return amount && currency ? { amount: Number(amount), currency } : null;
+  return amount ? { amount: Number(amount), currency: process.env.DAY_RATE_CURRENCY || 'USD' } : null;
 }
 
 /** Unset: the page's own origin in the browser, the server's address on the server (server/main.ts). */

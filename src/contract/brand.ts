@@ -18,7 +18,7 @@ export const brandSchema = z.object({
   bookingUrl: z.nullable(httpUrl),
   publicUrl: httpUrl,
   apiUrl: z.union([z.string().check(z.regex(/^\/[\w/-]*$/)), httpUrl]),
-  /** Null: the estimate shows days but no prices. Set both or neither. */
+  /** Null: the sample's rate (`src/content/pricing.ts`). */
   dayRate: z.nullable(
     z.object({
       amount: z.int().check(z.gte(1), z.lte(1_000_000)),

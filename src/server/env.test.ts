@@ -90,10 +90,10 @@ describe('The environment', () => {
       expect(readEnv({ CLAMAV_URL: address }).clamavUrl).toBe(address);
     },
   );
-  it('takes a day rate with its currency, and neither alone', () => {
+  it('takes a day rate with or without its currency, and no currency alone', () => {
     expect(() => readEnv({ DAY_RATE: '1200', DAY_RATE_CURRENCY: 'EUR' })).not.toThrow();
-    expect(() => readEnv({ DAY_RATE: '1200' })).toThrow(/Set both DAY_RATE/);
-    expect(() => readEnv({ DAY_RATE_CURRENCY: 'EUR' })).toThrow(/Set both DAY_RATE/);
+    expect(() => readEnv({ DAY_RATE: '1200' })).not.toThrow();
+    expect(() => readEnv({ DAY_RATE_CURRENCY: 'EUR' })).toThrow(/DAY_RATE_CURRENCY needs DAY_RATE/);
   });
 
   it.each(['short', `${'a'.repeat(32)},short`, `${'a'.repeat(31)} `, Array(6).fill('a'.repeat(32)).join()])(
@@ -126,6 +126,8 @@ describe('The environment', () => {
     ['CLAMAV_URL', 'https://clamav.example.com:3310'],
     ['CLAMAV_URL', 'unix:clamd.ctl'],
     ['DAY_RATE', '12.50'],
+    ['DAY_RATE', '0'],
+    ['DAY_RATE', 'abc'],
     ['DAY_RATE_CURRENCY', 'euro'],
     ['THREAT_FEED_URL', 'http://feeds.example.com/kev.json'],
     ['THREAT_FEED_URL', 'https://user:secret@feeds.example.com/kev.json'],

@@ -291,19 +291,19 @@ export const settings = {
     read: 'build',
   },
   DAY_RATE: {
-    help: 'The price of one person-day, as a whole number. With `DAY_RATE_CURRENCY` set, `/pricing` and `/estimate` also show prices.',
+    help: 'The price of one person-day, as a whole number, before tax. It replaces the sample rate that all amounts on the site come from.',
     must: 'a whole number from 1 to 999999',
     example: '1200',
     schema: z.string().regex(/^[1-9]\d{0,5}$/),
-    unset: 'days only',
+    unset: 'a sample rate, marked as one',
     read: 'build',
   },
   DAY_RATE_CURRENCY: {
-    help: 'The three-letter currency code. Set both or neither.',
+    help: 'The three-letter currency code of `DAY_RATE`; only together with it.',
     must: 'the three capital letters of a currency',
     example: 'EUR',
     schema: z.string().regex(/^[A-Z]{3}$/),
-    unset: 'days only',
+    unset: '`USD`',
     read: 'build',
   },
   BRAND_NAME: {
@@ -395,8 +395,8 @@ export class EnvError extends Error {
 
 export function readEnv(source: NodeJS.ProcessEnv) {
   const values = readValues(source);
-  if ((values.DAY_RATE === undefined) !== (values.DAY_RATE_CURRENCY === undefined)) {
-    throw new EnvError('Set both DAY_RATE and DAY_RATE_CURRENCY, or neither.');
+  if (values.DAY_RATE_CURRENCY !== undefined && values.DAY_RATE === undefined) {
+    throw new EnvError('DAY_RATE_CURRENCY needs DAY_RATE: set both, or remove it.');
   }
   if ((values.IMAP_URL === undefined) !== (values.INBOUND_ADDRESS === undefined)) {
     throw new EnvError('Set both IMAP_URL and INBOUND_ADDRESS, or neither.');

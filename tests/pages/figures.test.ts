@@ -36,6 +36,10 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
     why: 'evidence of the sample findings, marked in their captions',
     is: (path, text) => evidenceOf.get(path)?.includes(JSON.stringify(text.trim()).slice(1, -1)) === true,
   },
+  {
+    why: 'days of the effort model times the day rate: "$17,000–29,000"',
+    is: (_path, text) => /\$[\d,]+–[\d,]+/.test(text),
+  },
   { why: 'prices of the sample shop, marked below it', is: (path) => path === labPath },
   {
     why: 'how long data is kept, as the purge reads it',

@@ -83,7 +83,10 @@ export const estimatePage = {
     weeks: (text: string) => `${text} from kickoff to report`,
     oneWeek: 'week',
     manyWeeks: 'weeks',
-    money: (text: string) => `${text} at our day rate, before tax`,
+    money: (price: string, rate: string) => `About ${price} at ${rate} a day, before tax`,
+    /** Until the owner sets a rate. */
+    sampleMoney: (price: string, rate: string) =>
+      `About ${price} at the sample’s rate of ${rate} a day, before tax`,
     parts: { testing: 'Testing', report: 'Report and debrief', retest: 'One retest' },
     announce: (days: string, weeks: string) => `Estimate: ${days} person-days, ${weeks}.`,
     none: 'Choose what to test, and your estimate will appear here.',

@@ -5,7 +5,7 @@ import { formServiceIds } from '#contract/service-types.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { coefficientText } from '#content/estimate-summary.ts';
 import { formServiceWords } from '#content/form-services.ts';
-import type { PackagePart } from '#content/pricing.ts';
+import type { PackagePart } from '#content/priced-packages.ts';
 
 const { frameworks } = estimateModel;
 
@@ -15,16 +15,16 @@ export const pricingPage = {
   description:
     'What a penetration test costs: three typical scopes in person-days, what each includes, and how to estimate your own.',
   eyebrow: 'Pricing',
-  heading: 'You only pay for days',
-  lead: 'No tiers, no seats, no platform fee. We count the days your scope needs, show you how we got there, and quote you the same number.',
+  heading: 'What a penetration test costs',
+  lead: 'The days your scope needs, times one day rate. No tiers, no seats, no platform fee. We show how we counted, and your quote states a fixed price.',
   sum: {
     label: 'How we calculate the price',
     days: 'person-days, in whole days',
     rate: 'day rate',
     price: 'before tax',
     example: (name: string) => `Example: ${name}.`,
-    /** Where no rate is set the sum is one of days. */
-    unset: 'Your quote states our day rate next to the days. This site doesn’t publish one.',
+    /** Until the owner sets a rate. */
+    sample: 'The day rate is a sample. Your quote states the real one.',
   },
   packages: {
     title: 'The three most common scopes',

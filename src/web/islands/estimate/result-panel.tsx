@@ -4,7 +4,7 @@ import type { Estimate } from '#contract/estimate/estimate.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { estimateModel } from '#content/estimate-model.ts';
-import { changeText, moneyText, rangeText, weeksText } from '#content/estimate-summary.ts';
+import { changeText, moneySentence, rangeText, weeksText } from '#content/estimate-summary.ts';
 import { estimatePage as words } from '#content/pages/estimate.ts';
 
 const { result, take } = words;
@@ -27,7 +27,6 @@ function quoteAddress(answers: EstimateAnswers): string {
 
 /** The number every buyer asks for first, and its breakdown. */
 export function ResultPanel({ estimate, answers, problems }: ResultPanelProps) {
-  const money = moneyText(estimate.total);
   const parts = [
     ...estimate.services.map(({ service, days }) => ({
       id: service,
@@ -59,7 +58,7 @@ export function ResultPanel({ estimate, answers, problems }: ResultPanelProps) {
               <span className="text-lg text-white">{result.unit}</span>
             </p>
             <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(weeksText(estimate.weeks))}</p>
-            {money ? <p className="mt-1 text-sm">{result.money(money)}</p> : null}
+            <p className="mt-1 text-sm">{moneySentence(estimate.total)}</p>
           </div>
           <dl>
             {parts.map(({ id, label, text }) => (

@@ -4,7 +4,8 @@ import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { depths } from '#contract/estimate/model.ts';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { estimateModel } from '#content/estimate-model.ts';
-import { moneyText, rangeText, weeksText } from '#content/estimate-summary.ts';
+import { rangeText, weeksText } from '#content/estimate-summary.ts';
+import { priceText } from '#content/pricing.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
 
 const { variants, result } = estimatePage;
@@ -16,7 +17,6 @@ export function VariantColumns({ answers }: { answers: EstimateAnswers }) {
       {depths.map((depth) => {
         const { total, weeks } = estimateEffort(estimateModel, { ...answers, depth });
         const { name, holds, leavesOut } = variants.words[depth];
-        const money = moneyText(total);
         const chosen = answers.depth === depth;
         const days = rangeText(total);
         return (
@@ -48,7 +48,7 @@ export function VariantColumns({ answers }: { answers: EstimateAnswers }) {
                 <span className="text-sm">{result.unit}</span>
               </p>
               <p className="mt-2 font-mono text-sm text-cyan-700">{weeksText(weeks)}</p>
-              {money ? <p className="text-sm">{money}</p> : null}
+              <p className="text-sm">{priceText(total)}</p>
               <p className="mt-4">{holds}</p>
               <p className="mt-5 text-sm font-semibold text-ink">{variants.leavesOut}</p>
               <ul className="mt-2 grid gap-1.5 text-sm">

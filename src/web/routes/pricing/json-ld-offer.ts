@@ -1,9 +1,9 @@
 import type { PageMeta } from '#content/page.ts';
-import type { PricedPackage } from '#content/pricing.ts';
+import type { PricedPackage } from '#content/priced-packages.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import type { JsonLd } from '#web/shell/json-ld.tsx';
 
-/** One offer per package and currency; without a day rate the offer states its days and no price. */
+/** One offer per package, with a price per currency. */
 export const offerJsonLd = (page: PageMeta, packages: readonly PricedPackage[]): JsonLd => ({
   '@type': 'OfferCatalog',
   '@id': `${absoluteUrl(page.path)}#packages`,
@@ -20,16 +20,12 @@ export const offerJsonLd = (page: PageMeta, packages: readonly PricedPackage[]):
       maxValue: total.max,
       unitCode: 'DAY',
     },
-    ...(prices.length > 0
-      ? {
-          priceSpecification: prices.map(({ currency, min, max }) => ({
-            '@type': 'PriceSpecification',
-            priceCurrency: currency,
-            minPrice: min,
-            maxPrice: max,
-            valueAddedTaxIncluded: false,
-          })),
-        }
-      : {}),
+    priceSpecification: prices.map(({ currency, min, max }) => ({
+      '@type': 'PriceSpecification',
+      priceCurrency: currency,
+      minPrice: min,
+      maxPrice: max,
+      valueAddedTaxIncluded: false,
+    })),
   })),
 });

@@ -1,5 +1,5 @@
 import type { PricingWords } from '#content/pages/pricing.ts';
-import type { PackagePart, PricedPackage } from '#content/pricing.ts';
+import type { PackagePart, PricedPackage } from '#content/priced-packages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
@@ -8,31 +8,22 @@ import { TitledSection } from '#web/ui/titled-section.tsx';
 type SumTerm = { readonly sign?: string; readonly value: string; readonly label: string };
 type PriceSumProps = {
   words: PricingWords['sum'];
-  parts: PricingWords['packages']['parts'];
   example: PricedPackage | undefined;
-  /** As money; undefined if no rate is set. */
+  /** As money. */
   rate: string | undefined;
+  /** That the rate is the sample's. */
+  note: string | null;
 };
 
-/** The whole price list in one line: days times rate, or without a rate how the days add up. */
-export function PriceSum({ words, parts, example, rate }: PriceSumProps) {
-  if (!example) return null;
-  const price = example.prices[0]?.text;
-  const isPriced = rate !== undefined && price !== undefined;
-  const terms: readonly SumTerm[] = isPriced
-    ? [
-        { value: example.days, label: words.days },
-        { sign: '×', value: rate, label: words.rate },
-        { sign: '=', value: price, label: words.price },
-      ]
-    : [
-        ...example.parts.map(({ part, days }, index) => ({
-          ...(index > 0 ? { sign: '+' } : {}),
-          value: tenths(days),
-          label: parts[part],
-        })),
-        { sign: '=', value: example.days, label: words.days },
-      ];
+/** The whole price list in one line: days times rate. */
+export function PriceSum({ words, example, rate, note }: PriceSumProps) {
+  const price = example?.prices[0]?.text;
+  if (!example || rate === undefined || price === undefined) return null;
+  const terms: readonly SumTerm[] = [
+    { value: example.days, label: words.days },
+    { sign: '×', value: rate, label: words.rate },
+    { sign: '≈', value: price, label: words.price },
+  ];
   return (
     <figure>
       <div
@@ -49,7 +40,7 @@ export function PriceSum({ words, parts, example, rate }: PriceSumProps) {
             )}
             <span className="grow max-sm:flex max-sm:items-baseline max-sm:justify-between">
               <span
-                className={`block text-[clamp(1.375rem,0.75rem+2vw,2.5rem)] leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums ${sign === '=' ? 'text-purple-700' : 'text-ink'}`}
+                className={`block text-[clamp(1.375rem,0.75rem+2vw,2.5rem)] leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums ${sign === '≈' ? 'text-purple-700' : 'text-ink'}`}
               >
                 {value}
               </span>{' '}
@@ -59,7 +50,7 @@ export function PriceSum({ words, parts, example, rate }: PriceSumProps) {
         ))}
       </div>
       <figcaption className="mt-3 text-sm">
-        {words.example(example.name)} {isPriced ? null : words.unset}
+        {words.example(example.name)} {note}
       </figcaption>
     </figure>
   );

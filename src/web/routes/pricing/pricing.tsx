@@ -1,6 +1,6 @@
-import { moneyRange } from '#content/estimate-summary.ts';
 import { pricingPage as page } from '#content/pages/pricing.ts';
-import { dayRates, pricedPackages } from '#content/pricing.ts';
+import { pricedPackages } from '#content/priced-packages.ts';
+import { dayRates, isSampleRate, rateText } from '#content/pricing.ts';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { breadcrumbs } from '#web/shell/json-ld.tsx';
@@ -17,8 +17,9 @@ export const loader = () => ({
   packages: pricedPackages(),
   rates: dayRates.map((rate) => ({
     currency: rate.currency,
-    text: moneyRange({ min: 1, max: 1 }, rate),
+    text: rateText(rate),
   })),
+  note: isSampleRate ? page.sum.sample : null,
 });
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
@@ -26,11 +27,11 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function PricingRoute({ loaderData }: Route.ComponentProps) {
-  const { packages, rates } = loaderData;
+  const { packages, rates, note } = loaderData;
   return (
     <>
       <PageOpening {...page} widths="lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <PriceSum words={page.sum} parts={page.packages.parts} example={packages[1]} rate={rates[0]?.text} />
+        <PriceSum words={page.sum} example={packages[1]} rate={rates[0]?.text} note={note} />
       </PageOpening>
       <PackageSheet words={page.packages} own={page.own} packages={packages} />
       <Included {...page.included} />

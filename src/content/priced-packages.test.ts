@@ -4,7 +4,16 @@ import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { readAnswers } from '#contract/estimate/answers.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { pricingPage } from '#content/pages/pricing.ts';
-import { dayRates, pricedPackages } from '#content/pricing.ts';
+import { pricedPackages } from '#content/priced-packages.ts';
+import {
+  amountOf,
+  dayRate,
+  isSampleRate,
+  moneyText,
+  priceText,
+  rateText,
+  serviceEffort,
+} from '#content/pricing.ts';
 import { offerJsonLd } from '#web/routes/pricing/json-ld-offer.ts';
 
 const queryOf = (href: string) => new URL(href, 'https://site.example').searchParams;
@@ -23,24 +32,17 @@ describe('the packages of /pricing', () => {
     }
   });
 
-  it('show days and no price where no day rate is set', () => {
-    expect(dayRates).toEqual([]);
-    const packages = pricedPackages();
-    expect(packages.flatMap(({ prices }) => prices)).toEqual([]);
-    expect(JSON.stringify(offerJsonLd(pricingPage, packages))).not.toMatch(/price/i);
-  });
-
   it('cost their days times each day rate, on the page and in its structured data', () => {
     const packages = pricedPackages([
-      { amount: 1000, currency: 'USD' },
-      { amount: 900, currency: 'EUR' },
+      { min: 1000, max: 1000, currency: 'USD' },
+      { min: 900, max: 1100, currency: 'EUR' },
     ]);
     const [first] = packages;
     if (!first) throw new Error('no package');
     const { min, max } = first.total;
     expect(first.prices).toEqual([
-      { currency: 'USD', min: min * 1000, max: max * 1000, text: `$${min},000–$${max},000` },
-      expect.objectContaining({ currency: 'EUR', min: min * 900, max: max * 900 }),
+      { currency: 'USD', min: min * 1000, max: max * 1000, text: `$${min},000–${max},000` },
+      expect.objectContaining(amountOf(first.total, { min: 900, max: 1100, currency: 'EUR' })),
     ]);
     expect(offerJsonLd(pricingPage, packages)).toMatchObject({
       '@type': 'OfferCatalog',
@@ -56,5 +58,32 @@ describe('the packages of /pricing', () => {
         {},
       ],
     });
+  });
+});
+
+describe('The day rate', () => {
+  it('is a range of the sample, marked, until DAY_RATE replaces it', () => {
+    expect(isSampleRate).toBe(true);
+    expect(dayRate.min).toBeLessThan(dayRate.max);
+  });
+
+  it('names its currency once, and one number where both ends are the same', () => {
+    expect(rateText({ min: 1600, max: 1600, currency: 'CHF' })).toBe('CHF\u00a01,600');
+    expect(moneyText({ min: 1500, max: 1700 }, 'CHF')).toBe('CHF\u00a01,500–1,700');
+    expect(moneyText({ min: 900, max: 1100 }, 'EUR')).toBe('€900–1,100');
+  });
+
+  it('makes prices of two or three figures, never to the dollar', () => {
+    const rate = { min: 1600, max: 1600, currency: 'USD' };
+    expect(priceText({ min: 18, max: 28 }, rate)).toBe('$29,000–45,000');
+    expect(priceText({ min: 1, max: 2 }, { min: 1234, max: 1234, currency: 'USD' })).toBe('$1,200–2,500');
+  });
+
+  it('gives a usual test its days and price, and nothing where no service is named', () => {
+    expect(serviceEffort(['web'])).toMatchObject({
+      total: { min: 11, max: 17 },
+      price: priceText({ min: 11, max: 17 }),
+    });
+    expect(serviceEffort([])).toBeNull();
   });
 });
