@@ -21,7 +21,7 @@ export const solutionSections = {
       ],
     },
   },
-  /** The stops of the line along the page, in the order of its bands below the hero. */
+  /** The stops of the line along the page, in the order of its sections below the hero. */
   line: {
     label: 'On this page',
     stops: [

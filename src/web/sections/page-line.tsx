@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type PageStop = {
-  /** The band it leads to. */
+  /** The section it leads to. */
   readonly id: string;
   readonly label: string;
   /** Red until the retest, green from there; the line is cut where the retest is. */
@@ -11,15 +11,15 @@ export type PageStop = {
 
 export type PageLineProps = {
   label: string;
-  /** One for each band below the opening, in their order; the last one ends in the band's first button. */
+  /** One for each section below the opening, in their order; the last one ends in the section's first button. */
   stops: readonly PageStop[];
-  /** The opening and its bands: `stops.length + 1` elements. */
+  /** The opening and its sections: `stops.length + 1` elements. */
   children: ReactNode;
 };
 
 /**
- * A page's bands along one line: red from the opening to the retest, then green into the button of the last band. Its
- * stops are the page's contents. The bands are the rows of a grid and the line is a list over the same rows, so that it
+ * A page's sections along one line: red from the opening to the retest, then green into the button of the last section. Its
+ * stops are the page's contents. The sections are the rows of a grid and the line is a list over the same rows, so that it
  * needs no measuring; styles/page-line.css draws it.
  */
 export function PageLine({ label, stops, children }: PageLineProps) {

@@ -5,7 +5,8 @@ import type { SceneProps } from './scenes/scene-frame.tsx';
 /** Each family plays its own. */
 export function SolutionScene({ scene, ...props }: SceneProps & { scene: Scene | null }) {
   switch (scene?.family) {
-    default:
+    case 'apps':
+    case undefined:
       return <PlainScene {...props} lead="" />;
   }
 }

@@ -22,7 +22,7 @@ type SceneFrameProps = Pick<SceneProps, 'title' | 'featuresLead' | 'call' | 'fra
   /** How it's played. */
   lead: string;
   isDark?: boolean;
-  /** The band's ground. */
+  /** The ground of it. */
   ground: string;
   /** From 64rem on the scene is a grid: its columns. The services section has all of them and the rows 1 (its head) and 2. */
   columns: string;
@@ -35,7 +35,7 @@ type SceneFrameProps = Pick<SceneProps, 'title' | 'featuresLead' | 'call' | 'fra
 };
 
 /**
- * The scene's band: the specified services section with its heading, its six cards as the scene's list and its button,
+ * The scene's frame: the specified services section with its heading, its six cards as the scene's list and its button,
  * and the specified framework with its heading and three cards as the scene's views (spec 2).
  */
 export function SceneFrame({
@@ -60,19 +60,19 @@ export function SceneFrame({
           className="scene-services lg:col-span-full lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid"
         >
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pb-7 lg:col-span-full">
-            <h2
-              id="services-title"
-              className="text-[clamp(1.5rem,0.95rem+2.1vw,2.25rem)] leading-[1.15] tracking-[-0.03em]"
-            >
-              {first} <br className="max-md:hidden" />
-              {second} <span className={isDark ? 'text-purple-300' : 'text-purple-600'}>{last}</span>
-            </h2>
-            <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-              <p className="max-w-80">
+            <div>
+              <h2
+                id="services-title"
+                className="text-[clamp(1.5rem,0.95rem+2.1vw,2.25rem)] leading-[1.15] tracking-[-0.03em]"
+              >
+                {first} <br className="max-md:hidden" />
+                {second} <span className={isDark ? 'text-purple-300' : 'text-purple-600'}>{last}</span>
+              </h2>
+              <p className="mt-3">
                 <strong className="font-semibold text-(--strong)">{featuresLead}.</strong> {lead}
               </p>
-              {call}
             </div>
+            {call}
           </div>
           {children}
         </section>
