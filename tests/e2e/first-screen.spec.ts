@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 /** What appears first, and what a slow connection loads last. */
 const heroes = {
-  '/': { first: 'h1, #attack-path', late: '#attack-path > *, #attack-steps > *' },
+  '/': { first: 'h1, #attack-path', late: '#attack-path > *, #attack-path ~ *' },
   '/solutions/web-penetration-testing': {
     first: '.solution-opening > *',
     late: '.solution-opening .explorer > *, .solution-opening ~ *',
