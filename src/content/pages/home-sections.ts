@@ -28,12 +28,10 @@ export const aboutBand: AboutBandContent = {
   text: 'A scanner lists what might be wrong. We show you what is: the request, the response, and the path from there to your data.',
   more: 'Each finding is written for the engineer who has to fix it and retested by the person who found it. Your auditor gets the same report, with dates.',
   link: { label: 'Learn More About Us', path: '/company' },
-  evidenceTitle: 'A finding, as you’d receive it',
   /** A different finding from the hero's, taken from its write-up; a test compares them. */
   evidence: {
     title: 'finding IL-2026-006',
     note: 'CWE-502',
-    caption: 'A cookie that runs code before anyone signs in, as it would appear in a report.',
     lines: [
       'GET /portal/login HTTP/1.1',
       'Host: my.insurance.example',
@@ -102,6 +100,19 @@ export const sampleReportBand = {
     close: 'Close sample report',
     dialogDownload: 'Download',
   },
+} as const;
+
+/** The line's stops: the page's contents below its first screen. */
+export const homeLine = {
+  label: 'On this page',
+  stops: [
+    { id: 'about', label: aboutBand.heading, tone: 'open' },
+    { id: 'figures', label: 'In numbers', tone: 'open' },
+    { id: 'findings', label: carouselBand.heading, tone: 'open', isDark: true },
+    { id: 'questions', label: 'Questions', tone: 'open' },
+    { id: 'sample', label: sampleReportBand.heading, tone: 'cut' },
+    { id: 'call', label: 'Start', tone: 'closed' },
+  ],
 } as const;
 
 export const closingCall = {

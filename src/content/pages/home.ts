@@ -22,12 +22,9 @@ export type AboutBandContent = {
   readonly text: string;
   readonly more: string;
   readonly link: Action;
-  /** The label of a phone's collapsed row. */
-  readonly evidenceTitle: string;
   readonly evidence: {
     readonly title: string;
     readonly note: string;
-    readonly caption: string;
     /** In the marks of `ui/evidence.tsx`. */
     readonly lines: readonly string[];
     readonly notes: readonly string[];

@@ -36,7 +36,8 @@ function moveOffControls(button: HTMLElement): void {
   const box = button.getBoundingClientRect();
   const across = [box.left, box.left + box.width / 2, box.right - 1];
   const covers = (top: number) =>
-    [top, top + box.height / 2, top + box.height - 1].some((y) =>
+    // A pixel beyond its edges: boxes may meet between two whole pixels.
+    [top - 1, top + box.height / 2, top + box.height + 1].some((y) =>
       across.some((x) =>
         document
           .elementsFromPoint(x, y)

@@ -1,14 +1,13 @@
 import type { ShownClaim } from '#content/claims.ts';
-import type { clients, sampleReportBand } from '#content/pages/home-sections.ts';
+import type { clients, closingCall, sampleReportBand } from '#content/pages/home-sections.ts';
 import type { AboutBandContent, ClaimedText, ClientLogo } from '#content/pages/home.ts';
 import type { booklet } from '#content/sample-report/booklet.ts';
 import { OpenReport } from './open-report.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
-import { WideFold } from '#web/ui/wide-fold.tsx';
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Check, Download, Eye, X } from 'lucide-react';
 import { SectionHead } from '#web/ui/titled-section.tsx';
@@ -19,7 +18,7 @@ type LogoStripProps = typeof clients & { claim: ShownClaim };
 export function LogoStrip({ title, logos, claim }: LogoStripProps) {
   return (
     <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
-      <div className="container-page grid items-center gap-x-8 gap-y-4 py-6 md:grid-cols-[1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="container-page grid items-center gap-x-8 gap-y-4 py-5 max-[84rem]:pl-12! md:grid-cols-[1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <h2 id="clients-title" className="text-sm font-normal tracking-normal text-body">
           {title}
         </h2>
@@ -60,7 +59,7 @@ function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?
 }
 
 /** A split section: what we promise on the left, one finding as evidence on the right. */
-export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
+export function AboutBand({ tag, heading, text, more, link, evidence }: AboutBandContent) {
   return (
     <section id="about" className="py-12 lg:py-20" aria-labelledby="about-title">
       <div className="container-page grid items-center gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
@@ -72,17 +71,9 @@ export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evide
             {link.label}
           </ArrowLink>
         </div>
-        <WideFold
-          id="about-evidence"
-          title={evidenceTitle}
-          titleClass="md:sr-only"
-          className="max-md:hidden"
-          fact={evidence.note}
-          level={3}
-          from="48rem"
-        >
+        <div className="min-w-0 max-md:hidden">
           <EvidencePanel {...evidence} />
-        </WideFold>
+        </div>
       </div>
     </section>
   );
@@ -101,7 +92,7 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
   return (
     <section
       id="findings"
-      className="on-dark overflow-hidden bg-navy-950 py-12 lg:py-16"
+      className="late-section on-dark overflow-hidden bg-navy-950 py-12 lg:py-16"
       aria-labelledby="findings-title"
     >
       <div className="container-page">
@@ -129,7 +120,7 @@ type FaqBandProps = {
 /** Questions on the right, contact on the left. */
 export function FaqBand({ heading, moreTitle, moreText, contact, links, children }: FaqBandProps) {
   return (
-    <section id="questions" className="py-12 lg:py-16" aria-labelledby="faq-title">
+    <section id="questions" className="late-section py-12 lg:py-16" aria-labelledby="faq-title">
       <div className="container-page grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents lg:sticky lg:top-32 lg:block">
           <SectionHead titleId="faq-title" title={heading} />
@@ -163,7 +154,7 @@ export function FigureBand({ headline, work }: { headline: Figures; work: Figure
     <section
       id="figures"
       aria-label={`${headline.label}. ${work.label}`}
-      className="border-y border-rule bg-white"
+      className="late-section border-y border-rule bg-white"
     >
       <dl className="container-page home-figures">
         {[...headline.figures, ...work.figures].map((figure) => (
@@ -193,7 +184,7 @@ export function SampleReportBand({ badges, book, ...words }: SampleReportBandPro
   return (
     <section
       id="sample"
-      className="overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-12 lg:pt-14"
+      className="late-section overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-12 lg:pt-14"
       aria-labelledby="sample-title"
     >
       <div className="container-page">
@@ -287,5 +278,29 @@ function SampleReportActions({
         </div>
       </dialog>
     </>
+  );
+}
+
+/** The last section: where the line turns green and ends, in the button. It covers the quote bar, which says the same. */
+export function HomeCall({ heading, lead, primary, secondary }: typeof closingCall) {
+  return (
+    <section
+      id="call"
+      aria-labelledby="call-title"
+      className="late-section relative z-21 overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-green-tint),var(--color-white))] print:hidden"
+    >
+      <div className="container-page py-12 lg:py-14">
+        <h2 id="call-title" className="max-w-[24ch] text-h2">
+          {heading}
+        </h2>
+        <p className="measure mt-4 text-lg">{lead}</p>
+        <div className="line-end mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
+          <ButtonLink to={secondary.path} variant="light">
+            {secondary.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }

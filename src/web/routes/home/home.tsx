@@ -16,6 +16,7 @@ import {
   carouselBand,
   clients,
   closingCall,
+  homeLine,
   sampleReportBand,
 } from '#content/pages/home-sections.ts';
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
@@ -26,10 +27,11 @@ import {
   CarouselBand,
   FaqBand,
   FigureBand,
+  HomeCall,
   LogoStrip,
   SampleReportBand,
 } from './home-sections.tsx';
-import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { PageLine } from '#web/sections/page-line.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { FaqSearch } from '#web/islands/faq-search/faq-search.tsx';
 import { VulnerabilityCarousel } from '#web/islands/vulnerability-carousel/vulnerability-carousel.tsx';
@@ -60,16 +62,18 @@ export const loader = () => ({
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { path, strip, headline, band, findings, questions, book } = loaderData;
   return (
-    <>
-      <HomeHero
-        {...homePage.hero}
-        path={path}
-        fix={homeFix}
-        frames={homeFrames}
-        stepsLabel={explorerWords.hops}
-        services={homePage.services}
-      />
-      <LogoStrip {...strip} />
+    <PageLine {...homeLine}>
+      <div>
+        <HomeHero
+          {...homePage.hero}
+          path={path}
+          fix={homeFix}
+          frames={homeFrames}
+          stepsLabel={explorerWords.hops}
+          services={homePage.services}
+        />
+        <LogoStrip {...strip} />
+      </div>
       <AboutBand {...aboutBand} />
       <FigureBand headline={headline} work={band} />
       <CarouselBand
@@ -87,8 +91,8 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <Island name="faq-search" of={FaqSearch} start="visible" props={{ items: questions }} />
       </FaqBand>
       <SampleReportBand {...sampleReportBand} book={book} badges={standingBadges(sampleReportBand.badges)} />
-      <ClosingCall {...closingCall} />
-    </>
+      <HomeCall {...closingCall} />
+    </PageLine>
   );
 }
 
