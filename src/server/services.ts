@@ -42,6 +42,7 @@ import { createThreatService, type FeedState } from '#server/threats/service.ts'
 import { createTicketService } from '#server/tickets/service.ts';
 import { mailTemplates } from './features.ts';
 import type { Env } from './env.ts';
+import { settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 import { lookUpReplyFiles } from '#server/mailbox/outgoing.ts';
 
@@ -250,6 +251,7 @@ export async function openServices(
     health: {
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => [
+        ...settingsFindings(env, site.email),
         ...notesOn(await health(), env.backupHours, Date.now()),
         ...feedNotes(await services.threats.state()),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
