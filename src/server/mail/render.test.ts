@@ -5,7 +5,7 @@ import type { JsonObject } from '#server/database/stored.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import type { ClaimedMail, MailMaker } from './outbox.ts';
 import { mailTemplates } from '#server/features.ts';
-import { ticketMails } from '#server/tickets/mails.ts';
+import type { ticketMails } from '#server/tickets/mails.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');
 

@@ -76,7 +76,7 @@ export function createMailTemplates(kinds: MailKinds) {
     caseKindOf,
     carriesFile: (mail: ClaimedMail): boolean => kindOf(mail)?.carriesFile?.(mail) ?? false,
     /** An unknown kind has no template, which is a failure of its own. */
-    isTooOld(mail: Pick<ClaimedMail, 'kind' | 'createdAt'>, now: number): boolean {
+    isTooOld: (mail: Pick<ClaimedMail, 'kind' | 'createdAt'>, now: number): boolean => {
       const kind = kindOf(mail);
       return kind !== undefined && now >= mail.createdAt + kind.sendableDays * dayMs;
     },
