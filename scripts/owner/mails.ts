@@ -1,6 +1,6 @@
 /** Mails that were given up: lists them, tries them again, or removes them. */
 import { caseLimits } from '#contract/desk/desk-limits.ts';
-import { isTooOld } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { machine, refuse, withStores, type Call } from './command.ts';
 
 type Values = { retry?: boolean | undefined; drop?: boolean | undefined };
@@ -13,7 +13,7 @@ export async function decideMails({ env, print, note, values }: Call<Values>): P
     const mails = await outbox.failed(caseLimits.mailRows);
     let done = 0;
     for (const mail of mails) {
-      const tooOld = isTooOld(mail, now);
+      const tooOld = mailTemplates.isTooOld(mail, now);
       if (!retry && !drop) {
         const day = new Date(mail.createdAt).toISOString();
         print(`${day} ${mail.kind} of ${mail.recordId}: ${tooOld ? 'too old to send' : mail.error}`);

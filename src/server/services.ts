@@ -3,9 +3,9 @@ import { holidays } from '#contract/company.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
 import { composeApplications } from '#server/applications/receive.ts';
-import { findResumeAccess } from '#server/applications/service.ts';
+import { lookUpResume } from '#server/applications/service.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
-import { isStaleCallMail } from '#server/bookings/mails.ts';
+import { isStaleCallMail, lookUpCalls } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { composeCases } from '#server/cases/service.ts';
@@ -26,12 +26,10 @@ import { createTicker, sharedFor } from '#server/base/timing.ts';
 import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
-import { carriesFile, createMailRenderer, isTooOld } from '#server/mail/render.ts';
 import { createLinkHolder } from '#server/http/link-holder.ts';
 import { createSigning, loadSigningKeys } from '#server/signing/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
-import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
@@ -42,9 +40,11 @@ import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createThreatService, type FeedState } from '#server/threats/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
+import { mailTemplates } from './features.ts';
 import type { Env } from './env.ts';
 import { settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
+import { lookUpReplyFiles } from '#server/mailbox/outgoing.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -65,18 +65,20 @@ export function createServices(
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     transport,
-    render: createMailRenderer({
-      resumeAccess: (reference) => findResumeAccess(stores, deskAddress(env), reference),
-      callLink,
+    render: mailTemplates.renderer({
+      lookUps: {
+        'application-notice': ({ recordId }) => lookUpResume(stores, deskAddress(env), recordId),
+        ...lookUpReplyFiles(stores.mailbox),
+        ...lookUpCalls(callLink),
+      },
       caseLinks,
       publicUrl,
       replyAddress: replyAddressOf(inbound),
-      sentFiles: (eventId) => readSentFiles(stores.mailbox, eventId),
     }),
-    carriesFile,
+    carriesFile: mailTemplates.carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
     isStale: (mail) => isStaleCallMail(stores.bookings, mail, Date.now()),
-    isTooOld,
+    isTooOld: mailTemplates.isTooOld,
     from,
     log,
   });
@@ -146,6 +148,7 @@ export function createServices(
     letters,
     booking: bookings,
     onMails: shared.onStored,
+    isTooOld: mailTemplates.isTooOld,
     failures: async () => reasonsAgainst(await stores.health()),
   });
   const cases = composeCases({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSentFiles, sentKindOf } from '#server/mailbox/outgoing.ts';
-import { createMailRenderer } from '#server/mail/render.ts';
+import { lookUpReplyFiles, sentKindOf } from '#server/mailbox/outgoing.ts';
+import { mailTemplates } from '#server/features.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createOutboxWorker } from '#server/mail/worker.ts';
 import { form } from '#tests/support/desk.ts';
@@ -39,12 +39,10 @@ describe('Files that go out', () => {
       const { dataDir } = engine.settings();
       const worker = createOutboxWorker({
         outbox: setup.stores.outbox,
-        render: createMailRenderer({
-          resumeAccess: () => Promise.resolve(null),
-          callLink: () => Promise.resolve(null),
+        render: mailTemplates.renderer({
           caseLinks: { pathOf: () => Promise.resolve('/case') },
           publicUrl: 'https://example.com',
-          sentFiles: (eventId) => readSentFiles(setup.stores.mailbox, eventId),
+          lookUps: lookUpReplyFiles(setup.stores.mailbox),
         }),
         transport: openTransport({ smtpUrl: null, smtpTls: 'optional', dataDir }),
         from: { name: 'Ironlotus', address: 'hello@example.com' },

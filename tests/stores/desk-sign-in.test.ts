@@ -5,7 +5,7 @@ import { verifyLog, type LoggedEntry } from '#server/database/audit.ts';
 import { browserCookie, sessionCookie } from '#server/desk/sessions.ts';
 import { hashCode, makeCodes } from '#server/desk/sign-in.ts';
 import { createLimiter, createMemoryLimitStore } from '#server/http/limiter.ts';
-import { renderMail } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { makeAuthenticator } from '#tests/support/authenticator.ts';
 import { challengeOf, cookieOf, origin, setUpSignIn, start } from '#tests/support/desk-sign-in.ts';
 import { makeDesk, sendMails } from '#tests/support/desk.ts';
@@ -210,7 +210,7 @@ describe('signing in to the desk', () => {
       const notice = mails.find(({ kind }) => kind === 'desk-recovery');
       if (!notice) throw new Error('no mail');
       expect(notice.recipient).toBe('o@example.com');
-      expect(renderMail(notice).text).toContain('Olga used a recovery code');
+      expect(mailTemplates.render(notice).text).toContain('Olga used a recovery code');
       const log = await setup.stores.desk.audit.page(null, 5);
       expect(log.map(({ action }) => action)).toContain('recovered-by-code');
 

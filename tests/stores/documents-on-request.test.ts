@@ -11,7 +11,7 @@ import { erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
 import { createMemoryLimitStore } from '#server/http/limiter.ts';
 import { createMailBudgets } from '#server/mail/outbox.ts';
-import { caseKindOf } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { admission } from '#tests/support/admission.ts';
 import { sunday } from '#tests/support/bookings.ts';
 import { kinds, setUpCasePage } from '#tests/support/case-page.ts';
@@ -94,7 +94,7 @@ describe('Documents on request', () => {
       setup.at(sunday + 1);
       expect(await grant(id)).toEqual({ ok: true });
       const due = { owner: 'peek', now: setup.desk.now, leaseMs: 0, limit: 9 };
-      expect((await setup.stores.outbox.claim(due)).map(caseKindOf)).toEqual(['ticket']);
+      expect((await setup.stores.outbox.claim(due)).map(mailTemplates.caseKindOf)).toEqual(['ticket']);
       const [told] = await sendMails(setup.stores, setup.desk.now);
       expect(told?.text).toContain(`“${report.title}”`);
       expect(told?.text).toMatch(/Your request page:\n\nhttp:\/\/\S+\/case\n$/);

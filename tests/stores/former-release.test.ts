@@ -7,7 +7,7 @@ import { dayMs } from '#contract/durations.ts';
 import { purgeExpired } from '#server/retention/purge.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { verifyLog } from '#server/database/audit.ts';
-import { mailKinds, renderMail } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { sunday, validBooking } from '#tests/support/bookings.ts';
 import { makeTestKey, makeWriteSet, silentLog, someScope, validTicket } from '#tests/support/tickets.ts';
@@ -121,9 +121,9 @@ it('What the release before left to do is done by this one.', async () => {
   const stores = await openFormerRelease();
   const mails = await stores.outbox.claim({ owner: 'now', now: sunday, leaseMs: 1, limit: 50 });
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(
-    mailKinds.filter((kind) => !newerKinds.includes(kind)).toSorted(),
+    mailTemplates.names.filter((kind) => !newerKinds.includes(kind)).toSorted(),
   );
-  for (const mail of mails) expect(renderMail(mail).to.address).toContain('@example.com');
+  for (const mail of mails) expect(mailTemplates.render(mail).to.address).toContain('@example.com');
   expect(mails.find(({ kind }) => kind === 'ticket-receipt')?.payload).toMatchObject({
     services: validTicket.services,
   });

@@ -3,7 +3,7 @@ import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isStaleCallMail } from '#server/bookings/mails.ts';
 import { readEnv } from '#server/env.ts';
-import { isTooOld } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { createOutboxWorker } from '#server/mail/worker.ts';
 import { openServices } from '#server/services.ts';
 import type { Stores } from '#server/stores.ts';
@@ -136,7 +136,9 @@ describe('the desk', () => {
 
 it('A mail with a link is too old once its link no longer works, and a notice to the team is not for long.', () => {
   const confirm = { kind: 'case-confirm', createdAt: sunday };
-  expect(isTooOld(confirm, sunday + caseLinkLimits.confirmMs - 1)).toBe(false);
-  expect(isTooOld(confirm, sunday + caseLinkLimits.confirmMs)).toBe(true);
-  expect(isTooOld({ kind: 'ticket-notice', createdAt: sunday }, sunday + 30 * dayMs)).toBe(false);
+  expect(mailTemplates.isTooOld(confirm, sunday + caseLinkLimits.confirmMs - 1)).toBe(false);
+  expect(mailTemplates.isTooOld(confirm, sunday + caseLinkLimits.confirmMs)).toBe(true);
+  expect(mailTemplates.isTooOld({ kind: 'ticket-notice', createdAt: sunday }, sunday + 30 * dayMs)).toBe(
+    false,
+  );
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
 import { runPurge } from '#server/retention/purge.ts';
 import { clientKey } from '#server/http/sent-context.ts';
-import { renderMail } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { exportSubscribers } from '#server/newsletter/service.ts';
 import { newsletterPayloadSchema } from '#server/newsletter/mails.ts';
 import { newsletterLimits, createNewsletterService } from '#server/newsletter/service.ts';
@@ -88,11 +88,11 @@ describe('the newsletter', () => {
       expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'newsletter-known']);
       expect(await stateOf('known@example.com')).toBe('confirmed');
       for (const queued of mails) {
-        expect(renderMail(queued).headers).toEqual({
+        expect(mailTemplates.render(queued).headers).toEqual({
           'List-Unsubscribe': `<${newsletterPayloadSchema.parse(queued.payload).unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         });
-        expect(renderMail(queued).to).toEqual({ name: '', address: 'known@example.com' });
+        expect(mailTemplates.render(queued).to).toEqual({ name: '', address: 'known@example.com' });
       }
     });
 

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { MailMessage } from '#server/mail/mail-message.ts';
-import { renderMail } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { createOutboxWorker } from '#server/mail/worker.ts';
 import type { Stores } from '#server/stores.ts';
 import { makeDesk, type TestDesk } from './desk.ts';
@@ -30,7 +30,7 @@ export class DeskTicketsSetup {
   async deliver(mood: 'accepts' | 'refuses' = 'accepts'): Promise<void> {
     const worker = createOutboxWorker({
       outbox: this.stores.outbox,
-      render: (mail) => renderMail(mail),
+      render: (mail) => mailTemplates.render(mail),
       from: { name: 'Ironlotus', address: 'hello@example.com' },
       log: silentLog,
       now: () => this.test.now,

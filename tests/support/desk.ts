@@ -12,12 +12,13 @@ import { createDocumentService } from '#server/documents/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { noMailBudget, makeOrderedId } from '#server/mail/outbox.ts';
-import { createMailRenderer } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { createSigning } from '#server/signing/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import { testCaseUrls } from './signing.ts';
 import { openLetters } from './letters.ts';
 import { silentLog } from './tickets.ts';
+import { lookUpCalls } from '#server/bookings/mails.ts';
 
 /** A desk on real stores, with a clock that only the test moves. */
 export type TestDesk = {
@@ -51,6 +52,7 @@ export function makeDesk(
   const signing = testDeskSigning;
   const services = composeDesk({
     stores,
+    isTooOld: mailTemplates.isTooOld,
     env: {
       dataDir: '/nonexistent',
       deskUrl: null,
@@ -190,9 +192,8 @@ export async function sendMails(stores: Stores, now: number): Promise<SentMail[]
     mails.map(({ id }) => ({ id, outcome: 'sent' })),
     now,
   );
-  const render = createMailRenderer({
-    resumeAccess: () => Promise.resolve(null),
-    callLink: (id) => findCallLink(stores.desk, id),
+  const render = mailTemplates.renderer({
+    lookUps: lookUpCalls((id) => findCallLink(stores.desk, id)),
     caseLinks: { pathOf: () => Promise.resolve(casePath) },
     publicUrl: site.publicUrl,
   });

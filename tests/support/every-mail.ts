@@ -3,7 +3,7 @@ import { callPayloadSchema } from '#server/bookings/mails.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
-import { renderMail } from '#server/mail/render.ts';
+import { mailTemplates } from '#server/features.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';
 import { makeWriteSet } from './tickets.ts';
@@ -33,7 +33,7 @@ function sample(kind: string, payload: JsonObject, recipient: string, note = '')
     createdAt,
     attempts: 0,
   };
-  return { name: note === '' ? kind : `${kind}-${note}`, kind, mail: renderMail(mail) };
+  return { name: note === '' ? kind : `${kind}-${note}`, kind, mail: mailTemplates.render(mail) };
 }
 
 function tickets(): MailSample[] {

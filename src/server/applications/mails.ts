@@ -1,3 +1,6 @@
+import { retentionDays } from '#content/retention.ts';
+import type { MailAttachment } from '#server/mail/mail-message.ts';
+import type { MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
 import { applicationNoticeWords, applicationReceiptWords } from '#content/application-mails.ts';
 import { followWords } from '#content/follow-link.ts';
@@ -55,7 +58,7 @@ function describeResume({ resume }: MailedApplication): string {
 }
 
 /** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing they typed. */
-export function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
+function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
   const { reference, resume } = application;
   const job = jobTitle(application.jobId);
   const words = applicationReceiptWords;
@@ -83,15 +86,11 @@ export function renderApplicationReceipt(application: MailedApplication, caseUrl
 /** Shown with a link, a label, or separately. */
 const shownApart: ReadonlySet<string> = new Set(['portfolio', 'heardAbout', 'coverLetter']);
 
-/** Where the team finds the file: in the desk, or attached while nobody could open it there. */
-export type ResumeAccess =
-  | { readonly at: 'desk'; readonly url: string }
-  | { readonly at: 'mail'; readonly file: ResumeFile };
-
 /** To the team: everything, with a link to the file; replies go to the candidate. */
-export function renderApplicationNotice(
+function renderApplicationNotice(
   application: MailedApplication,
-  resume: ResumeAccess | null,
+  /** Where the team finds the file: in the desk, or attached while nobody could open it there. */
+  { url, files }: { readonly url: string | null; readonly files: readonly MailAttachment[] },
   teamEmail: string,
 ): RenderedMail {
   const { labels } = applicationNoticeWords;
@@ -123,33 +122,47 @@ export function renderApplicationNotice(
       ...optional(labels.coverLetter, application.coverLetter),
     ],
     action:
-      resume?.at === 'desk'
-        ? { label: applicationNoticeWords.openAtDesk, url: resume.url }
+      url !== null
+        ? { label: applicationNoticeWords.openAtDesk, url }
         : {
             label: replyWords.action(name),
             url: mailTo(application.email, applicationReceiptWords.subject(reference)),
           },
     after: [
-      ...(resume ? aboutFile(application, resume) : [applicationNoticeWords.missing]),
+      ...(url === null && files.length === 0
+        ? [applicationNoticeWords.missing]
+        : aboutFile(application, url !== null)),
       applicationNoticeWords.reply,
     ],
   };
-  return composeMail(teamEmail, body, {
-    replyTo: toPerson(name, application.email),
-    attachments: resume?.at === 'mail' ? [attachmentOf(reference, resume.file)] : [],
-  });
+  return composeMail(teamEmail, body, { replyTo: toPerson(name, application.email) });
 }
 
 /** Who it's from, what was checked, and what that's worth. */
-function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: ResumeAccess): string[] {
+function aboutFile({ resume: { kind, checks } }: MailedApplication, isAtDesk: boolean): string[] {
   return [
-    at === 'desk' ? applicationNoticeWords.atDesk : applicationNoticeWords.attached,
+    isAtDesk ? applicationNoticeWords.atDesk : applicationNoticeWords.attached,
     ...(checks.includes('content') ? [applicationNoticeWords.checked[kind]] : []),
     checks.includes('antivirus') ? applicationNoticeWords.antivirus : applicationNoticeWords.noAntivirus,
     applicationNoticeWords.caution,
   ];
 }
 
-function attachmentOf(reference: string, resume: ResumeFile) {
+/** Under a name of ours. */
+export function attachmentOf(reference: string, resume: ResumeFile): MailAttachment {
   return { fileName: resumeFileName(reference, resume), kind: resume.kind, content: resume.content };
 }
+
+export const applicationMails = {
+  'application-receipt': {
+    render: ({ payload }, { caseUrl }) => renderApplicationReceipt(readApplication(payload), caseUrl),
+    sendableDays: 7,
+    follows: () => 'application',
+  },
+  'application-notice': {
+    render: ({ payload, recipient }, extras) =>
+      renderApplicationNotice(readApplication(payload), extras, recipient),
+    sendableDays: retentionDays.deadLetteredMails,
+    carriesFile: () => true,
+  },
+} as const satisfies MailKinds;

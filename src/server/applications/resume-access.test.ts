@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import type { ResumeFile } from '#server/database/records.ts';
-import { findResumeAccess } from './service.ts';
+import { lookUpResume } from './service.ts';
 
 const file: ResumeFile = {
   id: 'r',
@@ -14,7 +14,7 @@ const file: ResumeFile = {
 const member = (role: StaffMember['role'], state: StaffMember['state']) => ({ role, state }) as StaffMember;
 
 const accessWith = (staff: readonly StaffMember[], stored: ResumeFile | null = file) =>
-  findResumeAccess(
+  lookUpResume(
     {
       applications: { findResume: () => Promise.resolve(stored) },
       desk: { staff: { list: () => Promise.resolve([...staff]) } },
@@ -28,19 +28,20 @@ it.each([
   ['the only reader has not come yet', [member('owner', 'invited')]],
   ['only the clients’ people are there', [member('clients', 'active')]],
 ])('attaches the file while %s.', async (_, staff) => {
-  expect(await accessWith(staff)).toEqual({ at: 'mail', file });
+  expect(await accessWith(staff)).toEqual({
+    files: [{ fileName: 'APP-1X.pdf', kind: 'pdf', content: file.content }],
+  });
 });
 
 it.each(['owner', 'hiring'] as const)(
   'leads to the desk once a person with the role %s is there.',
   async (role) => {
     expect(await accessWith([member(role, 'active')])).toEqual({
-      at: 'desk',
       url: 'https://desk.example/desk/applications/APP-1X',
     });
   },
 );
 
 it('says that a file is gone.', async () => {
-  expect(await accessWith([member('owner', 'active')], null)).toBeNull();
+  expect(await accessWith([member('owner', 'active')], null)).toEqual({});
 });

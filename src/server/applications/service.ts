@@ -2,6 +2,7 @@
  * Folder: applications with their files: routes, rules, repository, mails, and the file inspection. Not here: other
  * features' rows.
  */
+import { type applicationMails, attachmentOf } from './mails.ts';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
@@ -32,8 +33,9 @@ import { type MailBudget, makeOrderedId, createMailMaker, makeTeamMails } from '
 import type { Tables } from '#server/database/tables.ts';
 import { readStoredApplication, type NewApplication } from './application.ts';
 import type { ResumeFile } from '#server/database/records.ts';
-import { toMailedApplication, type ResumeAccess } from './mails.ts';
+import { toMailedApplication } from './mails.ts';
 import { insertApplication, type ApplicationRepository } from './repository.ts';
+import type { MailAttachment } from '#server/mail/mail-message.ts';
 
 /** A file's own name as one line of harmless text: no folders, control characters or direction overrides. */
 export function cleanResumeName(name: string): string {
@@ -82,7 +84,7 @@ export type ApplicationServiceDeps = IntakeDeps & {
 export function createApplicationService(parts: ApplicationServiceDeps) {
   const now = parts.now ?? Date.now;
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
-  const makeMail = createMailMaker(parts.mailDomain);
+  const makeMail = createMailMaker<keyof typeof applicationMails>(parts.mailDomain);
 
   function makeWriteSet(
     request: ApplicationRequest,
@@ -168,16 +170,16 @@ type Parts = {
  * A stranger's file is linked, not mailed: the desk logs each download, and erasing it leaves no copy in a mailbox.
  * It's attached only while nobody could open it in the desk.
  */
-export async function findResumeAccess(
+export async function lookUpResume(
   { applications, desk }: Parts,
   deskUrl: string,
   reference: string,
-): Promise<ResumeAccess | null> {
+): Promise<{ readonly url?: string; readonly files?: readonly MailAttachment[] }> {
   const file = await applications.findResume(reference);
-  if (file === null) return null;
+  if (file === null) return {};
   const path = `${applicationsDeskPath}/${reference}`;
   const readers = accessTo(path)?.roles ?? [];
   const staff = await desk.staff.list();
   const hasReader = staff.some(({ role, state }) => state === 'active' && readers.includes(role));
-  return hasReader ? { at: 'desk', url: `${deskUrl}${path}` } : { at: 'mail', file };
+  return hasReader ? { url: `${deskUrl}${path}` } : { files: [attachmentOf(reference, file)] };
 }

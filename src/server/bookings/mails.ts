@@ -1,3 +1,4 @@
+import type { MailKind, MailKinds, MailLookUp } from '#server/mail/render.ts';
 import { z } from 'zod';
 import { callWords, teamCallWords, callNoticeWords, callReceiptWords } from '#content/booking-mails.ts';
 import { followWords } from '#content/follow-link.ts';
@@ -175,7 +176,7 @@ function pairOf(
   createdAt: number,
   budget: MailBudget = [],
 ): OutgoingMail[] {
-  const makeMail = createMailMaker(parts.mailDomain);
+  const makeMail = createMailMaker<keyof typeof callMails>(parts.mailDomain);
   const about = { recordId: payload.id, payload, createdAt };
   return [
     makeMail(`call-${change}`, payload.email, about, budget),
@@ -183,7 +184,7 @@ function pairOf(
   ];
 }
 
-export type CallChange = 'booked' | 'moved' | 'cancelled' | 'reminder';
+type CallChange = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 const timeIn = (start: number, zone: string): string => formatCall(start, slotEnd(start), zone);
 
@@ -212,7 +213,7 @@ function receiptWays(call: CallPayload, change: CallChange): { action: MailLink;
 }
 
 /** To the visitor, in their time zone. */
-export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: string): RenderedMail {
+function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: string): RenderedMail {
   const words = callReceiptWords;
   const time = timeIn(call.start, call.timeZone);
   const isOn = change !== 'cancelled';
@@ -238,7 +239,7 @@ export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl
 }
 
 /** To the team: everything, in office time too; replies go to the visitor. */
-export function renderCallNotice(call: CallPayload, change: CallChange, recipient: string): RenderedMail {
+function renderCallNotice(call: CallPayload, change: CallChange, recipient: string): RenderedMail {
   const words = callNoticeWords;
   const officeTime = timeIn(call.start, slotLimits.zone);
   const suspicion = suspicionOf(call);
@@ -269,3 +270,40 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
     ...calendarOf(call, change, (method) => teamCallCalendar(call, method, recipient)),
   });
 }
+
+/** Links to whoever has taken the call since the mail was stored. */
+function readCall({ payload }: ClaimedMail, url: string | null): CallPayload {
+  const call = callPayloadSchema.parse(payload);
+  return { ...call, meetingUrl: url ?? call.meetingUrl };
+}
+
+/** Where a call takes place may change until its mail is sent. */
+export const lookUpCalls = (
+  callLink: (bookingId: string) => Promise<string | null>,
+): Readonly<Record<string, MailLookUp>> =>
+  Object.fromEntries(
+    Object.keys(callMails).map((kind) => [kind, async ({ recordId }) => ({ url: await callLink(recordId) })]),
+  );
+
+/** A call's mails end with the call as well, or when it changes (`isStaleCallMail`). */
+const receiptOf = (change: CallChange, sendableDays: number = slotLimits.daysAhead): MailKind => ({
+  render: (mail, { url, caseUrl }) => renderCallReceipt(readCall(mail, url), change, caseUrl),
+  sendableDays,
+  follows: () => 'call',
+});
+
+const noticeOf = (change: CallChange, sendableDays: number = slotLimits.daysAhead): MailKind => ({
+  render: (mail, { url }) => renderCallNotice(readCall(mail, url), change, mail.recipient),
+  sendableDays,
+});
+
+export const callMails = {
+  'call-booked': receiptOf('booked'),
+  'call-booked-notice': noticeOf('booked'),
+  'call-moved': receiptOf('moved'),
+  'call-moved-notice': noticeOf('moved'),
+  'call-cancelled': receiptOf('cancelled'),
+  'call-cancelled-notice': noticeOf('cancelled'),
+  'call-reminder': receiptOf('reminder', 1),
+  'call-reminder-notice': noticeOf('reminder', 1),
+} as const satisfies MailKinds;

@@ -20,6 +20,7 @@ import type { EraseStores } from '#server/retention/erasure.ts';
 import type { WorkStores } from '#server/work/stores.ts';
 import type { CaseLinkRepository } from './repository.ts';
 import { firstCaseVersion } from './repository.ts';
+import type { CaseMailKind } from './mails.ts';
 
 /**
  * `mailed`: the link came by mail, so its holder reads the mailbox. Links in form responses don't have it, because a
@@ -81,7 +82,7 @@ export type CaseContext = {
   /** Counts lookups and changes per address and case; null: nothing is counted. */
   readonly limits: LimitStore | null;
   readonly mailBudget: MailBudgets;
-  readonly makeMail: MailMaker;
+  readonly makeMail: MailMaker<CaseMailKind>;
   readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
   /** Where calls take place, unless their host has a meeting URL. */
   readonly meetingUrl: string | null;

@@ -1,3 +1,7 @@
+import { retentionDays } from '#content/retention.ts';
+import { caseLinkLimits } from '#contract/case/case-limits.ts';
+import { dayMs } from '#contract/durations.ts';
+import type { MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
 import {
   caseConfirmMailWords,
@@ -116,9 +120,12 @@ function renderNotice(
   return composeMail(recipient, body, { replyTo: toPerson(name, email), filePart });
 }
 
-export const caseRenderers = {
-  'case-links': renderLinks,
-  'case-confirm': renderConfirm,
-  'case-withdrawn': renderWithdrawn,
-  'case-notice': renderNotice,
-} as const;
+export const caseMails = {
+  'case-links': { render: renderLinks, sendableDays: 2 },
+  // Its link works no longer than that.
+  'case-confirm': { render: renderConfirm, sendableDays: caseLinkLimits.confirmMs / dayMs },
+  'case-withdrawn': { render: renderWithdrawn, sendableDays: 7 },
+  'case-notice': { render: renderNotice, sendableDays: retentionDays.deadLetteredMails },
+} as const satisfies MailKinds;
+
+export type CaseMailKind = keyof typeof caseMails;

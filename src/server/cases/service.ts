@@ -10,6 +10,7 @@ import { createCaseConfirmations } from './confirmations.ts';
 import type { CaseContext } from './links.ts';
 import { createCaseLookups } from './lookups.ts';
 import { viewCase } from './view.ts';
+import type { CaseMailKind } from './mails.ts';
 
 export type CaseServices = ReturnType<typeof composeCases>;
 
@@ -24,7 +25,7 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
   const context: CaseContext = {
     now: Date.now,
     ...parts,
-    makeMail: createMailMaker(mailDomain),
+    makeMail: createMailMaker<CaseMailKind>(mailDomain),
     limits: bounded ? parts.stores.limits : null,
   };
   const lookups = createCaseLookups(context);

@@ -17,6 +17,8 @@ import type { EraseStores } from '#server/retention/erasure.ts';
 import type { PurgeStores } from '#server/retention/purge.ts';
 import type { TicketRepository } from '#server/tickets/repository.ts';
 import type { DeskRepositories } from './repositories.ts';
+import type { DeskMailKind } from './mails.ts';
+import type { MailTemplates } from '#server/mail/render.ts';
 
 /** The desk reads everything the team works on. */
 export type DeskStores = EraseStores &
@@ -40,7 +42,8 @@ export type DeskContext = {
   readonly documents: DocumentService;
   readonly signing: Signing;
   readonly limit: Limiter;
-  readonly makeMail: MailMaker;
+  readonly makeMail: MailMaker<DeskMailKind>;
+  readonly isTooOld: MailTemplates['isTooOld'];
   readonly onMails: () => void;
   readonly deskUrl: string;
   readonly dataDir: string;

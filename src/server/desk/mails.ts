@@ -1,3 +1,6 @@
+import { slotLimits } from '#contract/booking-limits.ts';
+import { filesOfReply } from '#server/work/reply.ts';
+import type { MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
 import {
   callLinkMailWords,
@@ -205,12 +208,21 @@ function renderCallLink({ payload, id: filePart }: ClaimedMail): RenderedMail {
   return composeMail(address, body, { to: toPerson(name, address), filePart, ...(calendar && { calendar }) });
 }
 
-export const deskRenderers = {
-  'desk-reply': renderReply,
-  'desk-clock': renderClock,
-  'desk-mention': renderMention,
-  'desk-held': renderHeld,
-  'desk-recovery': renderRecovery,
-  'desk-passkey': renderPasskey,
-  'desk-call-link': renderCallLink,
-} as const;
+export const deskMails = {
+  'desk-reply': {
+    render: renderReply,
+    // Written by a person: the desk shows that it failed, and they decide.
+    sendableDays: 30,
+    follows: ({ payload }) => (payload['linksCase'] === true ? 'ticket' : null),
+    carriesFile: (mail) => filesOfReply(mail) !== null,
+  },
+  'desk-clock': { render: renderClock, sendableDays: 1 },
+  'desk-mention': { render: renderMention, sendableDays: 7 },
+  // Their own reply waits for them.
+  'desk-held': { render: renderHeld, sendableDays: 30 },
+  'desk-recovery': { render: renderRecovery, sendableDays: 30 },
+  'desk-passkey': { render: renderPasskey, sendableDays: 30 },
+  'desk-call-link': { render: renderCallLink, sendableDays: slotLimits.daysAhead },
+} as const satisfies MailKinds;
+
+export type DeskMailKind = keyof typeof deskMails;

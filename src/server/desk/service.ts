@@ -34,7 +34,6 @@ import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { createTicker } from '#server/base/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
-import { isTooOld } from '#server/mail/render.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
@@ -58,6 +57,7 @@ import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './web
 import { auditBy, visitorActor, type Actor, type StoredEvent } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { openOwnPage } from './you.ts';
+import type { DeskMailKind } from './mails.ts';
 
 type DeskRequest = {
   readonly signedIn: SignedIn;
@@ -138,7 +138,10 @@ function openDesk(
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
   const listFailedMails = async () =>
-    (await outbox.failed(caseLimits.mailRows)).map((mail) => ({ ...mail, isTooOld: isTooOld(mail, now()) }));
+    (await outbox.failed(caseLimits.mailRows)).map((mail) => ({
+      ...mail,
+      isTooOld: context.isTooOld(mail, now()),
+    }));
   const heldPurge = async () => (me.role === 'owner' ? context.stores.purgeState.held() : null);
   const countFailedMails = async () => (me.role === 'owner' ? (await outbox.deadLettered()).count : 0);
 
@@ -371,7 +374,7 @@ type DeskEnv = Pick<
 
 type Parts = Pick<
   DeskContext,
-  'stores' | 'limit' | 'booking' | 'signing' | 'letters' | 'documents' | 'onMails' | 'caseLinks'
+  'stores' | 'limit' | 'booking' | 'signing' | 'letters' | 'documents' | 'onMails' | 'caseLinks' | 'isTooOld'
 > & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;
@@ -396,7 +399,7 @@ export function composeDesk(parts: Parts) {
   const { desk } = stores;
   const now = parts.now ?? Date.now;
   const deskUrl = deskAddress(env);
-  const makeMail = createMailMaker(parts.mailDomain);
+  const makeMail = createMailMaker<DeskMailKind>(parts.mailDomain);
   const context: DeskContext = {
     ...parts,
     deskUrl,

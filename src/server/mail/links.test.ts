@@ -3,7 +3,7 @@ import { mailsWords } from '#content/desk/owner-pages.ts';
 import { site } from '#content/site.ts';
 import { everyMail } from '#tests/support/every-mail.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
-import { mailKinds, renderMail } from './render.ts';
+import { mailTemplates } from '#server/features.ts';
 
 const unescape = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
@@ -17,11 +17,11 @@ const addressesOf = (text: string): string[] =>
 
 describe('every mail', () => {
   it('is among the samples, so that no kind escapes these tests', () => {
-    expect(new Set(everyMail().map(({ kind }) => kind))).toEqual(new Set(mailKinds));
+    expect(new Set(everyMail().map(({ kind }) => kind))).toEqual(new Set(mailTemplates.names));
   });
 
   it('has a name on the desk’s page of failed mails', () => {
-    expect(mailKinds.filter((kind) => mailsWords.kinds[kind] === undefined)).toEqual([]);
+    expect(mailTemplates.names.filter((kind) => mailsWords.kinds[kind] === undefined)).toEqual([]);
   });
 
   it.each(everyMail().map((sample) => [sample.name, sample] as const))(
@@ -54,7 +54,7 @@ it('An address in the words of a stranger is shown, but never made a link of our
   const attack = 'https://evil.example/login';
   const writeSet = makeWriteSet({ ticket: { name: attack, company: attack, message: `Go to ${attack}` } });
   for (const mail of writeSet.mails) {
-    const { html } = renderMail({ ...mail, attempts: 0 });
+    const { html } = mailTemplates.render({ ...mail, attempts: 0 });
     // The visitor's own mail repeats nothing that was typed.
     expect(html.includes(attack)).toBe(mail.kind === 'ticket-notice');
     expect(linksOf(html).filter((link) => link.includes('evil'))).toEqual([]);
@@ -65,6 +65,6 @@ it('A mail address that holds more than an address stays one address in its link
   const writeSet = makeWriteSet({ ticket: { email: 'ada?bcc=eve@example.net&x@example.com' } });
   const notice = writeSet.mails.find(({ kind }) => kind === 'ticket-notice');
   if (!notice) throw new Error('There is no notice.');
-  const links = linksOf(renderMail({ ...notice, attempts: 0 }).html);
+  const links = linksOf(mailTemplates.render({ ...notice, attempts: 0 }).html);
   expect(links).toContain('mailto:ada%3Fbcc%3Deve@example.net%26x@example.com');
 });

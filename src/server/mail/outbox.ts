@@ -9,7 +9,6 @@ import { DecisionsUnwritable, inChunks, type DecisionLog, type Repeats } from '#
 import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { countHits, type LimitCount, type LimitHit } from '#server/database/counters.ts';
-import type { MailKind } from './render.ts';
 import type { Signing } from '#server/signing/signing.ts';
 
 export type MailBudget = readonly (LimitHit & {
@@ -485,8 +484,9 @@ export function makeOrderedId(): string {
   return Date.now().toString(36).padStart(9, '0') + randomUUID().replaceAll('-', '');
 }
 
-export type MailMaker = (
-  kind: MailKind,
+/** Naming the kinds that a service sends, by the type of its templates, keeps it from a misspelled one. */
+export type MailMaker<Kind extends string = string> = (
+  kind: Kind,
   recipient: string,
   about: { readonly recordId: string; readonly payload: JsonObject; readonly createdAt: number },
   /** Mails to strangers have one; mails to the team don't. */
@@ -504,9 +504,9 @@ const listedAddresses = (list: string): string[] =>
  * One mail for each team address, so one wrong address doesn't affect the others. From the second on they're numbered,
  * because mails written as files need unique names.
  */
-export function makeTeamMails(
-  makeMail: MailMaker,
-  kind: MailKind,
+export function makeTeamMails<Kind extends string>(
+  makeMail: MailMaker<Kind>,
+  kind: Kind,
   list: string,
   about: Parameters<MailMaker>[2],
 ): OutgoingMail[] {
@@ -517,7 +517,10 @@ export function makeTeamMails(
 }
 
 /** `mailDomain` is the right-hand side of our Message-IDs. */
-export function createMailMaker(mailDomain: string, makeId: () => string = makeOrderedId): MailMaker {
+export function createMailMaker<Kind extends string = string>(
+  mailDomain: string,
+  makeId: () => string = makeOrderedId,
+): MailMaker<Kind> {
   return (kind, recipient, about, budget = []) => {
     const id = makeId();
     return { id, kind, recipient, messageId: `<${id}@${mailDomain}>`, ...about, budget };

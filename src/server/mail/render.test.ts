@@ -4,7 +4,8 @@ import { estimatePage } from '#content/pages/estimate.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import type { ClaimedMail, MailMaker } from './outbox.ts';
-import { renderMail, type MailKind } from './render.ts';
+import { mailTemplates } from '#server/features.ts';
+import type { ticketMails } from '#server/tickets/mails.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');
 
@@ -16,7 +17,7 @@ function mailOf(kind: string, ticket: JsonObject = {}): ClaimedMail {
 
 describe('the receipt', () => {
   it('names the id, what was asked and when we answer, in text and in HTML', () => {
-    const { subject, text, html, to } = renderMail(
+    const { subject, text, html, to } = mailTemplates.render(
       mailOf('ticket-receipt', { id: 'K7M-4QX-9TB', selectedServices: ['web', 'mobile'] }),
     );
     expect(subject).toContain('#K7M-4QX-9TB');
@@ -30,7 +31,7 @@ describe('the receipt', () => {
   });
 
   it('falls back to the backend types when no card is known', () => {
-    expect(renderMail(mailOf('ticket-receipt', { selectedServices: [] })).text).toContain(
+    expect(mailTemplates.render(mailOf('ticket-receipt', { selectedServices: [] })).text).toContain(
       'Penetration testing, Security audit',
     );
   });
@@ -41,7 +42,7 @@ describe('the receipt', () => {
       ...typed,
       selectedServices: ['cheap-pills', 'constructor', 'web'],
     });
-    const { subject, text, html, to } = renderMail(mail);
+    const { subject, text, html, to } = mailTemplates.render(mail);
     expect([subject, text, html, to.name].join('\n')).not.toMatch(/pill|0666|constructor|function/i);
     expect(text).toContain('You asked for: Web Pentesting');
   });
@@ -49,12 +50,14 @@ describe('the receipt', () => {
 
 describe('the notice', () => {
   it('shows an id that no card has as it came', () => {
-    const { text } = renderMail(mailOf('ticket-notice', { selectedServices: ['constructor', 'web'] }));
+    const { text } = mailTemplates.render(
+      mailOf('ticket-notice', { selectedServices: ['constructor', 'web'] }),
+    );
     expect(text).toContain('constructor, Web Pentesting');
   });
 
   it('has everything the visitor wrote, and a reply goes to the visitor', () => {
-    const mail = renderMail(mailOf('ticket-notice'));
+    const mail = mailTemplates.render(mailOf('ticket-notice'));
     expect(mail.to).toEqual({ name: '', address: 'team@example.com' });
     expect(mail.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
     for (const part of [
@@ -72,7 +75,7 @@ describe('the notice', () => {
   });
 
   it('shows the scope that came along, in days and in answers, and none where there is none', () => {
-    const { text, html } = renderMail(mailOf('ticket-notice', { scope: someScopeJson }));
+    const { text, html } = mailTemplates.render(mailOf('ticket-notice', { scope: someScopeJson }));
     for (const part of [
       'person-days',
       '3 roles',
@@ -85,46 +88,48 @@ describe('the notice', () => {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
-    expect(renderMail(mailOf('ticket-notice')).text).not.toContain('person-days');
+    expect(mailTemplates.render(mailOf('ticket-notice')).text).not.toContain('person-days');
   });
 
   it('says when the visitor saw an older model', () => {
     const scope = JSON.stringify({ ...someScope, model: '2025-01-02' });
-    expect(renderMail(mailOf('ticket-notice', { scope })).text).toContain(
+    expect(mailTemplates.render(mailOf('ticket-notice', { scope })).text).toContain(
       estimatePage.assumptions.seen('2025-01-02'),
     );
   });
 
   it('marks a suspect ticket in the subject and says why', () => {
-    const mail = renderMail(mailOf('ticket-notice', { suspectReasons: ['too-fast'] }));
+    const mail = mailTemplates.render(mailOf('ticket-notice', { suspectReasons: ['too-fast'] }));
     expect(mail.subject.startsWith(suspectWords.mark)).toBe(true);
     expect(mail.text).toContain(suspectWords.reasons['too-fast']);
   });
 
   it('escapes every value in HTML', () => {
     const attack = '<img src=x onerror="alert(1)">\'&';
-    const mail = renderMail(mailOf('ticket-notice', { name: attack, company: attack, message: attack }));
+    const mail = mailTemplates.render(
+      mailOf('ticket-notice', { name: attack, company: attack, message: attack }),
+    );
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;');
   });
 
   it('keeps line breaks out of every header, whatever the record holds', () => {
     const attack = 'Engines\r\nBcc: eve@example.net';
-    const mail = renderMail(mailOf('ticket-notice', { company: attack, name: attack }));
+    const mail = mailTemplates.render(mailOf('ticket-notice', { company: attack, name: attack }));
     expect(mail.subject).toContain('Engines Bcc: eve@example.net');
     expect(`${mail.subject}${mail.replyTo?.name}`).not.toMatch(/[\r\n]/);
   });
 });
 
 it('A kind without a template is an error, not an empty mail.', () => {
-  expect(() => renderMail(mailOf('constructor'))).toThrow('There is no template');
-  expect(() => renderMail(mailOf('unknown'))).toThrow('There is no template');
+  expect(() => mailTemplates.render(mailOf('constructor'))).toThrow('There is no template');
+  expect(() => mailTemplates.render(mailOf('unknown'))).toThrow('There is no template');
 });
 
 describe('the kind of a mail', () => {
   it('is one of those that have a template; a misspelled one does not compile', () => {
-    expectTypeOf<Parameters<MailMaker>[0]>().toEqualTypeOf<MailKind>();
-    expectTypeOf<'ticket-receipt'>().toExtend<MailKind>();
-    expectTypeOf<'ticket-reciept'>().not.toExtend<MailKind>();
+    type Kind = Parameters<MailMaker<keyof typeof ticketMails>>[0];
+    expectTypeOf<'ticket-receipt'>().toExtend<Kind>();
+    expectTypeOf<'ticket-reciept'>().not.toExtend<Kind>();
   });
 });

@@ -4,7 +4,7 @@ import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import type { MailMessage } from './mail-message.ts';
-import { isTooOld, renderMail } from './render.ts';
+import { mailTemplates } from '#server/features.ts';
 import type { MailTransport } from './transports.ts';
 import { mailLimits, createOutboxWorker, type OutboxWorkerDeps } from './worker.ts';
 
@@ -53,7 +53,7 @@ describe('the outbox worker', () => {
       return createOutboxWorker({
         outbox: stores.outbox,
         transport,
-        render: renderMail,
+        render: mailTemplates.render,
         from: { name: '', address: 'hello@example.com' },
         log: silentLog,
         now: () => time,
@@ -191,7 +191,7 @@ describe('the outbox worker', () => {
 
     it('never sends a mail that is too old, but keeps it for a person to see', async () => {
       const { sent, transport } = fakeTransport();
-      const mails = worker(transport, { isTooOld });
+      const mails = worker(transport, { isTooOld: mailTemplates.isTooOld });
       time += 7 * dayMs;
       await mails.flush();
       expect(sent.map(({ to }) => to.address)).toEqual(['team@example.com']);
@@ -249,7 +249,7 @@ describe('the outbox worker', () => {
     const mails = createOutboxWorker({
       outbox,
       transport: fakeTransport().transport,
-      render: renderMail,
+      render: mailTemplates.render,
       from: { name: '', address: 'hello@example.com' },
       log: { warn: (_, message) => seen.resolve(message), error: () => undefined },
     });

@@ -1,6 +1,5 @@
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
-import type { MailKind } from '#server/mail/render.ts';
 import type { Signing } from '#server/signing/signing.ts';
 
 /** Whose email contained the address: anyone who writes to it has read that email. */
@@ -56,7 +55,7 @@ const sides: Readonly<Record<string, ReplySide>> = {
   'case-withdrawn': 'visitor',
   'ticket-notice': 'team',
   'case-notice': 'team',
-} satisfies Partial<Record<MailKind, ReplySide>>;
+};
 
 /** Where replies to one of our mails go; null: the default address. */
 export const replyAddressOf =

@@ -8,6 +8,8 @@ import type { MailAttachment } from '#server/mail/mail-message.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { oneLine } from './parse.ts';
 import { insertFiles, type MailboxRepository } from './repository.ts';
+import type { MailLookUp } from '#server/mail/render.ts';
+import { filesOfReply } from '#server/work/reply.ts';
 
 /** Checked by first bytes and name: we trust colleagues' files and only catch mistakes. */
 export function sentKindOf({ name, content }: SentFile): SentKind | null {
@@ -85,7 +87,14 @@ export async function readOutgoing(
   };
 }
 
-/** A reply's files, read when it's sent. */
+/** A reply's files are read when it's sent. */
+export const lookUpReplyFiles = (mailbox: MailboxRepository): Readonly<Record<'desk-reply', MailLookUp>> => ({
+  async 'desk-reply'(mail) {
+    const eventId = filesOfReply(mail);
+    return eventId === null ? {} : { files: await readSentFiles(mailbox, eventId) };
+  },
+});
+
 export async function readSentFiles(mailbox: MailboxRepository, eventId: string): Promise<MailAttachment[]> {
   const files = await mailbox.sentFiles(eventId);
   return files.flatMap(({ name, kind, content }) =>

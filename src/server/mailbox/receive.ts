@@ -76,7 +76,7 @@ export type ReceiveDeps = {
   readonly inbound: InboundAddress;
   /** The name our mail server uses in Authentication-Results; null: we trust none. */
   readonly authServer: string | null;
-  readonly makeMail: MailMaker;
+  readonly makeMail: MailMaker<'desk-reply' | 'desk-held'>;
   readonly mailBudget: MailBudgets;
   /** Where the desk is, for mails to colleagues. */
   readonly deskUrl: string;
@@ -326,7 +326,7 @@ async function receiveFromColleague(
   const sentAt = await context.stores.outbox.sentBefore(replyId);
   // Written before it was sent, whatever the mail server's clock says.
   const at = sentAt === null ? mail.at : Math.min(mail.fetched.receivedAt, sentAt - 1);
-  const makeMail: MailMaker = (...given) => {
+  const makeMail: typeof context.makeMail = (...given) => {
     const reply = context.makeMail(...given);
     return { ...reply, id: replyId, messageId: reply.messageId.replace(reply.id, replyId) };
   };

@@ -1,3 +1,4 @@
+import type { MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
 import { newsletterMailWords } from '#content/newsletter-mails.ts';
 import { site } from '#content/site.ts';
@@ -14,13 +15,13 @@ export const newsletterPayloadSchema = z.object({
 type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 
 /** To someone who may have asked: nothing happens unless they open the link. */
-export function renderNewsletterConfirm(payload: NewsletterPayload): RenderedMail {
+function renderNewsletterConfirm(payload: NewsletterPayload): RenderedMail {
   const { confirm } = newsletterMailWords;
   return render(payload, confirm, { label: confirm.action, url: payload.confirmUrl });
 }
 
 /** To someone who is already subscribed; the page said the same as to a stranger. */
-export function renderNewsletterKnown(payload: NewsletterPayload): RenderedMail {
+function renderNewsletterKnown(payload: NewsletterPayload): RenderedMail {
   const { known } = newsletterMailWords;
   return render(payload, known, { label: known.action, url: `${site.publicUrl}${blogPath}` });
 }
@@ -48,3 +49,14 @@ function render(payload: NewsletterPayload, words: NewsletterWords, action: Mail
   };
   return composeMail(payload.email, body, { headers });
 }
+
+export const newsletterMails = {
+  'newsletter-confirm': {
+    render: ({ payload }) => renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
+    sendableDays: 2,
+  },
+  'newsletter-known': {
+    render: ({ payload }) => renderNewsletterKnown(newsletterPayloadSchema.parse(payload)),
+    sendableDays: 2,
+  },
+} as const satisfies MailKinds;

@@ -1,4 +1,5 @@
 /** Folder: subscriptions: routes, rules, repository, mails. Not here: other features' rows. */
+import type { newsletterMails } from './mails.ts';
 import { dayMs } from '#contract/durations.ts';
 import { z } from 'zod';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
@@ -39,7 +40,7 @@ export type NewsletterService = ReturnType<typeof createNewsletterService>;
 export function createNewsletterService(parts: NewsletterServiceDeps) {
   const now = parts.now ?? Date.now;
   const makeId = parts.makeId ?? makeOrderedId;
-  const makeMail = createMailMaker(parts.mailDomain, makeId);
+  const makeMail = createMailMaker<keyof typeof newsletterMails>(parts.mailDomain, makeId);
 
   return {
     admit: admitBy(parts.limit, newsletterPolicy),

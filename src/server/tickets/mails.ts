@@ -1,3 +1,5 @@
+import { retentionDays } from '#content/retention.ts';
+import type { MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
 import { scopeText } from '#content/estimate-summary.ts';
 import { followWords } from '#content/follow-link.ts';
@@ -116,3 +118,16 @@ export function renderTicketNotice(
   };
   return composeMail(teamEmail, body, { replyTo: toPerson(ticket.name, ticket.email) });
 }
+
+export const ticketMails = {
+  'ticket-receipt': {
+    render: ({ payload }, { caseUrl }) => renderTicketReceipt(readTicket(payload), caseUrl),
+    sendableDays: 7,
+    follows: () => 'ticket',
+  },
+  'ticket-notice': {
+    render: ({ payload, recipient }, { replyAddress }) =>
+      renderTicketNotice(readTicket(payload), recipient, replyAddress),
+    sendableDays: retentionDays.deadLetteredMails,
+  },
+} as const satisfies MailKinds;

@@ -1,4 +1,5 @@
 /** Folder: requests for a quote: routes, rules, repository, mails, export. Not here: other features' rows. */
+import type { ticketMails } from './mails.ts';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
@@ -45,7 +46,7 @@ export type TicketService = ReturnType<typeof createTicketService>;
 export function createTicketService(parts: TicketServiceDeps) {
   const now = parts.now ?? Date.now;
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
-  const makeMail = createMailMaker(parts.mailDomain, parts.makeMailId);
+  const makeMail = createMailMaker<keyof typeof ticketMails>(parts.mailDomain, parts.makeMailId);
 
   function makeWriteSet(
     request: ReceivedTicket,

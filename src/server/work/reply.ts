@@ -6,7 +6,7 @@ import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
 
 type ReplyDeps = {
   readonly stores: { readonly desk: { readonly cases: Pick<DeskTicketRepository, 'thread'> } };
-  readonly makeMail: MailMaker;
+  readonly makeMail: MailMaker<'desk-reply'>;
 };
 
 /** What a team member writes, threaded with the case's earlier mails; the timeline shows what was mailed. */
@@ -30,6 +30,10 @@ export async function makeReply(
   const mail = makeMail('desk-reply', to.address, { recordId, payload, createdAt });
   return { mail, event: { kind: 'reply', text, messageId: mail.messageId, mailId: mail.id } };
 }
+
+/** The event whose files are attached to a reply. */
+export const filesOfReply = ({ payload }: Pick<ClaimedMail, 'payload'>): string | null =>
+  typeof payload['filesOf'] === 'string' ? payload['filesOf'] : null;
 
 /** Whether the reply is the quote or contains the NDA. */
 export const quoteMark = 'quote';
