@@ -165,7 +165,7 @@ export const bugBountyProgramManagement: Service = {
     language: 'security.txt',
     code: [
       '# https://kestrel.example/.well-known/security.txt',
-      'Contact: https://kestrel.example/security/report {#1}',
+      'Contact: {+https://kestrel.example/security/report+} {#1}',
       'Contact: mailto:security@kestrel.example',
       'Expires: 2027-06-30T23:59:59Z {#2}',
       'Encryption: https://kestrel.example/security/pgp-key.txt',

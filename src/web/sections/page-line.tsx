@@ -24,7 +24,7 @@ export type PageLineProps = {
  */
 export function PageLine({ label, stops, children }: PageLineProps) {
   return (
-    <div className="page-line" data-bands={stops.length + 1}>
+    <div className="page-line">
       {children}
       <nav aria-label={label} className="page-stops">
         <ol>

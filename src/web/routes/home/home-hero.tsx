@@ -70,7 +70,7 @@ function Player({ words: { pause, play, replay, steps } }: { words: typeof homeP
     <div className="home-player">
       <button
         type="button"
-        className="player-button needs-script"
+        className="player-button needs-script cursor-pointer"
         aria-label={replay}
         data-words={JSON.stringify({ pause, play, replay })}
       />
@@ -132,10 +132,10 @@ const cutGlyph = 'M4.5 3 8 13M9 3l3.5 10';
 /** Each frame draws its own node and the way to it; places are in the middle of a frame 224 wide. */
 const nodes = [
   { y: 64, r: 24, way: 'M-560 104C-200 112-60 64 112 64' },
-  { y: 32, r: 24, way: 'M-132 64C-44 64 16 32 112 32' },
-  { y: 70, r: 24, way: 'M-132 32C-44 32 16 70 112 70' },
-  { y: 34, r: 32, way: 'M-132 70C-44 70 16 34 112 34' },
-  { y: 58, r: 24, way: 'M-132 34C-44 34 16 58 112 58C200 58 260 30 480 18' },
+  { y: 32, r: 24, way: 'M-108 62C-44 64 16 32 112 32' },
+  { y: 70, r: 24, way: 'M-108 32C-44 32 16 70 112 70' },
+  { y: 34, r: 32, way: 'M-108 70C-44 70 16 34 112 34' },
+  { y: 58, r: 24, way: 'M-100 34C-44 34 16 58 112 58C200 58 260 30 480 18' },
 ] as const;
 
 function FrameNode({ index, glyph }: { index: number; glyph: string }) {
