@@ -10,7 +10,7 @@ import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { HiringAction } from '#contract/desk/forms.ts';
 import { mayStage } from '#contract/desk/lifecycle.ts';
 import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
-import { holidayOn } from '#contract/slots.ts';
+import { holidayOn } from '#contract/holidays.ts';
 import { instantOn, wallTimeOf } from '#contract/zones.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import type { DeskRepositories } from './repositories.ts';
