@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { createBackupRepository } from '#server/database/backup-state.ts';
 import { readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
-import { signingKeyFile } from '#server/mail/signing.ts';
+import { signingKeyFile } from '#server/signing/signing.ts';
 import { audit, fail, refuse, withoutMigrating, withStores, type Call } from './command.ts';
 import { checkFile, keyCopy, stamp } from './database-file.ts';
 import { checkPostgresTool, runPostgresTool } from './postgres-tool.ts';

@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
-import { machineActor } from '#server/desk/people.ts';
+import { machineActor } from '#server/work/work.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { StoredEvent } from '#server/desk/work.ts';
-import { signingKeyFile } from '#server/mail/signing.ts';
+import type { StoredEvent } from '#server/work/work.ts';
+import { signingKeyFile } from '#server/signing/signing.ts';
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { openStores, type Stores } from '#server/stores.ts';
@@ -408,7 +408,11 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   it('invite, people and log are about the desk', async () => {
     const desk = { PUBLIC_URL: '', DESK_URL: '', PORT: '3000' };
     expect((await run('people')).stdout).toContain('Nobody has been invited to the desk yet');
-    const invited = await run('invite', ['olga@example.com', '--name', 'Olga Owner'], desk);
+    const invited = await run(
+      'invite',
+      ['olga@example.com', '--role', 'owner', '--name', 'Olga Owner'],
+      desk,
+    );
     expect(invited).toMatchObject({
       status: 0,
       stderr: expect.stringContaining('once, within 24 hours') as string,
@@ -420,8 +424,12 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     const again = await run('people', ['--recover', 'olga@example.com'], desk);
     expect(again.stdout).toMatch(/\/desk\/join#/);
     expect(again.stdout).not.toBe(invited.stdout);
-    expect(await run('invite', ['olga@example.com'])).toMatchObject({ status: 1, stdout: '' });
-    expect(await run('invite', ['olga'])).toMatchObject({ status: 2, stdout: '' });
+    expect(await run('invite', ['olga@example.com', '--role', 'owner'])).toMatchObject({
+      status: 1,
+      stdout: '',
+    });
+    expect(await run('invite', ['new@example.com'])).toMatchObject({ status: 2, stdout: '' });
+    expect(await run('invite', ['olga', '--role', 'owner'])).toMatchObject({ status: 2, stdout: '' });
     expect(await run('invite', ['o@example.com', '--role', 'king'])).toMatchObject({ status: 2, stdout: '' });
     expect((await run('webhook-secret')).stdout).toMatch(/^\S{20,}\n$/);
   });

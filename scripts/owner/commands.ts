@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
-import { DeskRefused } from '#server/desk/refused.ts';
+import { DeskRefused } from '#server/work/refused.ts';
 import { EnvError } from '#server/env.ts';
 import { command, CommandFailed, WrongUse, type Command, type Surroundings } from './command.ts';
 
@@ -83,13 +83,13 @@ and a lot would go at once, it removes nothing and says so.
     run: async (call) => (await import('./purge.ts')).purgeNow(call),
   }),
   invite: command({
-    usage: `Usage: npm run site -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]
+    usage: `Usage: npm run site -- invite person@company.com --role owner|clients|hiring [--name "Their Name"]
 
 Invites someone to the desk and prints their link. It works once, for 24 hours.
 
-  --name  otherwise the part of the address before the @
-  --role  otherwise owner`,
-    options: { name: { type: 'string' }, role: { type: 'string', default: 'owner' } },
+  --role  owner: everything; clients: tickets and calls; hiring: applications
+  --name  otherwise the part of the address before the @`,
+    options: { name: { type: 'string' }, role: { type: 'string' } },
     takes: [1, 1],
     run: async (call) => (await import('./people.ts')).invite(call),
   }),
@@ -195,9 +195,19 @@ Use the same settings as for the build.`,
 
 const overview = `Usage: npm run site -- command [arguments] [options]
 
-Commands: ${Object.keys(commands).join(', ')}.
+Commands:
+${Object.entries(commands)
+  .map(([name, { usage }]) => `  ${name.padEnd(14)} ${purposeOf(usage)}`)
+  .join('\n')}
+
 "npm run site -- command --help" explains one. Settings come from the environment or from .env.
 Exit codes: 0 done, 1 failed, 2 used incorrectly.`;
+
+/** The first sentence below the lines of usage. */
+function purposeOf(usage: string): string {
+  const text = usage.split('\n\n')[1]?.replaceAll('\n', ' ') ?? '';
+  return /^.*?[.:](?=\s|$)/.exec(text)?.[0] ?? text;
+}
 
 /** Runs the command in the arguments and returns the exit code. */
 export async function runSite(given: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {

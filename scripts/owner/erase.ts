@@ -1,6 +1,6 @@
-import { describeErasure, erasePersonEverywhere } from '#server/database/erasure.ts';
+import { describeErasure, erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
-import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
+import { createSigning, loadSigningKeys } from '#server/signing/signing.ts';
 import { machine, refuse, withStores, type Call } from './command.ts';
 
 export async function erase(call: Call<{ 'dry-run'?: boolean | undefined }>): Promise<void> {

@@ -13,9 +13,10 @@ import { backupStateOf, createBackupRepository, describeBackup } from '#server/d
 import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
 import { isSampleRate } from '#content/pricing.ts';
-import { createPurgeState } from '#server/database/purge-state.ts';
-import { describeHeldPurge } from '#server/database/retention.ts';
+import { createPurgeState } from '#server/retention/purge-state.ts';
+import { describeHeldPurge } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
+import { settingsFindings } from '#server/settings-findings.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
 import { fail, withoutMigrating, type Call } from './command.ts';
 import { problemsOfMailbox } from './mailbox-test.ts';
@@ -38,9 +39,13 @@ export const launchContent = (): LaunchContent => ({
   ],
 });
 
+/** Clocks of several processes differ; minutes mean that one of them is wrong. */
+const clockToleranceMs = 5 * 60_000;
+
 export async function checkLaunch({ env, print }: Call): Promise<void> {
   const findings = [
     ...launchFindings(launchContent(), new Date().toISOString().slice(0, 10)),
+    ...settingsFindings(env, site.email),
     ...(await databaseFindings(env)),
     ...(await problemsOfMailbox(env)),
   ];
@@ -60,6 +65,17 @@ async function databaseFindings(env: Env): Promise<string[]> {
     const state = backupStateOf(noted, env.backupHours, Date.now());
     if (state?.goodAt === null) findings.push('backup: there has been no good one so far');
     else findings.push(...describeBackup(state).map((sentence) => `backup: ${sentence}`));
+    const staff = await database.db.selectFrom('staff').select('id').limit(1).execute();
+    if (staff.length === 0)
+      findings.push('desk: nobody can sign in; run "npm run site -- invite you@company.com --role owner".');
+    const { at } = await database.db
+      .selectFrom('auditLog')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .executeTakeFirstOrThrow();
+    if (at !== null && at > Date.now() + clockToleranceMs)
+      findings.push(
+        `clock: something happened here at ${new Date(at).toISOString()}, which is still to come; set the clock.`,
+      );
     const held = await createPurgeState(database).held();
     if (held !== null) findings.push(describeHeldPurge(held));
   };

@@ -80,7 +80,6 @@ const rules: readonly Rule[] = [
   ({ brand }) => (isReservedName(brand.email) ? [`BRAND_EMAIL: nobody reads ${brand.email}`] : []),
   ({ brand }) =>
     !isPublicHost(hostOf(brand.publicUrl)) ? [`PUBLIC_URL: ${brand.publicUrl} is not a public address`] : [],
-  ({ brand }) => (brand.publicUrl.startsWith('https:') ? [] : ['PUBLIC_URL: it is not https']),
   ({ brand }) =>
     placeholderPhone.test(brand.phone.replace(/\D/g, ''))
       ? [`BRAND_PHONE: ${brand.phone} is a placeholder`]

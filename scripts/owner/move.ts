@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { MoveRefused, moveRows } from './move-rows.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
-import { secretsOfKeyFile } from '#server/mail/signing.ts';
+import { secretsOfKeyFile } from '#server/signing/signing.ts';
 import { audit, fail, withStores, type Call } from './command.ts';
 import { settleFile, stamp } from './database-file.ts';
 

@@ -22,14 +22,19 @@ function showLink({ print, note }: Call, link: string): void {
   note('This link works once, within 24 hours. Open it in the browser where you want to keep the passkey.');
 }
 
-export async function invite(call: Call<{ name?: string | undefined; role: string }>): Promise<void> {
+export async function invite(
+  call: Call<{ name?: string | undefined; role?: string | undefined }>,
+): Promise<void> {
   const email = readAddress(call.positionals[0] ?? '');
   const name = call.values.name ?? email.split('@')[0] ?? email;
   const role =
-    roles.find((known) => known === call.values.role) ?? refuse(`--role takes ${roles.join(', ')}.`);
-  await withStores(call.env, async (stores) =>
-    showLink(call, await peopleOf(stores, call.env).invite(machine, { email, name, role })),
-  );
+    roles.find((known) => known === call.values.role) ??
+    refuse(`Say what ${email} may do: --role takes ${roles.join(', ')}.`);
+  await withStores(call.env, async (stores) => {
+    const link = await peopleOf(stores, call.env).invite(machine, { email, name, role });
+    call.note(`${name} is invited as ${role}.`);
+    showLink(call, link);
+  });
 }
 
 export async function listPeople(call: Call<{ recover?: string | undefined }>): Promise<void> {
@@ -50,7 +55,7 @@ export async function listPeople(call: Call<{ recover?: string | undefined }>): 
     }
     if (rows.length === 0)
       print(
-        'Nobody has been invited to the desk yet. Invite someone with "npm run site -- invite you@company.com".',
+        'Nobody has been invited to the desk yet. Invite someone with "npm run site -- invite you@company.com --role owner".',
       );
   });
 }

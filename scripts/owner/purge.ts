@@ -1,5 +1,5 @@
 /** Removes what is no longer kept, as the site does every day. */
-import { describeHeldPurge, purgeExpired } from '#server/database/retention.ts';
+import { describeHeldPurge, purgeExpired } from '#server/retention/purge.ts';
 import { audit, fail, withStores, type Call } from './command.ts';
 
 type Values = { 'clock-is-right'?: boolean | undefined };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { decisionLogFile } from '#server/database/decisions.ts';
 import { readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
-import { signingKeyFile } from '#server/mail/signing.ts';
+import { signingKeyFile } from '#server/signing/signing.ts';
 import { fail, type Call } from './command.ts';
 import { checkFile, endSessions, keyCopy, settleFile, stamp } from './database-file.ts';
 import {

@@ -147,6 +147,7 @@ export const content = check(
   ['scripts/checks/content.ts'],
 );
 export const docs = check('docs', 'docs check', ['scripts/checks/docs.ts']);
+export const arrows = check('arrows', 'arrow check', ['scripts/checks/arrows.ts']);
 export const build = check('build', 'build', ['scripts/build/build.ts']);
 export const stores: Step = {
   name: 'stores',
@@ -193,7 +194,7 @@ export type Stages = ReadonlyArray<ReadonlyArray<readonly Step[]>>;
  */
 export const stages: Stages = [
   // Store tests need neither the build nor its types, and the build leaves a core idle.
-  [[format, content, docs, stores], [build]],
+  [[format, arrows, content, docs, stores], [build]],
   [[lint, types], [pages]],
   [[unit]],
   [[e2e]],

@@ -12,13 +12,18 @@ export type CveEntry = Pick<Threat, 'id' | 'title' | 'added'> & {
   readonly severity?: Severity;
 };
 
-/** Spec 9: five entries, newest first. Known exploited vulnerabilities, from the snapshot. */
-export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, title, added, vector }) => ({
-  id,
-  title,
-  added,
-  ...(vector === undefined ? {} : { severity: severityWord(cvss31(vector).severity, vector) }),
-}));
+/** One line of the footer. */
+const longestTitle = 30;
+
+/** Spec 9: five entries, newest first; what each is a flaw of. Known exploited vulnerabilities, from the snapshot. */
+export const latestCves: readonly CveEntry[] = newestThreats.map(
+  ({ id, vendor, product, added, vector }) => ({
+    id,
+    title: `${vendor} ${product}`.length > longestTitle ? vendor : `${vendor} ${product}`,
+    added,
+    ...(vector === undefined ? {} : { severity: severityWord(cvss31(vector).severity, vector) }),
+  }),
+);
 
 export type FooterDownload = {
   readonly title: string;

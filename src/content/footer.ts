@@ -68,14 +68,12 @@ export const footerLive = {
     words: {
       email: 'Your email address',
       placeholder: 'you@company.com',
-      slideLabel: 'Slide to the end to verify',
+      slideLabel: 'Slide to the end, or press there, to verify',
       verified: 'Verified',
       notVerified: 'Not verified yet',
-      button: 'Verify without sliding',
       unverified: 'Verify to Continue',
       submit: 'Subscribe Now',
       busy: 'Subscribing...',
-      privacy: 'Confirm by email, leave with one click.',
       subscribed:
         'Subscribed with {email}. Please open the link in our email to confirm. It should arrive within a minute, or within a few hours if we’ve just sent you several. If you already signed up today, use that email. We won’t send anything else until you confirm.',
       catalogue: {

@@ -49,7 +49,11 @@ export const header = {
     label: 'Services',
     title: 'Our Security Services',
     lead: 'Each one ends with evidence, a fix and a retest.',
-    all: { label: 'All services', path: solutionsPath },
+    all: {
+      label: 'All 19 services',
+      summary: 'Compliance, clouds, and tests that follow your releases',
+      path: solutionsPath,
+    },
     estimate: {
       question: 'Not sure what to test?',
       title: 'Estimate it in two minutes',

@@ -24,7 +24,7 @@ import {
 } from '#server/http/limiter.ts';
 import { httpLimits } from '#server/http/connection-limits.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
-import { metricsPolicy, metricsRoutes } from '#server/http/metrics-route.ts';
+import { mayReadState, metricsPolicy, metricsRoutes } from '#server/http/metrics-route.ts';
 import { openApiRoutes } from '#server/http/openapi.ts';
 import { answerError, pageMethods, wrongMethod } from '#server/http/problems.ts';
 import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
@@ -127,7 +127,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     throw wrongMethod(pageMethods);
   });
 
-  await app.register(healthRoutes(parts.health, { limits: parts.env.rateLimit, originCheck: true }));
+  await app.register(
+    healthRoutes(
+      parts.health,
+      { limits: parts.env.rateLimit, originCheck: true },
+      mayReadState(parts.env.metricsToken),
+    ),
+  );
   await app.register(
     metricsRoutes({
       metrics,

@@ -37,6 +37,7 @@ async function main(settings: Env): Promise<void> {
     { loadSite },
     logging,
     { createMetrics },
+    { settingsFindings },
     lifecycle,
     build,
   ] = await Promise.all([
@@ -47,6 +48,7 @@ async function main(settings: Env): Promise<void> {
     import('#server/pages/static.ts'),
     import('#server/http/logging.ts'),
     import('#server/metrics/metrics.ts'),
+    import('./settings-findings.ts'),
     import('#server/http/lifecycle.ts'),
     import(pathToFileURL(resolve(serverFile)).href) as Promise<ServerBuild>,
   ]);
@@ -91,6 +93,7 @@ async function main(settings: Env): Promise<void> {
     throw error;
   });
   process.stdout.write(`${brand.name} is on ${address}\n`);
+  for (const finding of settingsFindings(env, brand.email)) process.stderr.write(`${finding}\n`);
   const port = Number(new URL(address).port);
   const desk = await opened.describeDesk(port);
   if (desk !== null) process.stdout.write(`${desk}\n`);

@@ -11,24 +11,24 @@ import { createCaseLinks } from '#server/cases/links.ts';
 import { composeCases } from '#server/cases/service.ts';
 import { backupStateOf, describeBackup } from '#server/database/backup-state.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { describeHeldPurge, purgeExpired } from '#server/database/retention.ts';
-import { findCallLink } from '#server/desk/calls.ts';
-import { createReplySettler } from '#server/desk/ticket-work.ts';
+import { describeHeldPurge, purgeExpired } from '#server/retention/purge.ts';
+import { findCallLink } from '#server/work/call-link.ts';
+import { createReplySettler } from '#server/work/reply.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
-import { machineActor } from '#server/desk/people.ts';
+import { machineActor } from '#server/work/work.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
-import type { ServiceLog } from '#server/http/logging.ts';
+import type { ServiceLog } from '#server/base/service-log.ts';
 import { ownAddress } from '#server/http/own-address.ts';
-import { createTicker, sharedFor } from '#server/http/timing.ts';
+import { createTicker, sharedFor } from '#server/base/timing.ts';
 import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
 import { carriesFile, createMailRenderer, isTooOld } from '#server/mail/render.ts';
 import { createLinkHolder } from '#server/http/link-holder.ts';
-import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
+import { createSigning, loadSigningKeys } from '#server/signing/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
 import { readSentFiles } from '#server/mailbox/outgoing.ts';
@@ -43,6 +43,7 @@ import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createThreatService, type FeedState } from '#server/threats/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import type { Env } from './env.ts';
+import { settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -247,6 +248,7 @@ export async function openServices(
     health: {
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => [
+        ...settingsFindings(env, site.email),
         ...notesOn(await health(), env.backupHours, Date.now()),
         ...feedNotes(await services.threats.state()),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),

@@ -21,19 +21,19 @@ import {
   repeatErasures,
   type EraseOptions,
   type RetentionCutoffs,
-} from '#server/database/erasure.ts';
+} from '#server/retention/erasure.ts';
 import { makePrivateFolder, privateFileMode } from '#server/database/private-files.ts';
-import { createPurgeState } from '#server/database/purge-state.ts';
+import { createPurgeState } from '#server/retention/purge-state.ts';
 import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
-import { machineActor } from '#server/desk/people.ts';
+import { machineActor } from '#server/work/work.ts';
 import { createDeskRepositories } from '#server/desk/repositories.ts';
 import { signInRepeats } from '#server/desk/sign-in-repository.ts';
-import { staffRepeats } from '#server/desk/staff-repository.ts';
+import { staffRepeats } from '#server/work/staff-repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
-import { sharedFor } from '#server/http/timing.ts';
-import { createIntake } from '#server/http/submission.ts';
+import { sharedFor } from '#server/base/timing.ts';
+import { createIntake } from '#server/intake/submission.ts';
 import { createLetterRepository, letterRepeats } from '#server/letters/repository.ts';
 import { createDocumentRepository } from '#server/documents/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';

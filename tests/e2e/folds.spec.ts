@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { solutionSections } from '#content/services/section-words.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 /** Optional details: closed rows on a phone, open from 768 px. Each by the id of its title. */
 const folded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/': { 'the numbers': 'ledger-title', 'the finding': 'about-evidence' },
-  '/solutions/api-penetration-testing': { 'the second check': 'check-2' },
   '/ptaas': { 'a sector': 'sector-1', 'a pain': 'pain-1', 'a focus area': 'focus-1' },
   '/report': { 'the fix': 'part-5', 'a rule of disclosure': 'rule-1' },
   '/estimate': { 'the typical sizes': 'typical-title' },
@@ -56,43 +54,3 @@ test('on a phone the list of threats shows ten and keeps the rest', { tag: '@pho
   await page.getByText('20 more entries').tap();
   await expect(rows.nth(29)).toBeVisible();
 });
-
-test(
-  'on a phone the row of sections shows them all, or fades where it goes on; it marks what is read',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/solutions/api-penetration-testing');
-    const row = page.getByRole('navigation', { name: solutionSections.sections.label });
-    const list = row.getByRole('list');
-    const scrollLeft = () => list.evaluate((element) => element.scrollLeft);
-    const fadePx = 20;
-    await test.step('a usual phone has room for all of them', async () => {
-      const last = await list.getByRole('link').last().boundingBox();
-      expect((last?.x ?? phone.width) + (last?.width ?? 0)).toBeLessThanOrEqual(phone.width - fadePx + 1);
-    });
-    await page.setViewportSize({ width: 300, height: 640 });
-    await test.step('it marks the section that is read', async () => {
-      for (const { id, label } of solutionSections.sections.links.slice(0, 3)) {
-        await page
-          .locator(`#${id}`)
-          .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
-        await expect(row.locator('[aria-current]')).toHaveText(label);
-      }
-      await expect.poll(scrollLeft).toBeGreaterThan(0);
-    });
-    await test.step('above all of them it stands at its start again', async () => {
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(row.locator('[aria-current]')).toHaveCount(0);
-      await expect.poll(scrollLeft).toBe(0);
-    });
-    await test.step('it fades where it goes on, and shows its end whole', async () => {
-      await expect(list).toHaveCSS('mask-image', /linear-gradient/);
-      const left = await list.evaluate((element, fade) => {
-        element.scrollLeft = element.scrollWidth;
-        const last = element.querySelector('li:last-child')?.getBoundingClientRect();
-        return element.getBoundingClientRect().right - (last?.right ?? 0) - fade;
-      }, fadePx);
-      expect(left).toBeGreaterThanOrEqual(-0.5);
-    });
-  },
-);

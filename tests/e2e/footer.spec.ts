@@ -52,7 +52,7 @@ test(
           await expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', path);
         await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', emailHref);
         await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneHref);
-        expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(580);
+        expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560);
       });
     await test.step('groups expand and collapse', () => expectGroupsFold(page, javaScriptEnabled));
   },

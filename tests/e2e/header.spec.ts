@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allServices } from '#content/services/all.ts';
 import { header, services } from '#content/navigation.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -38,6 +39,7 @@ test('the header on a wide screen: its ground, its links and the services panel'
     await expect(columns).toHaveCount(3);
     await expect(columns.nth(0).getByRole('link')).toHaveCount(4);
     await expect(columns.nth(1).getByRole('link')).toHaveCount(3);
+    expect(header.services.all.label).toBe(`All ${allServices.length} services`);
     for (const { label, path } of [...services, header.services.all, header.services.estimate.action])
       await expect(panel(page).getByRole('link', { name: label })).toHaveAttribute('href', path);
     await expect(columns.nth(2).getByRole('link')).toHaveCount(header.services.foot.length);

@@ -10,7 +10,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   site,
 }) => {
   expect((await page.request.get('/desk')).status()).toBe(404);
-  const link = await runDesk(site, 'invite', 'olga@example.com', '--name', 'Olga Owner');
+  const link = await runDesk(site, 'invite', 'olga@example.com', '--role', 'owner', '--name', 'Olga Owner');
   expect(link).toContain(`${site.url}/desk/join#`);
   const first = await plugAuthenticator(page);
   await page.goto(link);

@@ -42,12 +42,11 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
     const ribbon = await main.locator('> p').boundingBox();
     expect(box?.y).toBeCloseTo(80 + (ribbon?.height ?? 0), 0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(900, 0);
-    // Seven steps: the longest of the nineteen, and half of what such a page used to be.
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    expect(await height()).toBeLessThanOrEqual(6_000);
+    expect(await height()).toBeLessThanOrEqual(3_600);
     await page.setViewportSize({ width: 390, height: 844 });
     // Groups close once the viewport reports its new width.
-    await expect.poll(height).toBeLessThanOrEqual(8_500);
+    await expect.poll(height).toBeLessThanOrEqual(4_200);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -82,15 +81,18 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
       await expect(strip.getByRole('term').filter({ hasText: light })).toBeVisible();
   });
 
-  await test.step('the row of links stays in sight and marks the place; what it leads to is open', async () => {
-    const row = page.getByRole('navigation', { name: bands.sections.label });
-    await row.getByRole('link', { name: 'Tools' }).click();
-    await expect(page.locator('#tools')).toHaveAttribute('open', '');
-    await expect(row.getByRole('link', { name: 'Tools' })).toHaveAttribute('aria-current', 'location');
-    await expect(row).toBeInViewport();
-    // Above the first section there is nothing to highlight, even after jumping past all of them.
-    for (const top of [100_000, 0]) await toTop(top);
-    await expect(row.locator('[aria-current]')).toHaveCount(0);
+  await test.step('the stops of the line lead to the bands, one for each', async () => {
+    const line = page.getByRole('navigation', { name: bands.line.label });
+    await expect(line.getByRole('link')).toHaveText(bands.line.stops.map(({ label }) => new RegExp(label)));
+    for (const { id, label } of bands.line.stops) {
+      const stop = line.getByRole('link', { name: label });
+      const box = await stop.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await stop.click();
+      await expect(page).toHaveURL(`${webPath}#${id}`);
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+    await toTop();
   });
 
   await test.step('a standard turns over for the mouse and shows its code', async () => {

@@ -15,7 +15,7 @@ import { startChild } from '#server/bounded-process/child.ts';
 import { applicationRoutes } from '#server/applications/routes.ts';
 import { createApplicationService } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { createSemaphore } from '#server/http/semaphore.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
 import { createUploadPlaces } from '#server/http/uploads.ts';
 import { noMailBudget } from '#server/mail/outbox.ts';
 import { openStores, type Stores } from '#server/stores.ts';

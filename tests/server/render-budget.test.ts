@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemWords } from '#content/problems.ts';
 import { createLinkHolder } from '#server/http/link-holder.ts';
-import { createSigning } from '#server/mail/signing.ts';
+import { createSigning } from '#server/signing/signing.ts';
 import { renderPolicy } from '#server/pages/page-routes.ts';
 import { fakeRender, makeApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';

@@ -30,6 +30,24 @@ describe('The health addresses', () => {
     expect(answer.json()).toMatchObject({ protection: { limits: false } });
   });
 
+  it('say that something is wrong to anyone, and what it is only to whoever may read the figures.', async () => {
+    const health = {
+      checkReady: async () => [],
+      listNotes: async () => ['2 emails could not be sent and were given up'],
+    };
+    const token = 't'.repeat(32);
+    const app = await makeApp({ health, environment: { METRICS_TOKEN: token } });
+    const stranger = await app.inject('/readyz');
+    expect([stranger.statusCode, stranger.json()]).toEqual([
+      200,
+      { status: 'degraded', protection: { limits: true, originCheck: true } },
+    ]);
+    const owner = await app.inject({ url: '/readyz', headers: { authorization: `Bearer ${token}` } });
+    expect(owner.json()).toMatchObject({ status: 'degraded', notes: await health.listNotes() });
+    const here = await (await makeApp({ health })).inject('/readyz');
+    expect(here.json()).toMatchObject({ notes: await health.listNotes() });
+  });
+
   it('say why the server is not ready.', async () => {
     const app = await makeApp({ health: { checkReady: async () => ['the database does not answer'] } });
     const answer = await app.inject('/readyz');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
 import { insertApplication } from '#server/applications/repository.ts';
-import { runPurge } from '#server/database/retention.ts';
+import { runPurge } from '#server/retention/purge.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';

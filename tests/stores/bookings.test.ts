@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
-import { runPurge } from '#server/database/retention.ts';
-import { clientKey, KeyReused } from '#server/http/submission.ts';
+import { runPurge } from '#server/retention/purge.ts';
+import { KeyReused } from '#server/intake/submission.ts';
+import { clientKey } from '#server/http/sent-context.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
 import {

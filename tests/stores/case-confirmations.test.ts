@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import { CaseLinkGone } from '#server/cases/actions.ts';
 import { verifyLog } from '#server/database/audit.ts';
-import { blankEvent } from '#server/desk/work.ts';
+import { blankEvent } from '#server/work/work.ts';
 import { admission } from '#tests/support/admission.ts';
 import { makeBookingWriteSet, sunday } from '#tests/support/bookings.ts';
 import { secret, setUpCasePage } from '#tests/support/case-page.ts';

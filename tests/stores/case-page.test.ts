@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketTurns } from '#content/case-states.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { createReplySettler } from '#server/desk/ticket-work.ts';
+import { createReplySettler } from '#server/work/reply.ts';
 import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
 import { hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
 import { form, sendMails } from '#tests/support/desk.ts';

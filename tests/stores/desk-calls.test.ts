@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callReceiptWords } from '#content/booking-mails.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { slotEnd } from '#contract/slots.ts';
-import { settled } from '#server/desk/refused.ts';
+import { settled } from '#server/work/refused.ts';
 import { LimitExceeded } from '#server/http/limiter.ts';
 import { bookContext, mondayNine, mondayTen, sunday, validBooking } from '#tests/support/bookings.ts';
 import { callLink, setUpDeskCalls } from '#tests/support/desk-calls.ts';

@@ -7,7 +7,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { dayMs } from '#contract/durations.ts';
 import { caseDocumentPath } from '#contract/paths.ts';
 import { verifyLog } from '#server/database/audit.ts';
-import { erasePersonEverywhere } from '#server/database/erasure.ts';
+import { erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
 import { createMemoryLimitStore } from '#server/http/limiter.ts';
 import { createMailBudgets } from '#server/mail/outbox.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
-import { purgeExpired } from '#server/database/retention.ts';
+import { purgeExpired } from '#server/retention/purge.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { verifyLog } from '#server/database/audit.ts';
 import { mailKinds, renderMail } from '#server/mail/render.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '#server/database/database.ts';
 import type { Stores } from '#server/stores.ts';
-import type { StoredTicket } from '#server/tickets/ticket.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet, someScopeJson } from '#tests/support/tickets.ts';
 

@@ -3,7 +3,7 @@ import { caseConfirmMailWords } from '#content/case-mails.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { clientKey } from '#server/http/submission.ts';
+import { clientKey } from '#server/http/sent-context.ts';
 import {
   mailBudgetLimits,
   createMailBudgets,

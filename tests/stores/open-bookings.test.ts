@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TooManyOpen } from '#server/bookings/repository.ts';
-import { runPurge } from '#server/database/retention.ts';
-import { clientKey, type RequestKey } from '#server/http/submission.ts';
+import { runPurge } from '#server/retention/purge.ts';
+import { clientKey, type RequestKey } from '#server/http/sent-context.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databaseLimits, StoreUnavailable } from '#server/database/database.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
-import { createIntake } from '#server/http/submission.ts';
+import { createIntake } from '#server/intake/submission.ts';
 import { openStores, createWriteProbe, probeLimits } from '#server/stores.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
+import { createSigning, loadSigningKeys } from '#server/signing/signing.ts';
 import { openStores } from '#server/stores.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { silentLog } from '#tests/support/tickets.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
 import { dayMs } from '#contract/durations.ts';
-import { describeHeldPurge, purgeExpired, purgeLimits } from '#server/database/retention.ts';
+import { describeHeldPurge, purgeExpired, purgeLimits } from '#server/retention/purge.ts';
 import { notesOn } from '#server/services.ts';
 import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';

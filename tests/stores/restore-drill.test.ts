@@ -10,11 +10,11 @@ import {
   passingDecisionsKeptMs,
 } from '#server/database/decisions.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
-import { accessTo, blankEvent } from '#server/desk/work.ts';
+import { accessTo, blankEvent } from '#server/work/work.ts';
 import type { Passkey } from '#server/desk/sign-in-repository.ts';
 import { withdrawLetterKey } from '#server/letters/service.ts';
 import type { OutgoingMail } from '#server/mail/outbox.ts';
-import { createSigning, loadSigningKeys, signingKeyFile } from '#server/mail/signing.ts';
+import { createSigning, loadSigningKeys, signingKeyFile } from '#server/signing/signing.ts';
 import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
 import { onBothEngines } from '#tests/support/engines.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSigning, loadSigningKeys, signingKeyFile, type Signing } from '#server/mail/signing.ts';
+import { createSigning, loadSigningKeys, signingKeyFile, type Signing } from '#server/signing/signing.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
-import { runPurge } from '#server/database/retention.ts';
-import { clientKey } from '#server/http/submission.ts';
+import { runPurge } from '#server/retention/purge.ts';
+import { clientKey } from '#server/http/sent-context.ts';
 import { renderMail } from '#server/mail/render.ts';
 import { exportSubscribers } from '#server/newsletter/service.ts';
 import { newsletterPayloadSchema } from '#server/newsletter/mails.ts';

@@ -8,7 +8,7 @@ import {
 import { applicationRoutes } from '#server/applications/routes.ts';
 import { createApplicationService, type ApplicationServiceDeps } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { createSemaphore } from '#server/http/semaphore.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
 import { createUploadPlaces, type UploadPlaces } from '#server/http/uploads.ts';
 import { noMailBudget } from '#server/mail/outbox.ts';
 import { mountApi } from './mounted-api.ts';

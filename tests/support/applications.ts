@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readStoredApplication, type NewApplication } from '#server/applications/application.ts';
 import { insertApplication } from '#server/applications/repository.ts';
-import type { IntakeWriteSet, IdempotencyKey } from '#server/http/submission.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/intake/submission.ts';
 import { makePdf } from './pdf-files.ts';
 
 export const validApplication = {

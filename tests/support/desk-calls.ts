@@ -4,7 +4,7 @@ import { slotsAnswerSchema } from '#contract/booking.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
 import type { BookingService } from '#server/bookings/service.ts';
-import { findCallLink } from '#server/desk/calls.ts';
+import { findCallLink } from '#server/work/call-link.ts';
 import type { Stores } from '#server/stores.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from './bookings.ts';
 import { makeDesk, sendMails, type TestDesk } from './desk.ts';

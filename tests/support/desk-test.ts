@@ -24,7 +24,9 @@ export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }
 /** Creates the first owner with a link from the server and a new passkey. */
 export async function comeIn(page: Page, site: SiteServer): Promise<void> {
   await plugAuthenticator(page);
-  await page.goto(await runDesk(site, 'invite', 'olga@example.com', '--name', 'Olga Owner'));
+  await page.goto(
+    await runDesk(site, 'invite', 'olga@example.com', '--role', 'owner', '--name', 'Olga Owner'),
+  );
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
   await settled(page);

@@ -1,4 +1,4 @@
-import type { StoredBooking } from '#server/bookings/booking.ts';
+import type { StoredBooking } from '#server/database/records.ts';
 import { callPayloadSchema } from '#server/bookings/mails.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';

@@ -1,4 +1,4 @@
-import type { Intake } from '#server/http/submission.ts';
+import type { Intake } from '#server/intake/submission.ts';
 
 /** An intake that holds submissions inside the transaction until released. */
 export function holdIntake(intake: Intake): { readonly intake: Intake; letGo(): void } {

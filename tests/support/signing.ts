@@ -1,5 +1,5 @@
-import type { CaseUrls } from '#server/http/submission.ts';
-import { createSigning, type Signing, type SigningKeys } from '#server/mail/signing.ts';
+import type { CaseUrls } from '#server/intake/submission.ts';
+import { createSigning, type Signing, type SigningKeys } from '#server/signing/signing.ts';
 
 /** The same keys for every process in a test, as one environment would provide. */
 export const testSigning = (keys: SigningKeys = { keys: ['a key for tests'], retired: {} }): Signing =>

@@ -1,9 +1,10 @@
 import type { Scope } from '#contract/estimate/scope.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
-import type { IntakeWriteSet, IdempotencyKey } from '#server/http/submission.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/intake/submission.ts';
 import { insertTicket } from '#server/tickets/repository.ts';
 import type { SubmitContext } from '#server/tickets/service.ts';
-import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
+import { readStoredTicket } from '#server/tickets/ticket.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 import { admission } from './admission.ts';
 
 export const validTicket: ReceivedTicket = {

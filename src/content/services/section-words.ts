@@ -21,20 +21,19 @@ export const solutionSections = {
       ],
     },
   },
-  /** The row of links under the hero, in section order. */
-  sections: {
+  /** The stops of the line along the page, in the order of its sections below the hero. */
+  line: {
     label: 'On this page',
-    links: [
-      { id: 'services', label: 'Checks' },
-      { id: 'method', label: 'Method' },
-      { id: 'deliverables', label: 'Results' },
-      { id: 'tools', label: 'Tools' },
-      { id: 'clauses', label: 'Clauses' },
+    stops: [
+      { id: 'services', label: 'Checks', tone: 'open' },
+      { id: 'method', label: 'Plan in days', tone: 'cut' },
+      { id: 'deliverables', label: 'What you receive', tone: 'closed' },
+      { id: 'closing', label: 'Get A Pentest', tone: 'closed' },
     ],
   },
   method: {
-    heading: 'How it works, day by day',
-    duration: 'Typical duration',
+    /** A row of the folded list: the steps with what happens in each. */
+    steps: 'What happens in each step',
     chart: 'Working days',
     retest: {
       name: 'Retest after your fix',
@@ -43,8 +42,7 @@ export const solutionSections = {
     },
   },
   deliverables: {
-    heading: 'What you walk away with',
-    lead: 'These are the first pages of our sample documents, exactly as a client would receive them.',
+    heading: 'What you receive',
     papers: [
       {
         download: 'sample-report',
@@ -60,7 +58,6 @@ export const solutionSections = {
       },
     ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
   },
-  rows: { heading: 'More details' },
   finding: { title: 'The finding above, in full' },
   highlights: { title: 'What makes the difference' },
   tools: {
@@ -71,7 +68,6 @@ export const solutionSections = {
   },
   delivery: {
     title: 'Before you sign',
-    contains: 'What you receive',
     excludes: 'Not included',
     needs: 'What we need from you',
   },

@@ -1,33 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod/mini';
-import {
-  applicationRequestSchema,
-  optionalApplicationFields,
-  type ApplicationRequest,
-} from '#contract/application.ts';
-import { resumeKinds, type ResumeKind } from '#contract/resume.ts';
+import { applicationRequestSchema, optionalApplicationFields } from '#contract/application.ts';
+import { resumeKinds } from '#contract/resume.ts';
 import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
-import { storedReader, type Stored } from '#server/database/stored.ts';
+import { storedReader } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
-
-/** The validated file; its own name is display text, never a path. */
-export type StoredResume = {
-  readonly id: string;
-  readonly originalName: string;
-  readonly kind: ResumeKind;
-  readonly bytes: number;
-  readonly sha256: string;
-};
-
-export type ResumeFile = StoredResume & { readonly content: Uint8Array };
-
-/** What was submitted, and what the server adds; consent comes with every application, so it isn't stored. */
-export type StoredApplication = Stored<Omit<ApplicationRequest, 'consent'>> & {
-  readonly reference: string;
-  readonly suspectReasons: readonly string[];
-  readonly createdAt: number;
-  readonly resume: StoredResume;
-};
+import type { StoredApplication, ResumeFile, StoredResume } from '#server/database/records.ts';
 
 /** The submitted part of a request or record. */
 export const readStoredApplication = storedReader(z.omit(applicationRequestSchema, { consent: true }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { resumeMessages } from '#contract/resume.ts';
-import { uploadLimits } from '#server/http/connection-limits.ts';
+import { uploadLimits } from '#server/base/upload-limits.ts';
 import {
   cv,
   problemOf,

@@ -9,7 +9,8 @@ import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { renderMail } from '#server/mail/render.ts';
 import { createFileTransport } from '#server/mail/transports.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
-import type { NewApplication, ResumeFile } from './application.ts';
+import type { NewApplication } from './application.ts';
+import type { ResumeFile } from '#server/database/records.ts';
 
 function mailOf(kind: string, application: Partial<NewApplication> = {}) {
   const writeSet = makeApplicationWriteSet({ application });

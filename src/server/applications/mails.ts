@@ -13,13 +13,8 @@ import type { JsonObject } from '#server/database/stored.ts';
 import { composeMail, mailTo, suspicionOf, telephone, toPerson, type MailFact } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { formatTime } from '#server/tickets/mails.ts';
-import {
-  readStoredApplication,
-  resumeFileName,
-  type StoredApplication,
-  type StoredResume,
-  type ResumeFile,
-} from './application.ts';
+import { readStoredApplication, resumeFileName } from './application.ts';
+import type { StoredApplication, StoredResume, ResumeFile } from '#server/database/records.ts';
 
 const addedSchema = z.object({
   reference: z.string(),

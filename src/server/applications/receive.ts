@@ -15,9 +15,10 @@ import {
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import type { Admission } from '#server/http/limiter.ts';
-import { uploadLimits, uploadPaceLimits } from '#server/http/connection-limits.ts';
-import { createSemaphore } from '#server/http/semaphore.ts';
-import type { RequestKey } from '#server/http/submission.ts';
+import { uploadPaceLimits } from '#server/http/connection-limits.ts';
+import { uploadLimits } from '#server/base/upload-limits.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
+import type { RequestKey } from '#server/http/sent-context.ts';
 import {
   createUploadPlaces,
   withUploadForm,

@@ -5,9 +5,8 @@ import {
   resumeColumns,
   toApplicationRow,
   type NewApplication,
-  type ResumeFile,
-  type StoredApplication,
 } from './application.ts';
+import type { ResumeFile, StoredApplication } from '#server/database/records.ts';
 
 export async function insertApplication(
   transaction: Transaction,
@@ -20,6 +19,8 @@ export async function insertApplication(
     .values({ ...resume, reference })
     .execute();
 }
+
+export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;
 
 export function createApplicationRepository({ db }: Database) {
   const withResumes = () =>

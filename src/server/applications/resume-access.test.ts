@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StaffMember } from '#server/desk/staff-repository.ts';
-import type { ResumeFile } from './application.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { ResumeFile } from '#server/database/records.ts';
 import { findResumeAccess } from './service.ts';
 
 const file: ResumeFile = {

@@ -3,7 +3,7 @@ import { applicationProblems } from '#content/application-messages.ts';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import type { ApplicationCreated } from '#contract/application.ts';
 import { applicationsPath } from '#contract/paths.ts';
-import { uploadLimits } from '#server/http/connection-limits.ts';
+import { uploadLimits } from '#server/base/upload-limits.ts';
 import { bodyTooLarge } from '#server/http/problems.ts';
 import { admissionOf, readFormSignals, readIdempotencyKey, writeRoute } from '#server/http/write-route.ts';
 import { receiveApplication } from './receive.ts';

@@ -17,22 +17,23 @@ import { resumeComplaint } from '#contract/resume.ts';
 import type { ResumeCheck, ResumeCheckName } from '#server/applications/resume/check.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type LimitPolicy } from '#server/http/limiter.ts';
-import type { Semaphore } from '#server/http/semaphore.ts';
+import type { Semaphore } from '#server/base/semaphore.ts';
 import {
   type IntakeWriteSet,
   makeIdempotencyKey,
   storedMailId,
   submitWriteSet,
   type IntakeDeps,
-  type SentContext,
   type Submitted,
-} from '#server/http/submission.ts';
+} from '#server/intake/submission.ts';
+import type { SentContext } from '#server/http/sent-context.ts';
 import type { UploadedFile } from '#server/http/uploads.ts';
 import { type MailBudget, makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
-import type { Stores } from '#server/stores.ts';
-import { readStoredApplication, type NewApplication, type ResumeFile } from './application.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { readStoredApplication, type NewApplication } from './application.ts';
+import type { ResumeFile } from '#server/database/records.ts';
 import { toMailedApplication, type ResumeAccess } from './mails.ts';
-import { insertApplication } from './repository.ts';
+import { insertApplication, type ApplicationRepository } from './repository.ts';
 
 /** A file's own name as one line of harmless text: no folders, control characters or direction overrides. */
 export function cleanResumeName(name: string): string {
@@ -157,8 +158,10 @@ export function createApplicationService(parts: ApplicationServiceDeps) {
 }
 
 type Parts = {
-  readonly applications: Pick<Stores['applications'], 'findResume'>;
-  readonly desk: { readonly staff: Pick<Stores['desk']['staff'], 'list'> };
+  readonly applications: Pick<ApplicationRepository, 'findResume'>;
+  readonly desk: {
+    readonly staff: { list(): Promise<readonly Pick<Tables['staff'], 'role' | 'state'>[]> };
+  };
 };
 
 /**

@@ -1,20 +1,7 @@
 import type { Selectable } from 'kysely';
 import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
 import type { Tables } from '#server/database/tables.ts';
-
-export type StoredBooking = {
-  readonly id: string;
-  readonly start: number;
-  readonly status: 'booked' | 'cancelled';
-  readonly name: string;
-  readonly email: string;
-  readonly timeZone: string;
-  readonly notes: string | null;
-  /** Revision number; calendars use the invitation with the highest one. */
-  readonly sequence: number;
-  readonly suspectReasons: readonly string[];
-  readonly createdAt: number;
-};
+import type { StoredBooking } from '#server/database/records.ts';
 
 export function fromBookingRow(row: Selectable<Tables['bookings']>): StoredBooking {
   const { startAt: start, client: _, ...booking } = row;

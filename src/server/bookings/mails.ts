@@ -23,7 +23,8 @@ import {
   createMailMaker,
   makeTeamMails,
 } from '#server/mail/outbox.ts';
-import { type StoredBooking, callReminders, cancelledKinds } from './booking.ts';
+import { callReminders, cancelledKinds } from './booking.ts';
+import type { StoredBooking } from '#server/database/records.ts';
 import { renderCalendar, type CalendarMethod } from './calendar.ts';
 import type { BookingRepository } from './repository.ts';
 

@@ -10,9 +10,10 @@ import {
   type Transaction,
 } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
-import type { IdempotencyKey } from '#server/http/submission.ts';
+import type { IdempotencyKey } from '#server/intake/submission.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromBookingRow, reminderKinds, supersededKinds, type StoredBooking } from './booking.ts';
+import { fromBookingRow, reminderKinds, supersededKinds } from './booking.ts';
+import type { StoredBooking } from '#server/database/records.ts';
 
 export type NewBooking = StoredBooking & {
   /** Keyed hash of its network, kept until the call is over; null if nothing is counted. */

@@ -10,7 +10,7 @@ import type { MailFate } from '#contract/mail-fate.ts';
 import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
-import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
+import { bookingTokenId, parseBookingTokenId } from './token.ts';
 import type { AuditEntry } from '#server/database/audit.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, wideNetwork, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
@@ -21,11 +21,12 @@ import {
   storedMailId,
   type FirstPath,
   type IntakeDeps,
-  type SentContext,
-} from '#server/http/submission.ts';
+} from '#server/intake/submission.ts';
+import type { SentContext } from '#server/http/sent-context.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
-import { type StoredBooking, bookingBounds, bookingRateLimits, toIso } from './booking.ts';
+import type { Signing } from '#server/signing/signing.ts';
+import { bookingBounds, bookingRateLimits, toIso } from './booking.ts';
+import type { StoredBooking } from '#server/database/records.ts';
 import {
   callCalendar,
   type CallPayload,

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { applicationProblems } from '#content/application-messages.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { uploadLimits } from '#server/http/connection-limits.ts';
-import { createSemaphore } from '#server/http/semaphore.ts';
+import { uploadLimits } from '#server/base/upload-limits.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
 import { ChildEnded, startChild, type Child, type ChildLimits } from './child.ts';
 
 /** CPU time, not wall time, shows that a file is made to be slow. */

@@ -5,7 +5,6 @@ import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts'
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
-import type { CaseWork } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import {
@@ -15,12 +14,14 @@ import {
   visitorActor,
   type StoredEvent,
   type WorkOutcome,
-} from '#server/desk/work.ts';
+  secondClock,
+} from '#server/work/work.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
-import { fateOfMail } from '#server/http/submission.ts';
+import { fateOfMail } from '#server/intake/submission.ts';
 import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
-import { type OpenedCase, type CaseContext, bookingTokenId } from './links.ts';
+import type { OpenedCase, CaseContext } from './links.ts';
+import { bookingTokenId } from '#server/bookings/token.ts';
 
 /** Forged, expired, of another case or kind: the same error, so nobody learns which. */
 export class CaseLinkGone extends DomainError {
@@ -288,11 +289,6 @@ const askedBy = (action: Written): string =>
     action.intent,
     action.intent === 'add' ? action.text : action.intent === 'document' ? action.document : null,
   ]);
-
-/** Only after an answer: adding something while we owe one must not postpone the deadline. */
-export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: number) {
-  return answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
-}
 
 function dueAfter(opened: Ticket, at: number): number {
   const { clockFrom } = { ...opened.record.work, ...secondClock(opened.record.work, at) };

@@ -1,8 +1,8 @@
 import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
 import { applicationRecord } from '#server/applications/application.ts';
 import { bookingRecord } from '#server/bookings/booking.ts';
-import { erasePersonEverywhere } from '#server/database/erasure.ts';
-import { type StoredEvent, visitorActor } from '#server/desk/work.ts';
+import { erasePersonEverywhere } from '#server/retention/erasure.ts';
+import { type StoredEvent, visitorActor } from '#server/work/work.ts';
 import type { Admission } from '#server/http/limiter.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
 import { ticketRecord } from '#server/tickets/ticket.ts';

@@ -2,7 +2,7 @@ import { documentNote, documentProblems } from '#content/case-messages.ts';
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type { CaseDocument } from '#contract/case/case.ts';
 import { caseDocumentPath } from '#contract/paths.ts';
-import { accessTo, auditBy, blankEvent, visitorActor } from '#server/desk/work.ts';
+import { accessTo, auditBy, blankEvent, visitorActor } from '#server/work/work.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';

@@ -3,14 +3,22 @@ import { caseKinds, confirmKinds, type CaseRef, type ConfirmKind } from '#contra
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import { caseConfirmPath, casePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
-import type { StoredBooking } from '#server/bookings/booking.ts';
+import type { StoredBooking } from '#server/database/records.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { DocumentService } from '#server/documents/service.ts';
-import type { WorkedTicket, WorkedApplication } from '#server/desk/work.ts';
+import type { WorkedTicket, WorkedApplication } from '#server/work/work.ts';
 import type { LimitStore, Limiter } from '#server/http/limiter.ts';
 import type { MailBudgets, MailMaker } from '#server/mail/outbox.ts';
-import { mailedMark, type Signing } from '#server/mail/signing.ts';
-import type { Stores } from '#server/stores.ts';
+import { mailedMark, type Signing } from '#server/signing/signing.ts';
+import type { BookingRepository } from '#server/bookings/repository.ts';
+import type { DocumentRepository } from '#server/documents/repository.ts';
+import type { Intake } from '#server/intake/submission.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { MailboxRepository } from '#server/mailbox/repository.ts';
+import type { SubscriberRepository } from '#server/newsletter/repository.ts';
+import type { EraseStores } from '#server/retention/erasure.ts';
+import type { WorkStores } from '#server/work/stores.ts';
+import type { CaseLinkRepository } from './repository.ts';
 import { firstCaseVersion } from './repository.ts';
 
 /**
@@ -22,14 +30,6 @@ type VersionedCase = CaseRef & { readonly version: number; readonly mailed: bool
 /** What is signed into a link. `~` isn't in any of our ids, and browsers don't encode it. */
 const caseTokenId = ({ kind, recordId, version, mailed }: VersionedCase): string =>
   [kind, recordId, version, ...(mailed ? [mailedMark] : [])].join('~');
-
-/** The same for links to a booking only. */
-export const bookingTokenId = (id: string, mailed: boolean): string => (mailed ? `${id}~${mailedMark}` : id);
-
-export function parseBookingTokenId(tokenId: string): { readonly id: string; readonly mailed: boolean } {
-  const [id = '', mark] = tokenId.split('~');
-  return { id, mailed: mark === mailedMark };
-}
 
 function parseCaseTokenId(id: string): VersionedCase | null {
   const [kindGiven, recordId = '', versionGiven = '', mark, ...rest] = id.split('~');
@@ -59,8 +59,20 @@ function parseExpiringTokenId(id: string): ExpiringLink | null {
   return ref && Number.isSafeInteger(expiresAt) ? { ...ref, what, expiresAt } : null;
 }
 
+type CaseStores = EraseStores & {
+  readonly caseLinks: CaseLinkRepository;
+  readonly bookings: BookingRepository;
+  readonly documents: Pick<DocumentRepository, 'find'>;
+  readonly mailbox: Pick<MailboxRepository, 'sentBy' | 'countSentBy' | 'filesOf'>;
+  readonly subscribers: Pick<SubscriberRepository, 'findByEmail'>;
+  readonly outbox: Pick<Outbox, 'write'>;
+  readonly intake: Intake;
+  readonly limits: LimitStore;
+  readonly desk: WorkStores;
+};
+
 export type CaseContext = {
-  readonly stores: Stores;
+  readonly stores: CaseStores;
   readonly links: CaseLinks;
   readonly documents: DocumentService;
   readonly signing: Signing;
@@ -94,8 +106,8 @@ export type OpenedCase = {
 export type CaseLinks = ReturnType<typeof createCaseLinks>;
 
 type CaseLinkDeps = Pick<CaseContext, 'signing' | 'now'> & {
-  readonly stores: Pick<Stores, 'caseLinks' | 'bookings'> & {
-    readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
+  readonly stores: Pick<CaseStores, 'caseLinks' | 'bookings'> & {
+    readonly desk: Pick<WorkStores, 'cases' | 'hiring'>;
   };
 };
 

@@ -25,6 +25,8 @@ export type LookupAnswer = {
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
 
+export type CaseLinkRepository = ReturnType<typeof createCaseLinkRepository>;
+
 export function createCaseLinkRepository({ db }: Database, decisions: DecisionLog) {
   const lastEvent = (recordId: string, kinds: readonly Tables['caseEvents']['kind'][]) =>
     firstRow(

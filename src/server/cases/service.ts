@@ -1,8 +1,8 @@
 /** Folder: what visitors see and do through the link to their case. Not here: what the team does with it (desk). */
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CaseView } from '#contract/case/case.ts';
-import type { ServiceLog } from '#server/http/logging.ts';
-import { createTicker } from '#server/http/timing.ts';
+import type { ServiceLog } from '#server/base/service-log.ts';
+import { createTicker } from '#server/base/timing.ts';
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createCaseActions } from './actions.ts';
 import { createCaseDocuments } from './documents.ts';

@@ -15,12 +15,13 @@ import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import { manageBookingPath, calendarFilePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
-import { findCallLink } from '#server/desk/calls.ts';
-import { afterWorkingDays } from '#server/desk/hiring.ts';
-import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';
+import { findCallLink } from '#server/work/call-link.ts';
+import { afterWorkingDays } from '#server/work/working-days.ts';
+import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
 import { listCaseDocuments } from './documents.ts';
-import { bookingTokenId, linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
+import { linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
+import { bookingTokenId } from '#server/bookings/token.ts';
 
 const dots = '•••';
 

@@ -1,5 +1,5 @@
 /**
- * Folder: the database on two engines: tables, migrations, outages, the log, erasing, purging, moving. Not here: rules,
+ * Folder: the database on two engines: tables, migrations, outages, the logs, moving. Not here: rules,
  * HTTP; a feature's rows are in its repository.
  */
 import { setTimeout as wait } from 'node:timers/promises';

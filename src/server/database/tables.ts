@@ -5,9 +5,7 @@ import type { DraftName } from '#contract/desk/forms.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { LetterState } from '#contract/letter.ts';
-import type { ResumeFile, StoredApplication } from '#server/applications/application.ts';
-import type { StoredBooking } from '#server/bookings/booking.ts';
-import type { StoredTicket } from '#server/tickets/ticket.ts';
+import type { StoredTicket, ResumeFile, StoredApplication, StoredBooking } from './records.ts';
 
 /** Lists are stored as JSON text. */
 type ListsAsText<Of> = {

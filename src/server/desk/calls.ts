@@ -7,26 +7,16 @@ import { dayMs } from '#contract/durations.ts';
 import { slotEnd } from '#contract/slots.ts';
 import { dayOf, formatDay, instantOn, minutesOf } from '#contract/zones.ts';
 import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
-import { bookingTokenId } from '#server/cases/links.ts';
+import { bookingTokenId } from '#server/bookings/token.ts';
 import type { AuditEntry } from '#server/database/audit.ts';
 import { admitStaff, type Admission } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { findColleague } from './ticket-work.ts';
-import { DeskRefused } from './refused.ts';
-import type { DeskRepositories } from './repositories.ts';
-import type { StaffMember } from './staff-repository.ts';
-import { namesOf, peopleFor, personOf, type Names } from './ticket-views.ts';
-import { auditBy, type Actor, type DeskContext } from './work.ts';
-
-/** The host's meeting URL; null while nobody has taken the call. */
-export async function findCallLink(
-  { calls, staff }: Pick<DeskRepositories, 'calls' | 'staff'>,
-  bookingId: string,
-): Promise<string | null> {
-  const hostId = await calls.findHost(bookingId);
-  const host = hostId === null ? null : await staff.findById(hostId);
-  return host?.callLink || null;
-}
+import { DeskRefused } from '#server/work/refused.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import { namesOf, peopleFor, personOf, type Names } from '#server/work/names.ts';
+import { auditBy, type Actor } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 
 const weekDays = 7;
 

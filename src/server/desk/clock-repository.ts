@@ -16,8 +16,8 @@ import {
   newCase,
   openTickets,
   Outdated,
-} from './ticket-repository.ts';
-import type { StoredEvent, WorkedTicket } from './work.ts';
+} from '#server/work/ticket-repository.ts';
+import type { StoredEvent, WorkedTicket } from '#server/work/work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
 

@@ -4,10 +4,11 @@ import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/
 import { clockLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { type OutgoingMail, makeOrderedId } from '#server/mail/outbox.ts';
-import { settleReplies } from './ticket-work.ts';
+import { settleReplies } from '#server/work/reply.ts';
 import type { Notice } from './clock-repository.ts';
-import type { StaffMember } from './staff-repository.ts';
-import { blankEvent, type DeskContext, type StoredEvent, type WorkedTicket } from './work.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import { blankEvent, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 
 const startedAt = (ticket: WorkedTicket): number => ticket.work.clockFrom ?? ticket.createdAt;
 /** A server that was down for longer doesn't report older ones. */

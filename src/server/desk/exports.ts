@@ -2,15 +2,15 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { emailSchema } from '#contract/email.ts';
 import { exportApplications } from '#server/applications/application.ts';
 import { exportBookings } from '#server/bookings/booking.ts';
-import { describeErasure, erasePersonEverywhere } from '#server/database/erasure.ts';
+import { describeErasure, erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { exportRecords, exportFormats, type ExportFormat } from '#server/database/export.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
 import { exportSubscribers } from '#server/newsletter/service.ts';
-import type { Stores } from '#server/stores.ts';
 import { exportTickets } from '#server/tickets/ticket.ts';
 import type { AuditEntry } from '#server/database/audit.ts';
-import { DeskRefused, settled } from './refused.ts';
-import type { DeskContext, StoredEvent } from './work.ts';
+import { DeskRefused, settled } from '#server/work/refused.ts';
+import type { StoredEvent } from '#server/work/work.ts';
+import type { DeskContext, DeskStores } from './context.ts';
 
 const columns = ['recordId', 'at', 'kind', 'person', 'about', 'text'];
 
@@ -35,9 +35,11 @@ export type ExportFilter = <Item>(
 const cameAt = ({ createdAt }: { readonly createdAt: number }): number => createdAt;
 const idOf = ({ id }: { readonly id: string }): string => id;
 
+type ExportStores = Pick<DeskStores, 'tickets' | 'applications' | 'bookings' | 'subscribers' | 'desk'>;
+
 /** What can be exported, at the desk and by command. */
 export const exportKinds: Readonly<
-  Record<string, (stores: Stores, format: ExportFormat, only: ExportFilter) => AsyncGenerator<string>>
+  Record<string, (stores: ExportStores, format: ExportFormat, only: ExportFilter) => AsyncGenerator<string>>
 > = {
   tickets: ({ tickets }, format, only) => exportTickets(only(tickets.all(), idOf, cameAt), format),
   applications: ({ applications }, format, only) =>

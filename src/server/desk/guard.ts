@@ -13,7 +13,7 @@ import type { Env } from '#server/env.ts';
 import type { Client } from '#server/http/limiter.ts';
 import { pathOf } from '#server/http/problems.ts';
 import { permissionsPolicy } from '#server/http/security-headers.ts';
-import { sharedFor } from '#server/http/timing.ts';
+import { sharedFor } from '#server/base/timing.ts';
 import type { DeskServices } from './service.ts';
 import { describeAgent, hashSecret, readCookie, type SignedIn } from './sessions.ts';
 

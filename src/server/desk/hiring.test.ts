@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterWorkingDays } from './hiring.ts';
+import { afterWorkingDays } from '#server/work/working-days.ts';
 
 const later = (start: string, days: number) =>
   new Date(afterWorkingDays(Date.parse(start), days)).toISOString();

@@ -4,37 +4,23 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf, reasonMark } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { optionalApplicationFields } from '#contract/application.ts';
-import { slotLimits } from '#contract/booking-limits.ts';
-import { holidays } from '#contract/company.ts';
 import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { HiringAction } from '#contract/desk/forms.ts';
 import { mayStage } from '#contract/desk/lifecycle.ts';
 import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
-import { holidayOn } from '#contract/holidays.ts';
-import { instantOn, wallTimeOf } from '#contract/zones.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import type { DeskRepositories } from './repositories.ts';
-import { findColleague, makeReply, takeStep, type Step } from './ticket-work.ts';
-import type { HiringChange } from './hiring-repository.ts';
+import { findColleague, takeStep, type Step } from './ticket-work.ts';
+import { makeReply } from '#server/work/reply.ts';
+import type { HiringChange } from '#server/work/hiring-repository.ts';
 import { makeNote } from './mentions.ts';
-import { DeskRefused } from './refused.ts';
-import type { StaffMember } from './staff-repository.ts';
-import { filledFields, peopleFor, personOf, toEvent, type Names } from './ticket-views.ts';
-import type { Actor, DeskContext, StoredEvent, WorkedApplication } from './work.ts';
-
-/** The same time of day, this many working days later, by the office's calendar. */
-export function afterWorkingDays(start: number, days: number): number {
-  const { year, month, day, hour, minute } = wallTimeOf(start, slotLimits.zone);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isoDay = () => date.toISOString().slice(0, 10);
-  for (let left = days; left > 0;) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
-    const isHoliday = holidays.some((rule) => holidayOn(rule, date.getUTCFullYear()) === isoDay());
-    if (!isWeekend && !isHoliday) left -= 1;
-  }
-  return instantOn(isoDay(), hour * 60 + minute, slotLimits.zone);
-}
+import { DeskRefused } from '#server/work/refused.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import { filledFields, toEvent } from './ticket-views.ts';
+import { peopleFor, personOf, type Names } from '#server/work/names.ts';
+import type { Actor, StoredEvent, WorkedApplication } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
+import { afterWorkingDays } from '#server/work/working-days.ts';
 
 export function toApplicationRow(application: WorkedApplication, names: Names): ApplicationRow {
   const { reference, firstName, lastName, jobId, createdAt, work, readers } = application;

@@ -9,7 +9,7 @@ import {
 } from '#content/desk/mails.ts';
 import { mailWords } from '#content/desk/inbox.ts';
 import { callCalendar, callPayloadSchema } from '#server/bookings/mails.ts';
-import { html, type SafeHtml } from '#server/http/safe-html.ts';
+import { html, type SafeHtml } from '#server/base/safe-html.ts';
 import { composeMail, mailTo, toPerson } from '#server/mail/layout.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';

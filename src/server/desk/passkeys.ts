@@ -6,11 +6,12 @@ import { deskWords } from '#content/desk/words.ts';
 import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { parseJson } from '#server/database/stored.ts';
-import { DeskRefused } from './refused.ts';
+import { DeskRefused } from '#server/work/refused.ts';
 import { hashSecret } from './sessions.ts';
 import type { Passkey } from './sign-in-repository.ts';
-import type { StaffMember } from './staff-repository.ts';
-import { auditBy, type DeskContext } from './work.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import { auditBy } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 
 const bytes = z.string().regex(/^[\w-]{1,8192}$/);
 

@@ -7,13 +7,11 @@ import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
 import type { Who } from '#server/database/audit.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import { DeskRefused } from './refused.ts';
+import { DeskRefused } from '#server/work/refused.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
-import type { StaffMember, StaffRepository } from './staff-repository.ts';
-import { auditBy, type DeskContext } from './work.ts';
-
-/** Someone using a command on the server itself. */
-export const machineActor = 'machine';
+import type { StaffMember, StaffRepository } from '#server/work/staff-repository.ts';
+import { auditBy } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 
 export type People = ReturnType<typeof createPeople>;
 

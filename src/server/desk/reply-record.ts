@@ -4,9 +4,9 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordLimits, type PublicRecord, type RecordReader, type ReplyFigures } from '#contract/record.ts';
 import { csvCell } from '#server/database/export.ts';
-import { sharedFor } from '#server/http/timing.ts';
+import { sharedFor } from '#server/base/timing.ts';
 import type { CountedRequest, RecordRepository } from './reply-record-repository.ts';
-import { personOf, type Names } from './ticket-views.ts';
+import { personOf, type Names } from '#server/work/names.ts';
 
 const promisedMs = promises.responseHours * 60 * 60_000;
 const weekMs = 7 * dayMs;

@@ -5,29 +5,21 @@ import { dayMs } from '#contract/durations.ts';
 import { createAuditRepository } from '#server/database/audit.ts';
 import type { DecisionLog } from '#server/database/decisions.ts';
 import { rowsChanged, type Database } from '#server/database/database.ts';
-import { createCallRepository } from './call-repository.ts';
+import { createWorkStores } from '#server/work/stores.ts';
 import { createClockRepository } from './clock-repository.ts';
-import { createDraftRepository } from './draft-repository.ts';
-import { createHiringRepository } from './hiring-repository.ts';
 import { createRecordRepository } from './reply-record-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
-import { createStaffRepository } from './staff-repository.ts';
-import { createDeskTicketRepository } from './ticket-repository.ts';
 import { createToolsRepository } from './tools-repository.ts';
 
 export type DeskRepositories = ReturnType<typeof createDeskRepositories>;
 
 export function createDeskRepositories(database: Database, decisions: DecisionLog) {
   return {
-    staff: createStaffRepository(database, decisions),
+    ...createWorkStores(database, decisions),
     signIn: createSignInRepository(database, decisions),
     audit: createAuditRepository(database),
-    cases: createDeskTicketRepository(database),
-    drafts: createDraftRepository(database),
     clock: createClockRepository(database),
-    hiring: createHiringRepository(database),
     record: createRecordRepository(database),
-    calls: createCallRepository(database),
     tools: createToolsRepository(database),
     /** Removes what nobody can use anymore: links, challenges, sessions, work on deleted records. */
     purge: (now: number) => purgeDesk(database, now),

@@ -29,10 +29,10 @@ import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import { backupStateOf } from '#server/database/backup-state.ts';
-import { purgeExpired } from '#server/database/retention.ts';
+import { purgeExpired } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
-import type { ServiceLog } from '#server/http/logging.ts';
-import { createTicker } from '#server/http/timing.ts';
+import type { ServiceLog } from '#server/base/service-log.ts';
+import { createTicker } from '#server/base/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
 import { isTooOld } from '#server/mail/render.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
@@ -41,27 +41,22 @@ import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
-import { eventIdOf, settleReplies, workOnCase } from './ticket-work.ts';
+import { eventIdOf, workOnCase } from './ticket-work.ts';
+import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople } from './people.ts';
 import { recordCsv, viewRecord } from './reply-record.ts';
 import { createRecords } from './exports.ts';
-import { DeskRefused, submit } from './refused.ts';
+import { DeskRefused, submit } from '#server/work/refused.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
-import {
-  listOnRequest,
-  listTickets,
-  namesOf,
-  personOf,
-  sortUrgent,
-  toEvent,
-  viewTicket,
-} from './ticket-views.ts';
+import { listOnRequest, listTickets, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
+import { namesOf, personOf } from '#server/work/names.ts';
 import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './webhook.ts';
-import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
+import { auditBy, visitorActor, type Actor, type StoredEvent } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 import { openOwnPage } from './you.ts';
 
 type DeskRequest = {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
+import type { Signing } from '#server/signing/signing.ts';
 import type { DeskSession } from './sign-in-repository.ts';
-import type { StaffMember } from './staff-repository.ts';
-import { auditBy, type DeskContext } from './work.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import { auditBy } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 
 /** The prefix makes browsers refuse it without Secure, with a Domain or for another path. */
 export const sessionCookie = '__Host-desk';

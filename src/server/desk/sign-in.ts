@@ -9,11 +9,12 @@ import { LimitExceeded, type Client, type LimitPolicy } from '#server/http/limit
 import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { formatTime } from '#server/tickets/mails.ts';
 import { createPasskeys, passkeyIdOf, type Party } from './passkeys.ts';
-import { DeskRefused } from './refused.ts';
+import { DeskRefused } from '#server/work/refused.ts';
 import { hashSecret, makeBrowserCookie, readCookie, type Sessions, type SignedIn } from './sessions.ts';
 import type { EnrolProof } from './sign-in-repository.ts';
-import type { StaffMember } from './staff-repository.ts';
-import { auditBy, type DeskContext } from './work.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import { auditBy } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 
 const codeGroups = 6;
 const groupChars = 4;

@@ -4,9 +4,10 @@ import { templateLimits } from '#contract/desk/desk-limits.ts';
 import type { TemplateAction } from '#contract/desk/forms.ts';
 import type { TemplateView } from '#contract/desk/views.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import { DeskRefused } from './refused.ts';
+import { DeskRefused } from '#server/work/refused.ts';
 import type { ToolsRepository } from './tools-repository.ts';
-import { auditBy, type Actor, type DeskContext } from './work.ts';
+import { auditBy, type Actor } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 
 /** The built-in ones as the owner changed or removed them (an empty text), then the owner's own. */
 export async function listTemplates(tools: ToolsRepository): Promise<TemplateView[]> {

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '#content/desk/snippets.ts';
-import { deskWords } from '#content/desk/words.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, mayMove, movesByHand } from '#contract/desk/lifecycle.ts';
-import type {
-  CaseEventView,
-  FileView,
-  MailView,
-  PersonRef,
-  TicketList,
-  TicketRow,
-  TicketView,
-  TicketWish,
-} from '#contract/desk/views.ts';
+import type { CaseEventView, TicketList, TicketRow, TicketView, TicketWish } from '#contract/desk/views.ts';
 import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import type { DeskRepositories } from './repositories.ts';
-import type { StaffMember } from './staff-repository.ts';
-import { accessTo, visitorActor, type DeskContext, type StoredEvent, type WorkedTicket } from './work.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
+import { type Names, personOf, peopleFor } from '#server/work/names.ts';
 
 /** Everyone shares these domains; a second address there means nothing. */
 const publicDomains = new Set(
@@ -28,22 +20,6 @@ const publicDomains = new Set(
     ' ',
   ),
 );
-
-export type Names = ReadonlyMap<string, StaffMember>;
-
-export const namesOf = (people: readonly StaffMember[]): Names =>
-  new Map(people.map((person) => [person.id, person]));
-
-export function personOf(names: Names, id: string | null): PersonRef | null {
-  if (id === null) return null;
-  if (id === visitorActor) return { id, name: deskWords.visitor };
-  return { id, name: names.get(id)?.name || '(left)' };
-}
-
-export const peopleFor = (names: Names, except: StaffMember['role']): PersonRef[] =>
-  [...names.values()]
-    .filter(({ state, role }) => state === 'active' && role !== except)
-    .map(({ id, name }) => ({ id, name }));
 
 export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
   const { work } = ticket;
@@ -76,12 +52,6 @@ export const filledFields = <Field extends string>(
     const text = record[field];
     return text === null || shownApart.includes(field) ? [] : [{ field, text }];
   });
-
-/** Mails and files that belong to events, by the event's id. */
-export type EventExtras = {
-  readonly mails: ReadonlyMap<string, MailView>;
-  readonly files: ReadonlyMap<string, readonly FileView[]>;
-};
 
 const noExtras: EventExtras = { mails: new Map(), files: new Map() };
 

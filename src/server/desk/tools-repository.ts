@@ -3,8 +3,8 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { countRows, rowsChanged, takeTurn, type Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { DeskRefused } from './refused.ts';
-import { holdStaff } from './staff-repository.ts';
+import { DeskRefused } from '#server/work/refused.ts';
+import { holdStaff } from '#server/work/staff-repository.ts';
 
 export type Mention = Readonly<Selectable<Tables['caseMentions']>>;
 export type Template = Readonly<Selectable<Tables['replyTemplates']>>;

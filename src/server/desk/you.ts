@@ -4,11 +4,12 @@ import type { Desk } from '#contract/desk/desk.ts';
 import { profileSchema } from '#contract/desk/forms.ts';
 import { minutesOf } from '#contract/zones.ts';
 import { formatTime } from '#server/tickets/mails.ts';
-import { DeskRefused, settled, submit } from './refused.ts';
+import { DeskRefused, settled, submit } from '#server/work/refused.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Passkey } from './sign-in-repository.ts';
 import { hashCode, makeCodes } from './sign-in.ts';
-import { auditBy, type DeskContext } from './work.ts';
+import { auditBy } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 
 type Own = Pick<
   Desk,

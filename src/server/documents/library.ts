@@ -5,13 +5,13 @@ import type { DocumentAction } from '#contract/desk/forms.ts';
 import type { DocumentView, ProofView } from '#contract/desk/views.ts';
 import { appendAudit } from '#server/database/audit.ts';
 import { UniqueViolation, type Transaction } from '#server/database/database.ts';
-import { DeskRefused } from '#server/desk/refused.ts';
-import { personOf, type Names } from '#server/desk/ticket-views.ts';
-import { auditBy, type Actor, type DeskContext } from '#server/desk/work.ts';
+import { DeskRefused } from '#server/work/refused.ts';
+import { personOf, type Names } from '#server/work/names.ts';
+import { auditBy, type Actor } from '#server/work/work.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { toStoredFile } from '#server/mailbox/outgoing.ts';
-import type { Stores } from '#server/stores.ts';
-import type { StoredDocument } from './repository.ts';
+import type { DocumentRepository, StoredDocument } from './repository.ts';
+import type { DocumentService } from './service.ts';
 
 const noProof = { issuer: null, scope: null, validFrom: null, validTo: null, access: null, backs: null };
 
@@ -37,7 +37,7 @@ const viewOf = (document: Omit<StoredDocument, 'content'>, names: Names): Docume
 });
 
 /** The newest version of each document on offer, and every older or retired one. */
-export async function listDocuments(library: Stores['documents'], names: Names) {
+export async function listDocuments(library: DocumentRepository, names: Names) {
   const kept = await library.list(fileLimits.documents);
   const all = kept.filter(({ purpose, endedAt }) => purpose !== 'proof' || endedAt !== null);
   const isNewest = (one: (typeof all)[number]) =>
@@ -62,7 +62,15 @@ const badgesOf = (text: string | undefined): string[] => (text ?? '').split(',')
 
 /** `isFresh`: a passkey was just used, which changing proof requires. */
 export async function workOnDocuments(
-  { stores, documents, now }: DeskContext,
+  {
+    stores,
+    documents,
+    now,
+  }: {
+    readonly stores: { readonly documents: DocumentRepository };
+    readonly documents: DocumentService;
+    readonly now: () => number;
+  },
   actor: Actor & { readonly isFresh: boolean },
   action: DocumentAction,
   sent: readonly SentFile[],

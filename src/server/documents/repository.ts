@@ -8,6 +8,8 @@ export type StoredDocument = Readonly<Selectable<Tables['documents']>>;
 type Also = (transaction: Transaction) => Promise<void>;
 
 /** The team's own documents, every version of them: templates to send, and proof that backs a badge. */
+export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
+
 export function createDocumentRepository({ db }: Database) {
   const selectDocuments = () =>
     db

@@ -5,15 +5,15 @@
  */
 import { readFile } from 'node:fs/promises';
 import { fileLimits } from '#contract/desk/files.ts';
-import type { Stores } from '#server/stores.ts';
+import type { DocumentRepository } from './repository.ts';
 import { proofOf } from './library.ts';
 import { documentProblems } from '#content/case-messages.ts';
 import { documents as listed } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
 import { createBoundedProcess, inMemory } from '#server/bounded-process/process.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { uploadLimits } from '#server/http/connection-limits.ts';
-import { createTicker } from '#server/http/timing.ts';
+import { uploadLimits } from '#server/base/upload-limits.ts';
+import { createTicker } from '#server/base/timing.ts';
 import { packNote, watermarkAnswerSchema } from './marking.ts';
 
 /** Distinguishes the owner's documents from those in content. */
@@ -27,7 +27,7 @@ const readEveryMs = 10_000;
 
 type DocumentDeps = {
   /** Documents the owner uploaded in the desk. */
-  readonly library: Pick<Stores['documents'], 'proofs' | 'find'>;
+  readonly library: Pick<DocumentRepository, 'proofs' | 'find'>;
   /** Documents listed in content; tests pass their own. */
   readonly listed?: readonly ProofDocument[];
   readonly readListed?: (file: string) => Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { companyPath, healthPath, subscriptionsPath } from '#contract/paths.ts';
 import { readyPath } from '#contract/protection.ts';
 import type { Env } from '#server/env.ts';
@@ -18,7 +18,12 @@ export type Protection = {
   readonly originCheck: boolean;
 };
 
-export function healthRoutes(health: HealthChecks, protection: Protection): FastifyPluginAsync {
+/** Anyone learns whether something is wrong; what it is, only whoever may read the figures. */
+export function healthRoutes(
+  health: HealthChecks,
+  protection: Protection,
+  maySee: (request: FastifyRequest) => boolean,
+): FastifyPluginAsync {
   return async (app) => {
     app.get(healthPath, async (_request, reply) =>
       reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
@@ -32,7 +37,11 @@ export function healthRoutes(health: HealthChecks, protection: Protection): Fast
       });
       if (reasons.length === 0) {
         const notes = (await health.listNotes?.().catch(() => [])) ?? [];
-        return reply.send({ status: 'ready', protection, ...(notes.length === 0 ? {} : { notes }) });
+        return reply.send({
+          status: notes.length === 0 ? 'ready' : 'degraded',
+          protection,
+          ...(notes.length === 0 || !maySee(request) ? {} : { notes }),
+        });
       }
       return reply.status(503).send({ status: 'not ready', reasons });
     });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { requestProblems } from '#content/request-problems.ts';
+import { countHits, type LimitCount, type LimitHit } from '#server/database/counters.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSecret } from '#server/database/secrets.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -244,10 +245,6 @@ export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, strin
   };
 }
 
-export type LimitHit = { readonly bucket: string; readonly windowMs: number };
-
-export type LimitCount = { readonly hits: number; readonly resetAt: number };
-
 export type LimitStore = {
   /** Counts one hit in each bucket and returns each one's state, in the same order. */
   take(hits: readonly LimitHit[], now: number): Promise<LimitCount[]>;
@@ -265,41 +262,6 @@ export function createSqlLimitStore(database: Database): LimitStore {
       return secret;
     },
   };
-}
-
-/** Increments each counter in one statement and returns each one's state. */
-export async function countHits(
-  db: Database['db'],
-  hits: readonly LimitHit[],
-  now: number,
-): Promise<LimitCount[]> {
-  // A fixed order, so two processes never wait for each other's rows.
-  const sorted = hits.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
-  const rows = await db
-    .insertInto('rateLimits')
-    .values(sorted.map(({ bucket, windowMs }) => ({ bucket, hits: 1, expiresAt: now + windowMs })))
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet((row) => ({
-        hits: row
-          .case()
-          .when('rateLimits.expiresAt', '<=', now)
-          .then(row.ref('excluded.hits'))
-          .else(row('rateLimits.hits', '+', 1))
-          .end(),
-        expiresAt: row
-          .case()
-          .when('rateLimits.expiresAt', '<=', now)
-          .then(row.ref('excluded.expiresAt'))
-          .else(row.ref('rateLimits.expiresAt'))
-          .end(),
-      })),
-    )
-    .returning(['bucket', 'hits', 'expiresAt'])
-    .execute();
-  return hits.map(({ bucket }) => {
-    const row = rows.find((each) => each.bucket === bucket);
-    return { hits: row?.hits ?? 1, resetAt: row?.expiresAt ?? now };
-  });
 }
 
 /** Clients counted in memory at once; the oldest windows are dropped first. */

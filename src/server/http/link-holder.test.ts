@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signToken, createSigning, type SigningKeys, type TokenPurpose } from '#server/mail/signing.ts';
+import { signToken, createSigning, type SigningKeys, type TokenPurpose } from '#server/signing/signing.ts';
 import { createLinkHolder } from './link-holder.ts';
 
 const keys: SigningKeys = { keys: ['k'.repeat(32)], retired: {} };

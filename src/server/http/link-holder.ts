@@ -9,7 +9,7 @@ import {
   manageBookingPath,
   quoteTicketPath,
 } from '#contract/paths.ts';
-import { mailedMark, type Signing, type TokenPurpose } from '#server/mail/signing.ts';
+import { mailedMark, type Signing, type TokenPurpose } from '#server/signing/signing.ts';
 import type { Client } from './limiter.ts';
 import { pathOf } from './problems.ts';
 

@@ -10,11 +10,6 @@ import { classOfPath, type Metrics } from '#server/metrics/metrics.ts';
 
 export type { Logger } from 'pino';
 
-/** What services report to the operator. */
-export type ServiceLog = Readonly<
-  Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
->;
-
 /** Only our own ids: a client's could put anything into the log. */
 export function makeRequestId(): string {
   return randomUUID();

@@ -24,7 +24,7 @@ type MetricsDeps = {
 };
 
 export function metricsRoutes({ metrics, token, figures, admit }: MetricsDeps): FastifyPluginAsync {
-  const mayRead = token === null ? isFromThisMachine : hasToken(token);
+  const mayRead = mayReadState(token);
   return async (app) => {
     const refuse = countFirst(admit);
     app.get(metricsPath, async (request, reply) => {
@@ -37,6 +37,10 @@ export function metricsRoutes({ metrics, token, figures, admit }: MetricsDeps): 
     });
   };
 }
+
+/** Who may read figures, and what is wrong: the bearer of the token or, if there is none, this machine. */
+export const mayReadState = (token: string | null): ((request: FastifyRequest) => boolean) =>
+  token === null ? isFromThisMachine : hasToken(token);
 
 /** A proxy on this machine is local too, so proxied requests are refused: they all have a header that says so. */
 function isFromThisMachine({ raw }: FastifyRequest): boolean {

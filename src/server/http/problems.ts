@@ -1,5 +1,5 @@
 /**
- * Folder: what all responses share: connections, rate limits, writes, submissions, problems, headers, logs, uploads.
+ * Folder: what all responses share: connections, rate limits, writes, problems, headers, logs, uploads.
  * Not here: features and their rules.
  */
 import { STATUS_CODES } from 'node:http';
@@ -9,7 +9,7 @@ import { cspReportPath, healthPath, isApiPath } from '#contract/paths.ts';
 import { readyPath } from '#contract/protection.ts';
 import { problemContentType, type Problem } from '#contract/problem.ts';
 import { DomainError, wordsFor } from '#server/domain-error.ts';
-import { html } from './safe-html.ts';
+import { html } from '#server/base/safe-html.ts';
 
 /** The rest of the body isn't read, so the connection closes with the response. */
 export const bodyTooLarge = (message?: string): DomainError =>

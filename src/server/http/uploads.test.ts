@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applicationProblems } from '#content/application-messages.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
-import { CapacityExceeded } from './semaphore.ts';
+import { CapacityExceeded } from '#server/base/semaphore.ts';
 import { createUploadPlaces, withUploadForm } from './uploads.ts';
 
 const pace = { checkEveryMs: 1_000, leastBytes: 10_000 };

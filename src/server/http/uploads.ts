@@ -8,9 +8,10 @@ import { resumeLimits } from '#contract/application-limits.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { wideNetwork } from './limiter.ts';
-import { uploadLimits, uploadPaceLimits } from './connection-limits.ts';
+import { uploadPaceLimits } from './connection-limits.ts';
+import { uploadLimits } from '#server/base/upload-limits.ts';
 import { bodyTooLarge } from './problems.ts';
-import { CapacityExceeded } from './semaphore.ts';
+import { CapacityExceeded } from '#server/base/semaphore.ts';
 
 /** Runs a task that receives an upload, or throws `CapacityExceeded` immediately if there's no slot. */
 export type UploadPlaces = <T>(clientAddress: string, work: () => Promise<T>) => Promise<T>;

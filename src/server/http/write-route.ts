@@ -14,7 +14,7 @@ import {
 import { DomainError } from '#server/domain-error.ts';
 import { clientOf } from './link-holder.ts';
 import { rateLimitHeaders, type Admission, type Admit } from './limiter.ts';
-import { type SentContext, clientKey, type RequestKey } from './submission.ts';
+import { type SentContext, clientKey, type RequestKey } from './sent-context.ts';
 
 type WriteRoute = {
   readonly path: string;

@@ -37,10 +37,10 @@ import {
   type Limiter,
   type LimitPolicy,
 } from '#server/http/limiter.ts';
-import { uploadLimits } from '#server/http/connection-limits.ts';
-import type { ServiceLog } from '#server/http/logging.ts';
-import { CapacityExceeded } from '#server/http/semaphore.ts';
-import { sharedFor } from '#server/http/timing.ts';
+import { uploadLimits } from '#server/base/upload-limits.ts';
+import type { ServiceLog } from '#server/base/service-log.ts';
+import { CapacityExceeded } from '#server/base/semaphore.ts';
+import { sharedFor } from '#server/base/timing.ts';
 import { createUploadPlaces, withUploadForm, type UploadedFile } from '#server/http/uploads.ts';
 import { isSignedBy, openLetterKey, toPem } from './keys.ts';
 import type { LetterFileVerdict } from './read-file.ts';

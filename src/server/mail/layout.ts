@@ -1,7 +1,7 @@
 import { mailFootWords, suspectWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { theme } from '#contract/theme.ts';
-import { html, type SafeHtml } from '#server/http/safe-html.ts';
+import { html, type SafeHtml } from '#server/base/safe-html.ts';
 import { headerText, type MailAddress, type RenderedMail } from './mail-message.ts';
 
 /** Mail programs don't support CSS variables. */

@@ -8,9 +8,9 @@ import { countRows, rowsChanged, type Database, type Transaction } from '#server
 import { DecisionsUnwritable, inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { countHits, type LimitCount, type LimitHit } from '#server/http/limiter.ts';
+import { countHits, type LimitCount, type LimitHit } from '#server/database/counters.ts';
 import type { MailKind } from './render.ts';
-import type { Signing } from './signing.ts';
+import type { Signing } from '#server/signing/signing.ts';
 
 export type MailBudget = readonly (LimitHit & {
   readonly limit: number;

@@ -1,8 +1,8 @@
-/** Folder: mail: outbox, worker, layout, transports, signed links. Not here: which mails a feature sends. */
+/** Folder: mail: outbox, worker, layout, transports. Not here: which mails a feature sends. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServiceLog } from '#server/http/logging.ts';
-import { createSemaphore } from '#server/http/semaphore.ts';
+import type { ServiceLog } from '#server/base/service-log.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { ClaimedMail, MailResult, Outbox } from './outbox.ts';
 import type { MailTransport } from './transports.ts';

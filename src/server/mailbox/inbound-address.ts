@@ -1,7 +1,7 @@
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
 import type { MailKind } from '#server/mail/render.ts';
-import type { Signing } from '#server/mail/signing.ts';
+import type { Signing } from '#server/signing/signing.ts';
 
 /** Whose email contained the address: anyone who writes to it has read that email. */
 export type ReplySide = 'visitor' | 'team';

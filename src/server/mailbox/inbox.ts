@@ -4,10 +4,16 @@ import type { InboxAction } from '#contract/desk/forms.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { FileView, InboxMail, InboxView, MailboxState, MailView } from '#contract/desk/views.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
-import { secondClock } from '#server/cases/actions.ts';
-import { DeskRefused } from '#server/desk/refused.ts';
-import type { EventExtras } from '#server/desk/ticket-views.ts';
-import { auditBy, blankEvent, visitorActor, type Actor, type DeskContext } from '#server/desk/work.ts';
+import { DeskRefused } from '#server/work/refused.ts';
+import {
+  auditBy,
+  blankEvent,
+  visitorActor,
+  type Actor,
+  type EventExtras,
+  secondClock,
+} from '#server/work/work.ts';
+import type { WorkStores } from '#server/work/stores.ts';
 import { originalKind } from './incoming-files.ts';
 import {
   attachFiles,
@@ -58,7 +64,18 @@ export async function extrasOf(
 /** One mail creates one event, no matter who attaches it. */
 export const eventIdOf = ({ fingerprint }: Pick<InboundMail, 'fingerprint'>): string => `mail-${fingerprint}`;
 
-export async function viewInbox({ stores }: DeskContext, mailbox: MailboxState | null): Promise<InboxView> {
+type InboxContext = {
+  readonly stores: {
+    readonly mailbox: MailboxRepository;
+    readonly desk: Pick<WorkStores, 'cases' | 'staff'>;
+  };
+  readonly now: () => number;
+};
+
+export async function viewInbox(
+  { stores }: Pick<InboxContext, 'stores'>,
+  mailbox: MailboxState | null,
+): Promise<InboxView> {
   const [unmatched, filed] = await Promise.all([
     stores.mailbox.list(['unmatched'], caseLimits.inboxRows),
     stores.mailbox.list(['filed'], caseLimits.filedRows),
@@ -91,7 +108,7 @@ const attempts = 5;
 /**
  * A colleague says which ticket a mail belongs to. That starts a deadline and never stops one, no matter who sent it.
  */
-export async function workOnInbox(context: DeskContext, actor: Actor, action: InboxAction): Promise<void> {
+export async function workOnInbox(context: InboxContext, actor: Actor, action: InboxAction): Promise<void> {
   const { stores, now } = context;
   const audit = auditBy(actor);
   if (action.intent !== 'attach') {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { deskMessages } from '#content/desk/messages.ts';
 import { fileLimits, type SentFile, type SentKind } from '#contract/desk/files.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { DeskRefused } from '#server/desk/refused.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { DeskRefused } from '#server/work/refused.ts';
 import type { MailAttachment } from '#server/mail/mail-message.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import type { Stores } from '#server/stores.ts';
 import { oneLine } from './parse.ts';
 import { insertFiles, type MailboxRepository } from './repository.ts';
 
@@ -54,13 +54,13 @@ export type Outgoing = {
 
 /** A reply's attachments: files from the form and the team's documents, within the limits of one mail. */
 export async function readOutgoing(
-  library: Stores['documents'],
+  library: { find(id: string): Promise<Readonly<Tables['documents']> | null> },
   sent: readonly SentFile[],
   documentIds: readonly string[],
 ): Promise<Outgoing> {
   if (sent.length + documentIds.length > fileLimits.files)
     throw new DeskRefused(400, deskMessages.fileCount, 'files');
-  const documents: NonNullable<Awaited<ReturnType<typeof library.find>>>[] = [];
+  const documents: Readonly<Tables['documents']>[] = [];
   for (const id of documentIds) {
     const document = await library.find(id);
     if (!document || document.endedAt !== null || document.purpose === 'proof')

@@ -6,24 +6,25 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
 import { createBoundedProcess, inMemory, type BoundedProcess } from '#server/bounded-process/process.ts';
-import { secondClock } from '#server/cases/actions.ts';
 
-import { makeReply } from '#server/desk/ticket-work.ts';
+import { makeReply } from '#server/work/reply.ts';
 import {
   blankEvent,
   visitorActor,
   type Actor,
   type StoredEvent,
   type WorkedTicket,
-} from '#server/desk/work.ts';
+  secondClock,
+} from '#server/work/work.ts';
 import {
   makeOrderedId,
   type MailBudgets,
   type MailMaker,
   type OutgoingMail,
   writeSent,
+  type Outbox,
 } from '#server/mail/outbox.ts';
-import type { Stores } from '#server/stores.ts';
+import type { WorkStores } from '#server/work/stores.ts';
 import type { InboundAddress, ReplySide } from './inbound-address.ts';
 import { createFileKeeper, sendableFiles } from './incoming-files.ts';
 import { inboundLimits } from './limits.ts';
@@ -44,6 +45,7 @@ import {
   type NewInboundMail,
   type NewMailFile,
   type Place,
+  type MailboxRepository,
 } from './repository.ts';
 
 /** Parses mails in a separate process, like resumes. */
@@ -64,7 +66,11 @@ export type FetchedMail = Place & {
 export type Parsed = { readonly mail: ParsedMail | null; readonly problem: string | null };
 
 export type ReceiveDeps = {
-  readonly stores: Pick<Stores, 'mailbox' | 'desk' | 'outbox'>;
+  readonly stores: {
+    readonly mailbox: MailboxRepository;
+    readonly desk: Pick<WorkStores, 'cases' | 'staff'>;
+    readonly outbox: Outbox;
+  };
   readonly parser: MailParser;
   readonly checkFile: FileCheck;
   readonly inbound: InboundAddress;
@@ -404,7 +410,7 @@ async function leave(
   return 'unmatched';
 }
 
-type Written = Pick<Parameters<Stores['desk']['cases']['write']>[0], 'change' | 'events' | 'mails'> & {
+type Written = Pick<Parameters<WorkStores['cases']['write']>[0], 'change' | 'events' | 'mails'> & {
   /** Its name in the audit log. */
   readonly action: string;
   readonly actorId: string;

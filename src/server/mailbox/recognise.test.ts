@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseNoticeWords } from '#content/case-mails.ts';
-import { createSigning } from '#server/mail/signing.ts';
+import { createSigning } from '#server/signing/signing.ts';
 import { renderTicketNotice } from '#server/tickets/mails.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 import { createInboundAddress } from './inbound-address.ts';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '#server/domain-error.ts';
-import type { ServiceLog } from '#server/http/logging.ts';
+import type { ServiceLog } from '#server/base/service-log.ts';
 import { withinTime } from '#server/mail/worker.ts';
 import { describeMailboxError, mailboxIdOf, MailRefused, withMailbox, type OpenMailbox } from './imap.ts';
 import { mailboxLimits } from './limits.ts';

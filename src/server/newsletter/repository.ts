@@ -8,7 +8,7 @@ import {
 } from '#server/database/database.ts';
 import { inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/http/submission.ts';
+import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/intake/submission.ts';
 import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 
 /** `ended`: unsubscribed; kept for a day, so the mail limit outlives it. */

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
 import { exportRecords, type ExportFormat } from '#server/database/export.ts';
 import { admitBy, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
-import { makeIdempotencyKey, settleOutcome, type SentContext } from '#server/http/submission.ts';
+import { makeIdempotencyKey, settleOutcome } from '#server/intake/submission.ts';
+import type { SentContext } from '#server/http/sent-context.ts';
 import { type MailBudgets, makeOrderedId, createMailMaker } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
+import type { Signing } from '#server/signing/signing.ts';
 import type { StoredSubscriber, SubscriberRepository } from './repository.ts';
 
 export const newsletterLimits = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormRefusal } from '#contract/page-services.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { type Admission, type Admit, clientNetworks } from '#server/http/limiter.ts';
-import { clientKey, type RequestKey } from '#server/http/submission.ts';
+import { clientKey, type RequestKey } from '#server/http/sent-context.ts';
 
 /**
  * The one way a form posted to a page gets its result: refusals are values, not errors. It's counted before its fields

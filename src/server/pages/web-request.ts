@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUploadPage } from '#contract/paths.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
-import { httpLimits, uploadLimits } from '#server/http/connection-limits.ts';
+import { httpLimits } from '#server/http/connection-limits.ts';
+import { uploadLimits } from '#server/base/upload-limits.ts';
 import { visitedOrigin } from '#server/http/write-route.ts';
 
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

@@ -5,8 +5,8 @@ import { snapshotList } from '#content/threats/snapshot.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
 import { parseJson } from '#server/database/stored.ts';
-import type { ServiceLog } from '#server/http/logging.ts';
-import { createTicker, sharedFor } from '#server/http/timing.ts';
+import type { ServiceLog } from '#server/base/service-log.ts';
+import { createTicker, sharedFor } from '#server/base/timing.ts';
 import { threatFeedLimits, parseCatalog, type KeptCatalog } from './catalog.ts';
 import type { FeedVersion, StoredFeed, ThreatFeedRepository } from './repository.ts';
 

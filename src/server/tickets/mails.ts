@@ -15,7 +15,8 @@ import { optionalTicketTexts } from '#contract/ticket.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { composeMail, mailTo, suspicionOf, telephone, toPerson } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
-import { readStoredTicket, type StoredTicket } from './ticket.ts';
+import { readStoredTicket } from './ticket.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 
 const addedSchema = z.object({
   id: z.string(),

@@ -1,9 +1,12 @@
 import { countRows, firstRow, readAll, type Database, type Transaction } from '#server/database/database.ts';
-import { fromTicketRow, toTicketRow, type StoredTicket } from './ticket.ts';
+import { fromTicketRow, toTicketRow } from './ticket.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 
 export async function insertTicket(transaction: Transaction, ticket: StoredTicket): Promise<void> {
   await transaction.insertInto('tickets').values(toTicketRow(ticket)).execute();
 }
+
+export type TicketRepository = ReturnType<typeof createTicketRepository>;
 
 export function createTicketRepository({ db }: Database) {
   return {

@@ -5,15 +5,16 @@ import { noLimiter } from '#server/http/limiter.ts';
 import {
   type IntakeOutcome,
   type IntakeWriteSet,
-  clientKey,
   KeyInFlight,
   KeyReused,
-} from '#server/http/submission.ts';
+} from '#server/intake/submission.ts';
+import { clientKey } from '#server/http/sent-context.ts';
 import { noMailBudget } from '#server/mail/outbox.ts';
 import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { createTicketService, type TicketServiceDeps } from './service.ts';
-import { fromTicketRow, type StoredTicket } from './ticket.ts';
+import { fromTicketRow } from './ticket.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 
 const time = Date.parse('2026-11-15T02:31:00.000Z');
 

@@ -12,12 +12,13 @@ import {
   storedMailId,
   submitWriteSet,
   type IntakeDeps,
-  type SentContext,
   type Submitted,
-} from '#server/http/submission.ts';
+} from '#server/intake/submission.ts';
+import type { SentContext } from '#server/http/sent-context.ts';
 import { type MailBudget, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import { insertTicket } from './repository.ts';
-import { readStoredTicket, type StoredTicket } from './ticket.ts';
+import { readStoredTicket } from './ticket.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, type ExportFormat } from '#server/database/export.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
-import { exportTickets, type StoredTicket } from './ticket.ts';
+import { exportTickets } from './ticket.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 
 async function exported(tickets: readonly StoredTicket[], format: ExportFormat): Promise<string> {
   async function* list() {

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
-import { optionalTicketFields, receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
+import { optionalTicketFields, receivedTicketSchema } from '#contract/ticket.ts';
 import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
-import { storedReader, type JsonObject, type Stored } from '#server/database/stored.ts';
+import { storedReader, type JsonObject } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 
 /** Without case and accents, the same on both databases: what `upper()` does to "Özge" depends on engine and locale. */
 export const foldText = (text: string): string =>
@@ -16,16 +17,8 @@ type Searched = {
 };
 
 /** What the desk's search covers: people rarely quote ids. */
-export const searchTextOf = ({ id, name, email, company }: Searched): string =>
+const searchTextOf = ({ id, name, email, company }: Searched): string =>
   foldText([id, name, email, company].join('\n'));
-
-/** What was submitted, and what the server adds. `scope`: the visitor's estimate, as JSON (`scopeSchema`). */
-export type StoredTicket = Stored<ReceivedTicket> & {
-  readonly id: string;
-  readonly selectedServices: readonly string[];
-  readonly suspectReasons: readonly string[];
-  readonly createdAt: number;
-};
 
 /** The submitted part of a request or record. */
 export const readStoredTicket = storedReader(receivedTicketSchema);

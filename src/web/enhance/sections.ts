@@ -6,7 +6,6 @@ const enhancers: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'attack-path': playPath,
   'count-up': countUp,
   reveal,
-  'section-links': markPlace,
   'live-security': (strip) => void import('./lights.ts').then(({ showLights }) => showLights(strip)),
   tilt: (card) => void import('./tilt.ts').then(({ tilt }) => tilt(card)),
   particles: (canvas) => void drawParticles(canvas),
@@ -68,34 +67,6 @@ function reveal(element: HTMLElement): void {
     onSeen: () => (element.dataset['reveal'] = 'shown'),
     rootMargin: '0px 0px -10% 0px',
   });
-}
-
-/** Everything above the line where a section counts as current, below the header and this row. */
-const readPart = '1000000px 0px -65% 0px';
-
-/** Highlights the link of the current section and keeps it visible. */
-function markPlace(nav: HTMLElement): void {
-  const links = [...nav.querySelectorAll<HTMLAnchorElement>('li a')];
-  const row = nav.querySelector('ul');
-  const begun = new Set<string>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) begun.add(target.id);
-        else begun.delete(target.id);
-      const current = links.findLast(({ hash }) => begun.has(hash.slice(1)));
-      for (const link of links)
-        if (link === current) link.setAttribute('aria-current', 'location');
-        else link.removeAttribute('aria-current');
-      // Above all sections, the row scrolls back to its start.
-      row?.scrollTo({ left: current ? current.offsetLeft - row.offsetLeft - 20 : 0 });
-    },
-    { rootMargin: readPart },
-  );
-  for (const { hash } of links) {
-    const section = document.getElementById(hash.slice(1));
-    if (section) observer.observe(section);
-  }
 }
 
 /** Decoration: only drawn while visible, and not with reduced motion. */

@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react';
 import { footerBadge } from '#content/badges.ts';
 import { footerFacts } from '#content/footer-facts.ts';
 import { footerLive } from '#content/footer.ts';
@@ -6,11 +5,12 @@ import { Certifications } from '#web/islands/footer-live/certification-list.tsx'
 import { FooterDownloads } from '#web/islands/footer-live/resource-card.tsx';
 import { ThreatHub } from '#web/islands/footer-live/threat-hub.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Island } from './island.tsx';
 
-const titleClass = 'text-[1rem] leading-[1.6] tracking-normal lg:mb-2';
+const titleClass = 'text-[1rem] leading-[1.6] tracking-normal lg:mb-2 lg:text-[0.9375rem]';
 
 /** Spec 2, Footer: one panel with dividers. Until someone interacts with it, only its animations need a script. */
 export function FooterPanel() {
@@ -40,30 +40,23 @@ export function FooterPanel() {
       >
         <Island name="footer-downloads" of={FooterDownloads} props={{ downloads }} start="interaction" />
         <Link to={resources.all.path} className="footer-more">
-          {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
+          {resources.all.label}
         </Link>
       </WideFold>
       <WideFold id="footer-trust" title={trust.title} titleClass={titleClass} fact={badge?.value ?? ''}>
         {badge ? (
-          <p className="flex items-center gap-3">
-            <span
-              aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-control border border-cyan-400/40 bg-cyan-400/10 text-cyan-300"
-            >
-              <ShieldCheck className="size-5" strokeWidth={1.75} />
-            </span>
-            <span>
-              <span className="block font-semibold text-white">
-                <ClaimLink {...badge} />
-              </span>
-              <span className="block text-sm leading-tight text-haze">{badge.label}</span>
-            </span>
+          <p className="footer-badge">
+            <Glyph name="shield" />
+            <b>
+              <ClaimLink {...badge} />
+            </b>{' '}
+            {badge.label}
           </p>
         ) : null}
-        <p className="mt-3 mb-1.5 text-sm text-haze lg:mt-2 lg:mb-1">{trust.listTitle}</p>
+        <p className="mt-3 text-sm text-haze lg:mt-2.5">{trust.listTitle}</p>
         <Island name="certifications" of={Certifications} props={{}} start="visible" />
         <Link to={trust.proofs.path} className="footer-more">
-          {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
+          {trust.proofs.label}
         </Link>
       </WideFold>
     </section>

@@ -1,10 +1,10 @@
-import { ArrowUp, ClipboardCheck, Cloud, Mail, RefreshCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { legalLinks, quicklinkGroups, socialLinks, type LinkGroup } from '#content/navigation.ts';
 import { followLink } from '#content/follow-link.ts';
 import { footerLive } from '#content/footer.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
+import { Glyph, type GlyphName } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
 import { Newsletter } from '#web/islands/footer-live/newsletter-form.tsx';
@@ -28,7 +28,7 @@ export function Footer() {
           <Island name="newsletter" of={Newsletter} props={{}} start="interaction" />
         </div>
         <nav aria-label={footer.navigationLabel} className="footer-columns">
-          <FooterGroup title={footer.contactTitle} icon={Mail}>
+          <FooterGroup title={footer.contactTitle} icon="mail" fact={site.email}>
             <address className="contents not-italic">
               <a href={emailHref} className="footer-link">
                 {site.email}
@@ -43,7 +43,7 @@ export function Footer() {
             </Link>
           </FooterGroup>
           {quicklinkGroups.map(({ title, icon, items }) => (
-            <FooterGroup key={title} title={title} icon={groupIcons[icon]}>
+            <FooterGroup key={title} title={title} icon={groupIcons[icon]} fact={String(items.length)}>
               {items.map((item) => (
                 <Link key={item.path} to={item.path} className="footer-link">
                   {item.label}
@@ -66,26 +66,22 @@ export function Footer() {
   );
 }
 
-const groupIcons: Record<LinkGroup['icon'], LucideIcon> = {
-  cycle: RefreshCw,
-  audit: ClipboardCheck,
-  cloud: Cloud,
+const groupIcons: Record<LinkGroup['icon'], GlyphName> = {
+  cycle: 'cycle',
+  audit: 'clipboard',
+  cloud: 'cloud',
 };
 
-type FooterGroupProps = { title: string; icon: LucideIcon; children: ReactNode };
+type FooterGroupProps = { title: string; icon: GlyphName; fact?: string; children: ReactNode };
 
 /** Spec 4: quicklink groups expand and collapse on click. Initially open if there's space (enhance/shell.ts). */
-function FooterGroup({ title, icon: Icon, children }: FooterGroupProps) {
+function FooterGroup({ title, icon, fact, children }: FooterGroupProps) {
   return (
     <details className="group footer-group" data-open-wide="64rem">
       <summary className="fold-row lg:min-h-8">
-        <Icon aria-hidden="true" className="size-4 flex-none text-cyan-300" strokeWidth={1.75} />
+        <Glyph name={icon} className="size-4 flex-none text-cyan-300" />
         {title}
-        {/* Open groups show their mark only on hover and focus. */}
-        <span
-          aria-hidden="true"
-          className="fold-mark max-lg:ml-auto lg:group-open:[summary:not(:hover,:focus-visible)>&]:opacity-0"
-        />
+        <span aria-hidden="true" data-fact={fact} className="fold-mark" />
       </summary>
       {children}
     </details>
@@ -94,33 +90,25 @@ function FooterGroup({ title, icon: Icon, children }: FooterGroupProps) {
 
 function LegalLinks() {
   return (
-    <ul aria-label={footer.legalLabel} className="flex basis-full flex-wrap gap-x-5 md:basis-auto">
+    <nav aria-label={footer.legalLabel} className="flex basis-full flex-wrap gap-x-5 md:basis-auto">
       {legalLinks.map((item) => (
-        <li key={item.path}>
-          <Link to={item.path} className="footer-link">
-            {item.label}
-          </Link>
-        </li>
+        <Link key={item.path} to={item.path} className="footer-link">
+          {item.label}
+        </Link>
       ))}
-    </ul>
+    </nav>
   );
 }
 
 function SocialLinks() {
   return (
-    <ul aria-label={footer.socialLabel} className="-mx-3 flex">
+    <nav aria-label={footer.socialLabel} className="-mx-3 flex">
       {socialLinks.map((item) => (
-        <li key={item.path}>
-          <a
-            href={item.path}
-            aria-label={item.label}
-            className="grid place-items-center rounded-control text-haze [transition:color_150ms] size-11 hover:text-white lg:h-9"
-          >
-            <SocialIcon network={item.network} />
-          </a>
-        </li>
+        <a key={item.path} href={item.path} aria-label={item.label} className="social-link">
+          <SocialIcon network={item.network} />
+        </a>
       ))}
-    </ul>
+    </nav>
   );
 }
 
@@ -143,7 +131,7 @@ function BackToTop() {
     // Keeps its space in the row while the control floats.
     <span className="min-w-28 min-h-11 text-end lg:min-h-9">
       <a href="#top" data-scroll="" className="back-to-top">
-        <ArrowUp aria-hidden="true" className="size-5" />
+        <Glyph name="up" className="size-5" />
         <span>{footer.backToTop}</span>
       </a>
     </span>

@@ -13,23 +13,18 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
   const stroke = useId();
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true">
-      <defs>
-        <linearGradient id={stroke} x1={from} y1={from} x2={to} y2={to} gradientUnits="userSpaceOnUse">
-          <stop stopColor={brandColors.markFrom} />
-          <stop offset="1" stopColor={brandColors.markTo} />
-        </linearGradient>
-      </defs>
-      <g
+      <linearGradient id={stroke} x1={from} y1={from} x2={to} y2={to} gradientUnits="userSpaceOnUse">
+        <stop stopColor={brandColors.markFrom} />
+        <stop offset="1" stopColor={brandColors.markTo} />
+      </linearGradient>
+      <path
+        d={paths.join('')}
         fill="none"
         stroke={`url(#${stroke})`}
         strokeWidth={strokeWidth}
         strokeLinejoin="round"
         strokeLinecap="round"
-      >
-        {paths.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </g>
+      />
     </svg>
   );
 }

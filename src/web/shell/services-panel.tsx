@@ -1,20 +1,9 @@
 import { useLocation } from 'react-router';
-import {
-  ArrowRight,
-  ChevronDown,
-  AppWindow,
-  Bug,
-  Cloud,
-  FileCheck2,
-  Network,
-  Smartphone,
-  Webhook,
-  type LucideIcon,
-} from 'lucide-react';
 import { panelRows } from '#content/estimate-typical.ts';
 import { header, services, type ServiceLink } from '#content/navigation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Glyph, type GlyphName } from '#web/ui/glyph.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 
 /** Spec 2, Header: the services panel shows the first four services, then the rest. */
@@ -34,8 +23,8 @@ export function ServicesButton() {
       className={classNames('header-link group', active && 'active')}
     >
       {words.label}
-      <ChevronDown
-        aria-hidden="true"
+      <Glyph
+        name="down"
         className="size-4 transition-transform duration-200 group-aria-expanded:rotate-180"
       />
     </button>
@@ -59,16 +48,16 @@ export function ServicesPanel() {
             {words.title}
           </h2>
           <p className="text-sm">{words.lead}</p>
-          <NavLink to={words.all.path} className="ml-auto text-sm font-medium text-purple-700">
-            {words.all.label}
-          </NavLink>
         </div>
-        {columns.map((column) => (
-          <ul key={column[0]?.slug} className="-mx-3 grid content-start gap-1">
-            {column.map((item) => (
-              <ServiceItem key={item.slug} item={item} />
-            ))}
-          </ul>
+        {columns.map((column, place) => (
+          <div key={column[0]?.slug} className="-mx-3 grid content-start gap-1">
+            <ul className="grid gap-1">
+              {column.map((item) => (
+                <ServiceItem key={item.slug} item={item} />
+              ))}
+            </ul>
+            {place > 0 ? <AllServices /> : null}
+          </div>
         ))}
         <EstimateCard />
       </div>
@@ -77,8 +66,7 @@ export function ServicesPanel() {
           {words.foot.map(({ label, summary, path }) => (
             <li key={path}>
               <NavLink to={path} className="text-body no-underline hover:text-purple-700">
-                <span className="shrink-0 font-semibold text-ink">{label}</span> {summary}
-                <ArrowRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-purple-600" />
+                <b className="shrink-0 font-semibold text-ink">{label}</b> {summary}
               </NavLink>
             </li>
           ))}
@@ -92,13 +80,21 @@ function ServiceItem({ item }: { item: ServiceLink }) {
   return (
     <li>
       <NavLink to={item.path} className="service-link">
-        <ServiceIcon slug={item.slug} className="mt-0.5 size-5 shrink-0 text-purple-600" />
-        <span>
-          <span className="block font-semibold text-ink">{item.label}</span>
-          <span className="block text-sm text-body">{item.summary}</span>
-        </span>
+        <Glyph name={glyphs[item.slug] ?? 'network'} />
+        <b>{item.label}</b> {item.summary}
       </NavLink>
     </li>
+  );
+}
+
+/** The eighth cell: the other twelve. */
+function AllServices() {
+  const { label, summary, path } = words.all;
+  return (
+    <NavLink to={path} className="service-link">
+      <Glyph name="right" />
+      <b>{label}</b> {summary}
+    </NavLink>
   );
 }
 
@@ -126,17 +122,12 @@ function EstimateCard() {
   );
 }
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  'web-penetration-testing': AppWindow,
-  'mobile-penetration-testing': Smartphone,
-  'api-penetration-testing': Webhook,
-  'cloud-penetration-testing': Cloud,
-  'network-penetration-testing': Network,
-  'bug-bounty-program-management': Bug,
-  'security-audit': FileCheck2,
+const glyphs: Readonly<Record<string, GlyphName>> = {
+  'web-penetration-testing': 'browser',
+  'mobile-penetration-testing': 'device',
+  'api-penetration-testing': 'braces',
+  'cloud-penetration-testing': 'cloud',
+  'network-penetration-testing': 'network',
+  'bug-bounty-program-management': 'bug',
+  'security-audit': 'audit',
 };
-
-function ServiceIcon({ slug, className }: { slug: string; className: string }) {
-  const Icon = icons[slug] ?? Network;
-  return <Icon aria-hidden="true" className={className} strokeWidth={1.75} />;
-}

@@ -1,8 +1,8 @@
-import { ChevronDown, Clock, Menu, Phone, X } from 'lucide-react';
 import { brandMark } from '#contract/brand-mark.ts';
 import { header, services, type NavLink as NavItem } from '#content/navigation.ts';
 import { phoneHref } from '#content/site.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
 
@@ -19,7 +19,7 @@ export function MenuButton() {
       aria-label={header.menu.open}
       className={buttonClass('ghost', 'icon', '-mr-2.5 lg:hidden')}
     >
-      <Menu aria-hidden="true" className="size-6" />
+      <Glyph name="menu" className="size-6" />
     </button>
   );
 }
@@ -43,7 +43,7 @@ export function SiteMenu() {
           aria-label={header.menu.close}
           className={buttonClass('ghost', 'icon', '-mr-2.5')}
         >
-          <X aria-hidden="true" className="size-6" />
+          <Glyph name="close" className="size-6" />
         </button>
       </div>
       <MenuLinks />
@@ -64,7 +64,7 @@ function MenuLinks() {
           <details className="group">
             <summary className="menu-link justify-between">
               {header.services.label}
-              <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+              <Glyph name="down" className="size-5 transition-transform group-open:rotate-180" />
             </summary>
             <ul className="pb-4">
               {[...services, header.services.all].map((item) => (
@@ -106,11 +106,11 @@ function MenuActions() {
           {header.quote.label}
         </ButtonLink>
         <NavLink to={estimate.path} className={side}>
-          <Clock aria-hidden="true" className="size-4" />
+          <Glyph name="clock" className="size-4" />
           {estimate.label}
         </NavLink>
         <a href={phoneHref} className={side}>
-          <Phone aria-hidden="true" className="size-4" />
+          <Glyph name="call" className="size-4" />
           {call}
         </a>
       </div>
@@ -126,16 +126,18 @@ const MenuArt = () => (
     aria-hidden="true"
     className="my-auto hidden max-h-55 w-full fill-none stroke-purple-300/60 [@media(height>=46rem)]:block"
   >
-    <g transform="translate(120 18) scale(3.4)" className="[stroke-width:0.4]">
-      {brandMark.paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </g>
+    <path
+      d={brandMark.paths.join('')}
+      transform="translate(120 18) scale(3.4)"
+      className="[stroke-width:0.4]"
+    />
     <path d="M-20 92C40 92 50 48 108 48S190 104 236 104" className="stroke-purple-300 stroke-2" />
     <path d="M236 104C280 104 290 66 372 62" className="stroke-red stroke-2 [stroke-dasharray:2_6]" />
     <circle cx="108" cy="48" r="8" className="fill-navy-950 stroke-purple-300 stroke-2" />
     <circle cx="236" cy="104" r="9" className="fill-navy-950 stroke-red stroke-3" />
-    <circle cx="292" cy="78" r="10" className="fill-navy-950 stroke-green stroke-2" />
-    <path d="m288 74 8 8m0-8-8 8" className="stroke-green stroke-2" />
+    <path
+      d="M292 68a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM288 72l8 12M294 72l4 6"
+      className="fill-navy-950 stroke-green stroke-2"
+    />
   </svg>
 );

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { CapacityExceeded } from '#server/http/semaphore.ts';
+import { CapacityExceeded } from '#server/base/semaphore.ts';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';

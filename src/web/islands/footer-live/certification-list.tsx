@@ -55,17 +55,17 @@ export function Certifications() {
         aria-label={words.label}
         onScroll={handleScroll}
         onScrollEnd={handleScrollEnd}
-        className="certification-list overflow-x-auto border border-line rounded-card [scroll-snap-type:x_mandatory] scrollbar-none"
+        className="certification-list overflow-x-auto [scroll-snap-type:x_mandatory] scrollbar-none"
       >
         <ul className="flex">
           {certifications.map((entry, index) => (
             <li
-              className="flex-none w-full snap-start px-3.5 py-2.5 lg:py-1.5"
+              className="flex-none w-full snap-start pt-1 text-sm text-haze"
               key={entry.title}
               data-active={index === active || undefined}
             >
-              <p className="font-mono font-semibold text-white">{entry.title}</p>
-              <p className="mt-0.5 text-sm text-haze">{entry.description}</p>
+              <b className="block font-semibold text-white">{entry.title}</b>
+              {entry.description}
             </li>
           ))}
         </ul>
@@ -75,7 +75,7 @@ export function Certifications() {
         names={certifications.map(({ title }) => `${words.show} ${title}`)}
         active={active}
         onChoose={show}
-        className="needs-script justify-center lg:*:h-7 lg:*:w-6 xl:absolute xl:-top-8 xl:right-0"
+        className="needs-script absolute -top-8 right-0 *:h-8 *:w-6"
       />
     </div>
   );

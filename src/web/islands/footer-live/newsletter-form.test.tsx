@@ -23,7 +23,9 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(control('#root'));
   act(() => root.render(form));
-  act(() => control('.slide-button').click());
+  const slider = control('[type=range]');
+  for (let step = 1; step <= 10; step += 1)
+    act(() => void slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })));
 });
 afterEach(() => {
   act(() => root.unmount());

@@ -67,7 +67,7 @@ export function Newsletter({ apiUrl = site.apiUrl }: { apiUrl?: string }) {
       submission={guarded}
       action={action}
       label={title}
-      className="mt-2 flex flex-wrap gap-x-2"
+      className="mt-2.5 flex flex-wrap gap-2"
     >
       <label htmlFor={fieldId} className="visually-hidden">
         {words.email}
@@ -82,7 +82,7 @@ export function Newsletter({ apiUrl = site.apiUrl }: { apiUrl?: string }) {
         spellCheck={false}
         maxLength={ticketFieldLimits.emailMax}
         placeholder={words.placeholder}
-        className="min-h-11 min-w-0 flex-[1_1_9rem] px-3.5 border border-field-night rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
+        className="min-h-11 min-w-0 flex-[1_1_9rem] px-3 border border-field-night rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-[0.875rem] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
@@ -103,17 +103,6 @@ export function Newsletter({ apiUrl = site.apiUrl }: { apiUrl?: string }) {
       </noscript>
       <p id={errorId} role="alert" className="mt-1.5 basis-full text-sm text-rose empty:hidden">
         {error}
-      </p>
-      <p className="flex basis-full flex-wrap items-center justify-between gap-x-4 text-sm text-haze">
-        {words.privacy}
-        <button
-          type="button"
-          className="slide-button needs-script"
-          aria-disabled={slide.verified || undefined}
-          onClick={slide.verify}
-        >
-          {words.button}
-        </button>
       </p>
     </SubmissionForm>
   );

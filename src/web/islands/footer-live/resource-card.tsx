@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { BookOpen, Download, FileText, ListChecks, type LucideIcon } from 'lucide-react';
 import { footerLive } from '#content/footer.ts';
 import type { FooterDownload } from '#content/footer-facts.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
 
 /** Spec 9: how long a finished download stays at 100%. */
 const downloadResetMs = 500;
@@ -21,15 +20,8 @@ const tiles: Record<FooterDownload['color'], string> = {
   cyan: 'bg-cyan-400/15 text-cyan-300',
   green: 'bg-white/10 text-white',
 };
-const icons: Record<FooterDownload['icon'], LucideIcon> = {
-  report: FileText,
-  checklist: ListChecks,
-  guide: BookOpen,
-};
-
 /** Spec 4, made real: the bar shows the download's actual progress. Without a script the button is a plain link. */
 function ResourceCard({ title, sizeText, href, icon, color }: FooterDownload) {
-  const Icon = icons[icon];
   const [state, setState] = useState<State>({ phase: 'idle' });
   const abort = useRef<AbortController>(null);
   const done = state.phase === 'busy' && state.share === 1;
@@ -62,49 +54,41 @@ function ResourceCard({ title, sizeText, href, icon, color }: FooterDownload) {
   const busy = state.phase === 'busy';
   const percent = busy && state.share !== null ? Math.round(state.share * 100) : null;
   return (
-    <article className="relative flex items-center gap-3 py-1 lg:gap-2.5 lg:py-0">
-      <span
-        aria-hidden="true"
-        className={classNames('grid size-8 shrink-0 place-items-center rounded-lg', tiles[color])}
-      >
-        <Icon className="size-4.5" strokeWidth={1.75} />
-      </span>
-      <div className="grid min-w-0 grow">
-        <h3 className="text-[0.9375rem] leading-snug tracking-normal lg:text-sm">{title}</h3>
-        <p className="font-mono text-sm text-haze">{percent === null ? sizeText : `${percent} %`}</p>
-        {busy ? (
-          <progress
-            className="block w-full h-1 mt-1.5 overflow-hidden border-0 rounded-full text-cyan-400 bg-navy-700 appearance-none accent-cyan-400"
-            aria-label={`${words.busy} ${title}`}
-            value={percent ?? undefined}
-            max={100}
-          />
-        ) : null}
-        {state.phase === 'failed' ? (
-          <p role="alert" className="mt-1 text-sm text-rose">
-            {words.failed}{' '}
-            <a href={href} download className="inline-block py-2 text-white underline">
-              {words.plainLink}
-            </a>
-          </p>
-        ) : null}
-      </div>
+    <li className="resource-card">
+      <Glyph name={icon} className={tiles[color]} />
+      <h3>{title}</h3>
+      {busy ? (
+        <progress
+          className="block w-full h-1 overflow-hidden border-0 rounded-full text-cyan-400 bg-navy-700 appearance-none accent-cyan-400"
+          aria-label={`${words.busy} ${title}`}
+          value={percent ?? undefined}
+          max={100}
+        />
+      ) : (
+        <p className="font-mono text-sm leading-tight text-haze">{sizeText}</p>
+      )}
+      {state.phase === 'failed' ? (
+        <p role="alert" className="mt-1 text-sm text-rose">
+          {words.failed}{' '}
+          <a href={href} download className="inline-block py-2 text-white underline">
+            {words.plainLink}
+          </a>
+        </p>
+      ) : null}
       <a
         href={href}
         download
         aria-disabled={busy || undefined}
         onClick={(event) => void handleDownload(event)}
-        className={buttonClass('ghost', 'icon', 'shrink-0')}
+        aria-label={`${words.download} ${title}`}
+        className={buttonClass('ghost', 'icon')}
       >
-        <Download aria-hidden="true" className="size-5" />
-        <span className="visually-hidden">
-          {words.download} {title}
-        </span>
+        <Glyph name="download" className="size-5" />
       </a>
       <span role="status" className="visually-hidden">
         {done ? `${words.done} ${title}` : null}
       </span>
-    </article>
+    </li>
   );
 }
 
@@ -112,9 +96,7 @@ export function FooterDownloads({ downloads }: { downloads: readonly FooterDownl
   return (
     <ul className="divide-y divide-line">
       {downloads.map((download) => (
-        <li key={download.href}>
-          <ResourceCard {...download} />
-        </li>
+        <ResourceCard key={download.href} {...download} />
       ))}
     </ul>
   );

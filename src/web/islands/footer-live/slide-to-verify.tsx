@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { Glyph } from '#web/ui/glyph.tsx';
 
 const { words } = footerLive.newsletter;
 
@@ -101,7 +101,7 @@ export function SlideToVerify({ slide, children }: SlideToVerifyProps) {
         onPointerCancel={release}
         onLostPointerCapture={release}
       />
-      <ArrowRight aria-hidden="true" />
+      <Glyph name="right" />
       <span role="status" className="visually-hidden">
         {verified ? words.verified : null}
       </span>

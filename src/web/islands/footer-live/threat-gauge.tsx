@@ -39,6 +39,11 @@ const looks: Record<ThreatBand, { ring: string; text: string }> = {
 
 const halfRing = 'M20 110a90 90 0 0 1 180 0';
 
+/** Ten ticks, each 8 long with 2 between, so that the last ends with the ring. */
+const ringLength = 98;
+const ticks = (count: number): string =>
+  `${Array.from({ length: count }, () => 8).join(' 2 ')} ${2 * ringLength}`;
+
 /** Measured if there's a feed. Otherwise decorative, as specified; it only moves while motion is allowed. */
 export function ThreatGauge({ pulse }: { pulse: ThreatPulse | null }) {
   const [drifting, setDrifting] = useState<number>(limits.start);
@@ -65,23 +70,18 @@ export function ThreatGauge({ pulse }: { pulse: ThreatPulse | null }) {
         data-band={band}
         className="relative mx-auto max-w-56"
       >
-        <svg
-          viewBox="0 0 220 122"
-          aria-hidden="true"
-          className="block w-full"
-          fill="none"
-          strokeLinecap="round"
-        >
-          <path d={halfRing} className="stroke-navy-700" strokeWidth="14" />
+        <svg viewBox="0 0 220 122" aria-hidden="true" className="block w-full" fill="none" strokeWidth="16">
           <path
             d={halfRing}
-            pathLength={max}
-            strokeDasharray={`${level} ${max * 2}`}
-            strokeWidth="14"
-            className={classNames(
-              '[transition:stroke-dasharray_600ms_var(--ease-out),stroke_600ms]',
-              look.ring,
-            )}
+            pathLength={ringLength}
+            strokeDasharray={ticks(max)}
+            className="stroke-navy-700"
+          />
+          <path
+            d={halfRing}
+            pathLength={ringLength}
+            strokeDasharray={ticks(level)}
+            className={classNames('[transition:stroke_600ms]', look.ring)}
           />
         </svg>
         <p className="absolute inset-x-0 bottom-0 text-center">

@@ -19,27 +19,26 @@ export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
   const latest = useLatestThreats();
   const asOf = latest?.asOf ?? knownAsOf;
   return (
-    <div className="group/hub relative grid gap-x-10 gap-y-6 md:grid-cols-[12rem_1fr] lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-5">
+    <div className="threat-hub group/hub relative grid gap-x-10 gap-y-6 md:grid-cols-[12rem_1fr] lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-5">
       <div>
         <ThreatGauge pulse={latest?.pulse ?? null} />
+        <p className="mt-3 text-center text-sm text-haze lg:mt-2.5 lg:group-has-[details]/hub:hidden">
+          {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
+        </p>
       </div>
       {/* Beside the title of the group, if there's room. */}
       <div className="xl:-mt-8.5">
-        <h3 className="mb-1 text-[1rem] tracking-normal lg:text-[0.9375rem] xl:leading-7">
-          {words.title}{' '}
-          <span className="ml-2 font-mono text-sm font-normal text-haze">
-            {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
-          </span>
-        </h3>
+        <h3 className="mb-1 text-[1rem] tracking-normal lg:text-[0.9375rem] xl:leading-7">{words.title}</h3>
         <ul className="divide-y divide-line lg:group-has-[details[open]]/hub:invisible">
           {(latest?.threats ?? known).map((entry) => (
-            <li key={entry.id}>
-              <LatestCve entry={entry} />
-            </li>
+            <LatestCve key={entry.id} entry={entry} />
           ))}
         </ul>
-        <Link to={words.all.path} className="footer-more xl:absolute xl:-top-10 xl:right-0">
-          {words.all.label} <span aria-hidden="true">&nbsp;→</span>
+        <p id="cve-tab" hidden>
+          {words.newTab}
+        </p>
+        <Link to={words.all.path} className="footer-more">
+          {words.all.label}
         </Link>
       </div>
     </div>
@@ -49,21 +48,24 @@ export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
 /** Spec 2 and 3, Footer: id, title, severity. From the snapshot, until the server answers with newer ones. */
 function LatestCve({ entry: { id, title, severity, added } }: { entry: CveEntry }) {
   return (
-    <a href={cveRecordUrl(id)} target="_blank" rel="noopener" className="latest-cve">
-      <span className="font-mono text-haze">{id}</span>
-      {severity ? (
-        <SeverityBadge severity={severity} onDark isSlim />
-      ) : (
-        <time dateTime={added} className="font-mono text-haze">
-          <span className="visually-hidden">, {words.added} </span>
-          {added}
-        </time>
-      )}
-      <span className="latest-cve-title">
-        {title}
-        <span className="visually-hidden">, {words.newTab}</span>
-      </span>
-    </a>
+    <li>
+      <a
+        href={cveRecordUrl(id)}
+        target="_blank"
+        rel="noopener"
+        aria-describedby="cve-tab"
+        className="latest-cve"
+      >
+        <span>{id}</span> <span>{title}</span>{' '}
+        {severity ? (
+          <SeverityBadge severity={severity} onDark isSlim />
+        ) : (
+          <time dateTime={added} aria-label={`${words.added} ${added}`}>
+            {added}
+          </time>
+        )}
+      </a>
+    </li>
   );
 }
 

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Plan, PlannedStep } from '#content/services/days.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
 import type { MethodStep } from '#content/services/service.ts';
-import { TitledSection } from '#web/ui/titled-section.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ArrowLink } from '#web/ui/text-action.tsx';
 
 type MethodDaysProps = {
   words: (typeof solutionSections)['method'];
-  duration: string;
+  heading: string;
   plan: Plan;
   /** Starts after the gap for your fix. */
   retest: PlannedStep;
@@ -17,32 +17,25 @@ type MethodDaysProps = {
 const barHeight = 14;
 /** Beyond this many days only every fifth is numbered. */
 const allNumbered = 12;
+const columns =
+  'md:grid md:grid-cols-[13.5rem_1fr_9.5rem] md:items-center md:gap-x-6 lg:grid-cols-[15rem_1fr_10.5rem]';
 
-/** A test's days as a chart: a bar per step, from its shortest to its longest, with details one tap away. */
-export function MethodDays({ words, duration, plan, retest, estimate }: MethodDaysProps) {
-  const shareOf = shares(retest.start + retest.most);
+/** A test's days as a chart: a bar per step, from its shortest to its longest. The line is cut at its last row. */
+export function MethodDays({ words, heading, plan, retest, estimate }: MethodDaysProps) {
+  const total = retest.start + retest.most;
+  const shareOf = shares(total);
   return (
-    <TitledSection
-      id="method"
-      titleId="method-title"
-      title={words.heading}
-      more={
-        <p className="lg:text-right">
-          {words.duration}: <strong className="font-semibold text-ink">{duration}</strong>
-          <a href={estimate.href} className="text-action block">
-            {estimate.label}
-          </a>
-        </p>
-      }
-      className="bg-white"
-    >
-      <div className="mt-8">
-        <div
-          aria-hidden="true"
-          className="hidden md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center md:pb-1 md:text-[0.875rem] lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6"
-        >
+    <section id="method" aria-labelledby="method-title" className="band-slim band-late plan-band bg-white">
+      <div className="container-page">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-12">
+          <h2 id="method-title" className="text-h2 md:text-[2.25rem]">
+            {heading}
+          </h2>
+          <ArrowLink to={estimate.href}>{estimate.label}</ArrowLink>
+        </div>
+        <div aria-hidden="true" className={classNames('mt-4 hidden text-sm', columns)}>
           <span>{words.chart}</span>
-          <svg className="md:block md:w-full md:h-5 md:overflow-visible">
+          <svg className="h-5 w-full overflow-visible">
             {daysUpTo(plan.days)
               .filter((day) => plan.days <= allNumbered || day === 1 || day % 5 === 0)
               .map((day) => (
@@ -62,7 +55,7 @@ export function MethodDays({ words, duration, plan, retest, estimate }: MethodDa
             ))}
           </svg>
         </div>
-        <ol>
+        <ol className="mt-2 border-b border-rule">
           {plan.steps.map((step) => (
             <Step key={step.name} step={step}>
               <Bar step={step} shareOf={shareOf} />
@@ -73,35 +66,25 @@ export function MethodDays({ words, duration, plan, retest, estimate }: MethodDa
           </Step>
         </ol>
       </div>
-    </TitledSection>
+    </section>
   );
 }
 
-type StepProps = { step: MethodStep; isAgain?: boolean; children: ReactNode };
+type StepProps = { step: MethodStep; isAgain?: boolean; children: React.ReactNode };
 
-function Step({ step: { name, text, time }, isAgain = false, children }: StepProps) {
-  return (
-    <li className="border-t border-t-rule last:border-b last:border-b-rule">
-      <details>
-        <summary className="group flex items-center justify-between gap-4 min-h-13 py-3 cursor-pointer list-none md:grid md:grid-cols-[13.5rem_1fr_9.5rem_0.75rem] md:gap-4 md:items-center lg:grid-cols-[15rem_1fr_10.5rem_0.75rem] lg:gap-6">
-          <span
-            className={`flex-1 leading-[1.35] font-semibold ${isAgain ? 'text-green-ink' : 'text-ink group-hover:text-purple-600'}`}
-          >
-            {name}
-          </span>
-          {children}
-          <span
-            className={`flex-[0_1_auto] text-[0.9375rem] text-end md:font-mono md:text-[0.875rem] ${isAgain ? 'text-green-ink' : ''}`}
-          >
-            {time}
-          </span>
-          <span aria-hidden="true" className="fold-mark" />
-        </summary>
-        <p className="max-w-[70ch] pt-0 pb-4.5 px-0">{text}</p>
-      </details>
-    </li>
-  );
-}
+const Step = ({ step: { name, time }, isAgain = false, children }: StepProps) => (
+  <li
+    className={classNames(
+      'grid grid-cols-[1fr_auto] gap-x-4 border-t border-rule py-1.5 text-[0.9375rem] leading-5.5',
+      columns,
+      isAgain && 'text-green-ink',
+    )}
+  >
+    <span className={classNames('font-semibold', !isAgain && 'text-ink')}>{name}</span>
+    {children}
+    <span className="max-md:row-start-1 max-md:col-start-2 text-end text-sm">{time}</span>
+  </li>
+);
 
 type BarProps = {
   step: PlannedStep;
@@ -112,32 +95,29 @@ type BarProps = {
 
 function Bar({ step: { start, least, most, isLasting }, shareOf, waitsFrom }: BarProps) {
   const x = shareOf(start);
-  const bar = { x, height: barHeight, rx: 4 };
+  const bar = { x, height: '100%', rx: 4 };
+  const isAgain = waitsFrom !== undefined;
   return (
-    <svg className="hidden md:block md:w-full md:h-3.5" aria-hidden="true">
-      {waitsFrom === undefined ? null : (
+    <svg className="h-1 w-full max-md:col-span-2 md:h-3.5" aria-hidden="true">
+      {isAgain ? (
         <line
           x1={shareOf(waitsFrom)}
           x2={x}
           y1={barHeight / 2}
           y2={barHeight / 2}
-          className="stroke-green-ink stroke-[1.5] [stroke-dasharray:3_4]"
+          className="stroke-green-mark stroke-[1.5] [stroke-dasharray:3_4] max-md:hidden"
         />
-      )}
+      ) : null}
       {isLasting ? (
-        <rect {...bar} width="100%" className="fill-cyan-700 opacity-[0.3]" />
+        <rect {...bar} width="100%" className="fill-purple-300 opacity-55" />
       ) : (
         <>
           <rect
             {...bar}
             width={shareOf(most)}
-            className={waitsFrom === undefined ? 'fill-purple-300 opacity-55' : 'fill-green-ink opacity-30'}
+            className={isAgain ? 'fill-green-mark opacity-30' : 'fill-purple-300 opacity-55'}
           />
-          <rect
-            {...bar}
-            width={shareOf(least)}
-            className={waitsFrom === undefined ? 'fill-purple-600' : 'fill-green-ink'}
-          />
+          <rect {...bar} width={shareOf(least)} className={isAgain ? 'fill-green-mark' : 'fill-purple-600'} />
         </>
       )}
     </svg>

@@ -74,6 +74,22 @@ export function ClauseList({ lead, links }: ClauseListProps) {
   );
 }
 
+/** The method's steps, with what the tester does in each. */
+export function StepList({ steps }: { steps: Service['methodology'] }) {
+  return (
+    <ol className="grid gap-x-16 gap-y-5 md:grid-cols-2">
+      {steps.map(({ name, text, time }) => (
+        <li key={name}>
+          <h4 className="font-semibold text-ink">
+            {name} <span className="font-normal">({time.toLowerCase()})</span>
+          </h4>
+          <p className="mt-1">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 type DeliveryPanelProps = Pick<Service, 'notIncluded' | 'weNeed'> & {
   words: Words['delivery'];
 };

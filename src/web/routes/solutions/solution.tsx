@@ -18,21 +18,17 @@ import {
   solutionHero,
 } from '#content/services/framework.ts';
 import { openingOf, openingWords, type Opening } from '#content/services/openings.ts';
+import { sceneOf } from '#content/scenes/all.ts';
+import type { Scene } from '#content/scenes/scene.ts';
 import { featuresHeading, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
 import { AttackPath } from '#web/sections/attack-path.tsx';
-import { ClauseList, DeliveryPanel, HighlightList, ToolTable } from './service-details.tsx';
+import { PageLine, type PageStop } from '#web/sections/page-line.tsx';
+import { ClauseList, DeliveryPanel, HighlightList, StepList, ToolTable } from './service-details.tsx';
 import { MethodDays } from './method-days.tsx';
-import { SectionLinks, SolutionHero, SolutionProofs } from './solution-hero.tsx';
-import {
-  DeliverablesSection,
-  DetailRow,
-  DetailRows,
-  FeatureSection,
-  FrameworkSection,
-  IncidentSection,
-  SolutionClosing,
-} from './solution-sections.tsx';
+import { SolutionHero, SolutionProofs } from './solution-hero.tsx';
+import { SolutionScene } from './solution-scene.tsx';
+import { DeliverablesSection, DetailRow, SolutionClosing } from './solution-sections.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -60,7 +56,7 @@ export function loader({ params }: Route.LoaderArgs) {
     opening: openingOf(service),
     plan,
     retest: plannedStep(bands.method.retest, plan.days + pauseDays),
-    closing: { heading: closingCall.heading, lead: closingCall.lead },
+    scene: sceneOf(service.slug),
     parent: known ? serviceParent(path) : null,
     related: service.related
       .map((slug) => findService(slug))
@@ -77,6 +73,13 @@ const labServices = new Set([
 ]);
 
 const isOpeningDark = ({ family }: Opening): boolean => family === 'application' || family === 'network';
+
+/** On navy; the others are on light grounds. */
+const darkScenes: readonly (string | undefined)[] = ['apps', 'network'];
+const isSceneDark = (scene: Scene | null): boolean => darkScenes.includes(scene?.family);
+
+const stopsOf = (scene: Scene | null): readonly PageStop[] =>
+  bands.line.stops.map((stop, index) => ({ ...stop, isDark: index === 0 && isSceneDark(scene) }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 
@@ -95,98 +98,106 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { service, featuresTitle, tiles, path, opening, plan, retest, closing, related } = loaderData;
+  const { service, featuresTitle, tiles, path, opening, plan, retest, scene, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const quote = `${quotePath}?${preselected.toString()}`;
   return (
     <div className="solution-page [p+&]:[--ribbon:1.8125rem]">
-      <SolutionHero
-        {...service}
-        opening={opening}
-        tagline={solutionHero.tagline}
-        path={path}
-        words={openingWords}
-        walk={<AttackPath {...path} words={explorerWords} />}
-        proofs={
-          <SolutionProofs words={bands.hero} live={solutionHero.live} tiles={tiles} cards={complianceCards} />
-        }
-        actions={
-          <>
-            <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
-            <a
-              href="#finding"
-              className={buttonClass(isOpeningDark(opening) ? 'outlineSecondary' : 'outline')}
-            >
-              {bands.hero.finding}
-            </a>
-            {labServices.has(service.slug) ? (
-              // Its own row, or in one that can't wrap, in any font: nothing shifts when ours loads.
-              <div className="max-md:basis-full lg:max-xl:basis-full">
-                <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
-              </div>
-            ) : null}
-          </>
-        }
-      />
-      <SectionLinks
-        {...bands.sections}
-        action={
-          <ButtonLink to={quote} size="sm">
-            {solutionHero.action}
-          </ButtonLink>
-        }
-      />
-      <FeatureSection
-        title={featuresTitle}
-        lead={service.featuresLead}
-        cards={service.features}
-        action={<ScheduleButton label={solutionHero.call} variant="outline" />}
-      />
-      <MethodDays
-        words={bands.method}
-        duration={service.duration}
-        plan={plan}
-        retest={retest}
-        estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
-      />
-      <FrameworkSection {...securityFramework} texts={service.framework} />
-      <DeliverablesSection {...bands.deliverables} contains={service.reportContains} />
-      <DetailRows heading={bands.rows.heading}>
-        <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
-          <EvidencePanel
-            title={service.evidence.title}
-            note={service.evidence.language}
-            language={service.evidence.language}
-            lines={service.evidence.code}
-            notes={service.evidence.notes}
-            caption={service.evidence.caption}
-          />
-        </DetailRow>
-        <DetailRow id="highlights" title={bands.highlights.title} fact="">
-          <HighlightList highlights={service.highlights} />
-        </DetailRow>
-        <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
-          <ToolTable words={bands.tools} tools={service.tools} />
-        </DetailRow>
-        <DetailRow id="clauses" title={bands.compliance.title} fact={String(service.compliance.length)}>
-          <ClauseList lead={bands.compliance.lead} links={service.compliance} />
-        </DetailRow>
-        <DetailRow id="before-you-sign" title={bands.delivery.title} fact="">
-          <DeliveryPanel {...service} words={bands.delivery} />
-        </DetailRow>
-      </DetailRows>
-      <IncidentSection {...incidentResponse} />
-      <SolutionClosing
-        {...closing}
-        actions={
-          <>
-            <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
-            <ScheduleButton label={solutionHero.call} variant="outline" />
-          </>
-        }
-        relatedHeading={bands.related.heading}
-        related={related}
-      />
+      <PageLine label={bands.line.label} stops={stopsOf(scene)}>
+        <SolutionHero
+          {...service}
+          opening={opening}
+          tagline={solutionHero.tagline}
+          path={path}
+          words={openingWords}
+          walk={<AttackPath {...path} words={explorerWords} />}
+          proofs={
+            <SolutionProofs
+              words={bands.hero}
+              live={solutionHero.live}
+              tiles={tiles}
+              cards={complianceCards}
+            />
+          }
+          actions={
+            <>
+              <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
+              <a
+                href="#finding"
+                className={buttonClass(isOpeningDark(opening) ? 'outlineSecondary' : 'outline')}
+              >
+                {bands.hero.finding}
+              </a>
+              {labServices.has(service.slug) ? (
+                // Its own row, or in one that can't wrap, in any font: nothing shifts when ours loads.
+                <div className="max-md:basis-full lg:max-xl:basis-full">
+                  <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
+                </div>
+              ) : null}
+            </>
+          }
+        />
+        <SolutionScene
+          scene={scene}
+          title={featuresTitle}
+          featuresLead={service.featuresLead}
+          features={service.features}
+          framework={securityFramework}
+          texts={service.framework}
+          call={
+            <ScheduleButton
+              label={solutionHero.call}
+              variant={isSceneDark(scene) ? 'outlineSecondary' : 'outline'}
+            />
+          }
+        />
+        <MethodDays
+          words={bands.method}
+          heading={service.duration}
+          plan={plan}
+          retest={retest}
+          estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
+        />
+        <DeliverablesSection {...bands.deliverables} contains={service.reportContains}>
+          <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
+            <EvidencePanel
+              title={service.evidence.title}
+              note={service.evidence.language}
+              language={service.evidence.language}
+              lines={service.evidence.code}
+              notes={service.evidence.notes}
+              caption={service.evidence.caption}
+            />
+          </DetailRow>
+          <DetailRow id="highlights" title={bands.highlights.title}>
+            <HighlightList highlights={service.highlights} />
+          </DetailRow>
+          <DetailRow id="steps" title={bands.method.steps} fact={String(service.methodology.length + 1)}>
+            <StepList steps={[...service.methodology, bands.method.retest]} />
+          </DetailRow>
+          <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
+            <ToolTable words={bands.tools} tools={service.tools} />
+          </DetailRow>
+          <DetailRow id="clauses" title={bands.compliance.title} fact={String(service.compliance.length)}>
+            <ClauseList lead={bands.compliance.lead} links={service.compliance} />
+          </DetailRow>
+          <DetailRow id="before-you-sign" title={bands.delivery.title}>
+            <DeliveryPanel {...service} words={bands.delivery} />
+          </DetailRow>
+        </DeliverablesSection>
+        <SolutionClosing
+          heading={closingCall.heading}
+          actions={
+            <>
+              <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
+              <ScheduleButton label={solutionHero.call} variant="outline" />
+            </>
+          }
+          incident={incidentResponse}
+          relatedHeading={bands.related.heading}
+          related={related}
+        />
+      </PageLine>
     </div>
   );
 }

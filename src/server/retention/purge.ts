@@ -3,7 +3,7 @@ import { retentionDays } from '#content/retention.ts';
 import type { HeldPurge } from '#contract/desk/views.ts';
 import { applicationReferencePrefix } from '#contract/ids.ts';
 import { mailFolder, purgeMailFiles } from '#server/mail/mail-files.ts';
-import type { Stores } from '#server/stores.ts';
+import type { PurgeState } from './purge-state.ts';
 import type { PurgeCounts, RetentionCutoffs } from './erasure.ts';
 
 const before = (now: number, days: number) => now - days * dayMs;
@@ -24,7 +24,7 @@ const cutoffsAt = (now: number): RetentionCutoffs => ({
 });
 
 /** Removes data past the retention periods in the content file. */
-export const runPurge = (stores: Pick<Stores, 'purge'>, now: number): Promise<PurgeCounts> =>
+export const runPurge = (stores: Pick<PurgeStores, 'purge'>, now: number): Promise<PurgeCounts> =>
   stores.purge(cutoffsAt(now), now);
 
 /**
@@ -44,7 +44,11 @@ async function findTooMuch({ purgeState }: PurgeStores, now: number): Promise<He
   return tooMany.length === 0 ? null : { days: Math.floor(gapMs / dayMs), rows: tooMany };
 }
 
-type PurgeStores = Pick<Stores, 'purge' | 'desk' | 'purgeState'>;
+export type PurgeStores = {
+  purge(cutoffs: RetentionCutoffs, now: number): Promise<PurgeCounts>;
+  readonly desk: { purge(now: number): Promise<number> };
+  readonly purgeState: PurgeState;
+};
 
 /**
  * Removes expired data: rows, the desk's own, and mails written as files. Nothing, if that's too much after a jump of the

@@ -1,3 +1,4 @@
+/** Folder: keys, and links and hashes signed with them. Not here: what a link opens. */
 import { signingLimits, type Env } from '#server/env.ts';
 import { createHmac, timingSafeEqual, randomBytes } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { applicationProblems } from '#content/application-messages.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { uploadLimits } from './connection-limits.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 /** The maximum is running, and no more may wait. */
 export class CapacityExceeded extends DomainError {

@@ -1,3 +1,4 @@
+/** Folder: what visitors' submissions share: the key that makes a repeat the same request, one transaction, its answer. Not here: which records there are. */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { requestProblems } from '#content/request-problems.ts';
@@ -5,7 +6,6 @@ import type { CaseRef } from '#contract/case/case.ts';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { recordIdLimits } from '#contract/ids.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import type { FormSignals } from '#contract/request-headers.ts';
 import {
   rowsChanged,
   UniqueViolation,
@@ -16,7 +16,8 @@ import {
 import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { writeMails, type OutgoingMail, type MailBudgets } from '#server/mail/outbox.ts';
-import type { Admission, Limiter } from './limiter.ts';
+import type { Limiter } from '#server/http/limiter.ts';
+import type { RequestKey } from '#server/http/sent-context.ts';
 
 export type IdempotencyKey = {
   /** Which endpoint the key belongs to. */
@@ -149,12 +150,6 @@ export class KeyInFlight extends DomainError {
   }
 }
 
-/** What makes a repeated request the same request, and for how long. */
-export type RequestKey = { readonly key: string; readonly keptMs: number };
-
-/** Sent by the client: it stands for this attempt only, so it's kept as long as anyone may retry. */
-export const clientKey = (key: string): RequestKey => ({ key, keptMs: idempotencyLimits.keptMs });
-
 /**
  * `content` is the submission as normalized by the contract. Only present fields count: adding a field later doesn't
  * change the keys of requests without it.
@@ -178,13 +173,6 @@ export type IntakeDeps = {
   readonly mailBudget: MailBudgets;
   readonly caseLinks: CaseUrls;
   readonly onStored: () => void;
-};
-
-/** What comes with a submission besides its fields. */
-export type SentContext = {
-  readonly admission: Admission;
-  readonly idempotencyKey: RequestKey | null;
-  readonly signals: FormSignals | null;
 };
 
 /** Where visitors follow their submission. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HeldPurge } from '#contract/desk/views.ts';
-import { countRows, firstRow, type Database } from './database.ts';
+import { countRows, firstRow, type Database } from '#server/database/database.ts';
 import type { RetentionCutoffs } from './erasure.ts';
 
 const heldSchema = z.object({
@@ -17,6 +17,8 @@ const heldSchema = z.object({
 export type DueRows = HeldPurge['rows'][number];
 
 const id = 'purge';
+
+export type PurgeState = ReturnType<typeof createPurgeState>;
 
 /** When the purge ran last, and whether it waits for a person since. */
 export function createPurgeState({ db }: Database) {

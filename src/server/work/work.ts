@@ -1,38 +1,10 @@
+/** Folder: what the team's work on any record consists of: people, events, replies, hosts of calls, refusals. Not here: its pages (desk). */
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
-import type { CaseRef } from '#contract/case/case.ts';
-import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
-import type { StoredApplication } from '#server/applications/application.ts';
-import type { BookingService } from '#server/bookings/service.ts';
+import type { CaseWork, FileView, HiringWork, MailView } from '#contract/desk/views.ts';
 import type { AuditEntry, Who } from '#server/database/audit.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { DocumentService } from '#server/documents/service.ts';
-import type { Limiter } from '#server/http/limiter.ts';
-import type { LetterService } from '#server/letters/service.ts';
-import type { MailMaker } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
-import type { Stores } from '#server/stores.ts';
-import type { StoredTicket } from '#server/tickets/ticket.ts';
+import type { StoredTicket, StoredApplication } from '#server/database/records.ts';
 import type { StaffMember } from './staff-repository.ts';
-
-export type DeskContext = {
-  readonly stores: Stores;
-  readonly booking: BookingService;
-  readonly letters: LetterService;
-  readonly documents: DocumentService;
-  readonly signing: Signing;
-  readonly limit: Limiter;
-  readonly makeMail: MailMaker;
-  readonly onMails: () => void;
-  readonly deskUrl: string;
-  readonly dataDir: string;
-  /** Leads to what the visitor sees; only a link that was mailed proves who opens it. */
-  readonly caseLinks?: { unmailedPathOf(ref: CaseRef): Promise<string> };
-  /** Which of the team's mailboxes is read; null: none. */
-  readonly mailboxId: string | null;
-  /** Between two backups; 0: they're made by other means. */
-  readonly backupHours: number;
-  readonly now: () => number;
-};
 
 export type Actor = Who & { readonly staff: StaffMember };
 
@@ -56,6 +28,20 @@ export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
 
 /** The actor for the case page; the log and the timeline use it for nobody else. */
 export const visitorActor = 'visitor';
+
+/** Someone using a command on the server itself. */
+export const machineActor = 'machine';
+
+/** Only after an answer: adding something while we owe one must not postpone the deadline. */
+export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: number) {
+  return answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
+}
+
+/** Mails and files that belong to events, by the event's id. */
+export type EventExtras = {
+  readonly mails: ReadonlyMap<string, MailView>;
+  readonly files: ReadonlyMap<string, readonly FileView[]>;
+};
 
 type DocumentStep = Pick<StoredEvent, 'kind' | 'about' | 'at'>;
 

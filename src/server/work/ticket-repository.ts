@@ -14,7 +14,8 @@ import {
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { foldText, fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
+import { foldText, fromTicketRow } from '#server/tickets/ticket.ts';
+import type { StoredTicket } from '#server/database/records.ts';
 import { dropDrafts } from './draft-repository.ts';
 import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 

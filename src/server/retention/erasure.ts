@@ -1,9 +1,9 @@
+/** Folder: removing what must go: a person on request, everything past its time. Not here: which periods there are (content). */
 import { sql } from 'kysely';
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
-import type { Stores } from '#server/stores.ts';
-import { appendAudit, type AuditEntry } from './audit.ts';
-import { rowsChanged, truncateLog, type Database, type Transaction } from './database.ts';
-import { inChunks, type DecisionLog } from './decisions.ts';
+import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
+import { rowsChanged, truncateLog, type Database, type Transaction } from '#server/database/database.ts';
+import { inChunks, type DecisionLog } from '#server/database/decisions.ts';
 
 /** What was removed: the ids of a person's records, and how many mails and keys. */
 export type Erasure = Omit<Awaited<ReturnType<typeof eraseRows>>, 'received'> & {
@@ -231,9 +231,13 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
 
 type ErasedPerson = Erasure & { readonly files: number };
 
+export type EraseStores = {
+  erasePerson(email: string, counters?: readonly string[], options?: EraseOptions): Promise<Erasure>;
+};
+
 /** Removes a person from every table and from the mail folder; for the command and the desk. */
 export async function erasePersonEverywhere(
-  stores: Pick<Stores, 'erasePerson'>,
+  stores: EraseStores,
   dataDir: string,
   email: string,
   counters: readonly string[],

@@ -1,5 +1,6 @@
 import type { BlockedTime } from '#contract/desk/views.ts';
-import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
+import { fromBookingRow } from '#server/bookings/booking.ts';
+import type { StoredBooking } from '#server/database/records.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { firstRow, rowsChanged, type Database } from '#server/database/database.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
@@ -7,6 +8,8 @@ import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 type HostedBooking = StoredBooking & { readonly hostId: string | null };
 
 type BlockedBy = Omit<BlockedTime, 'person'> & { readonly staffId: string };
+
+export type CallRepository = ReturnType<typeof createCallRepository>;
 
 export function createCallRepository(database: Database) {
   const { db } = database;

@@ -18,6 +18,8 @@ const newApplication: HiringWork = {
 
 const workColumns = Object.keys(newApplication) as (keyof HiringWork)[];
 
+export type HiringRepository = ReturnType<typeof createHiringRepository>;
+
 export function createHiringRepository({ db }: Database) {
   const applications = () =>
     db

@@ -1,0 +1,8 @@
+/** The scene of each solution page. */
+import type { Scene } from './scene.ts';
+import { requestScenes } from './requests.ts';
+
+const scenes: Readonly<Record<string, Scene>> = { ...requestScenes };
+
+/** Null while a family has none of its own. */
+export const sceneOf = (slug: string): Scene | null => scenes[slug] ?? null;

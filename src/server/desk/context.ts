@@ -1,0 +1,54 @@
+import type { CaseRef } from '#contract/case/case.ts';
+import type { BookingService } from '#server/bookings/service.ts';
+import type { DocumentService } from '#server/documents/service.ts';
+import type { Limiter } from '#server/http/limiter.ts';
+import type { LetterService } from '#server/letters/service.ts';
+import type { MailMaker } from '#server/mail/outbox.ts';
+import type { Signing } from '#server/signing/signing.ts';
+import type { ApplicationRepository } from '#server/applications/repository.ts';
+import type { BookingRepository } from '#server/bookings/repository.ts';
+import type { CaseLinkRepository } from '#server/cases/repository.ts';
+import type { BackupRepository } from '#server/database/backup-state.ts';
+import type { DocumentRepository } from '#server/documents/repository.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { MailboxRepository } from '#server/mailbox/repository.ts';
+import type { SubscriberRepository } from '#server/newsletter/repository.ts';
+import type { EraseStores } from '#server/retention/erasure.ts';
+import type { PurgeStores } from '#server/retention/purge.ts';
+import type { TicketRepository } from '#server/tickets/repository.ts';
+import type { DeskRepositories } from './repositories.ts';
+
+/** The desk reads everything the team works on. */
+export type DeskStores = EraseStores &
+  PurgeStores & {
+    readonly tickets: TicketRepository;
+    readonly applications: ApplicationRepository;
+    readonly bookings: BookingRepository;
+    readonly subscribers: SubscriberRepository;
+    readonly caseLinks: CaseLinkRepository;
+    readonly documents: DocumentRepository;
+    readonly mailbox: MailboxRepository;
+    readonly outbox: Outbox;
+    readonly backups: BackupRepository;
+    readonly desk: DeskRepositories;
+  };
+
+export type DeskContext = {
+  readonly stores: DeskStores;
+  readonly booking: BookingService;
+  readonly letters: LetterService;
+  readonly documents: DocumentService;
+  readonly signing: Signing;
+  readonly limit: Limiter;
+  readonly makeMail: MailMaker;
+  readonly onMails: () => void;
+  readonly deskUrl: string;
+  readonly dataDir: string;
+  /** Leads to what the visitor sees; only a link that was mailed proves who opens it. */
+  readonly caseLinks?: { unmailedPathOf(ref: CaseRef): Promise<string> };
+  /** Which of the team's mailboxes is read; null: none. */
+  readonly mailboxId: string | null;
+  /** Between two backups; 0: they're made by other means. */
+  readonly backupHours: number;
+  readonly now: () => number;
+};

@@ -1,0 +1,83 @@
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { mayMove } from '#contract/desk/lifecycle.ts';
+import { makeOrderedId, type ClaimedMail, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
+import type { DeskTicketRepository, SettledReply } from './ticket-repository.ts';
+import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
+
+type ReplyDeps = {
+  readonly stores: { readonly desk: { readonly cases: Pick<DeskTicketRepository, 'thread'> } };
+  readonly makeMail: MailMaker;
+};
+
+/** What a team member writes, threaded with the case's earlier mails; the timeline shows what was mailed. */
+export async function makeReply(
+  { stores, makeMail }: ReplyDeps,
+  to: { readonly name: string; readonly address: string; readonly subject: string },
+  recordId: string,
+  text: string,
+  createdAt: number,
+  /** The event whose files are attached, and whether to add the link to the case. */
+  { filesOf = null, linksCase = false }: { filesOf?: string | null; linksCase?: boolean } = {},
+): Promise<{ readonly mail: OutgoingMail; readonly event: Partial<StoredEvent> }> {
+  const references = await stores.desk.cases.thread(recordId);
+  const payload = {
+    ...to,
+    text,
+    references,
+    ...(filesOf === null ? {} : { filesOf }),
+    ...(linksCase ? { linksCase } : {}),
+  };
+  const mail = makeMail('desk-reply', to.address, { recordId, payload, createdAt });
+  return { mail, event: { kind: 'reply', text, messageId: mail.messageId, mailId: mail.id } };
+}
+
+/** Whether the reply is the quote or contains the NDA. */
+export const quoteMark = 'quote';
+export const ndaMark = 'nda';
+
+/** Called with mails that have left the outbox; the timer does the same, for other processes' mails. */
+export const createReplySettler =
+  (cases: DeskTicketRepository, now: () => number) =>
+  async (mails: readonly Pick<ClaimedMail, 'kind' | 'recordId'>[]): Promise<void> => {
+    for (const { kind, recordId } of mails)
+      if (kind === 'desk-reply') await settleReplies(cases, recordId, now());
+  };
+
+/** The consequences once the mail server has accepted a reply, or the outbox has given up. */
+export async function settleReplies(
+  cases: DeskTicketRepository,
+  recordId: string | null,
+  now: number,
+): Promise<void> {
+  for (const reply of await cases.settledReplies(recordId, caseLimits.eventsShown)) {
+    await cases.settleReply(reply, (ticket) => followsFrom(reply, ticket, now));
+  }
+}
+
+function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: number) {
+  const isSent = reply.outcome === 'sent';
+  const event: StoredEvent = {
+    ...blankEvent,
+    id: makeOrderedId(),
+    recordId: reply.recordId,
+    kind: isSent ? 'reply-accepted' : 'reply-failed',
+    at: Math.max(reply.settledAt, reply.at) || now,
+    about: reply.eventId,
+  };
+  if (!isSent || ticket === null) return { events: [event], change: {} };
+  const { state, answeredAt, clockFrom } = ticket.work;
+  // A reply sent before the visitor wrote again doesn't answer what came after it.
+  const isAnswer = answeredAt === null && reply.at >= (clockFrom ?? ticket.createdAt);
+  const answered = isAnswer ? { answeredAt: reply.settledAt } : {};
+  if (reply.about === quoteMark && mayMove(state, 'quoted', 'follows'))
+    return {
+      events: [event, { ...event, id: `${event.id}-quoted`, kind: 'moved' as const, about: 'quoted' }],
+      change: { ...answered, state: 'quoted' as const },
+    };
+  const follows = mayMove(state, 'contacted', 'follows') ? { state: 'contacted' as const } : {};
+  const events =
+    reply.about === ndaMark
+      ? [event, { ...event, id: `${event.id}-nda`, kind: 'nda-sent' as const, about: null }]
+      : [event];
+  return { events, change: { ...answered, ...follows } };
+}

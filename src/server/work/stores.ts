@@ -1,0 +1,20 @@
+import type { Database } from '#server/database/database.ts';
+import type { DecisionLog } from '#server/database/decisions.ts';
+import { createCallRepository } from './call-repository.ts';
+import { createDraftRepository } from './draft-repository.ts';
+import { createHiringRepository } from './hiring-repository.ts';
+import { createStaffRepository } from './staff-repository.ts';
+import { createDeskTicketRepository } from './ticket-repository.ts';
+
+/** What features read and write of the team's work. */
+export type WorkStores = ReturnType<typeof createWorkStores>;
+
+export function createWorkStores(database: Database, decisions: DecisionLog) {
+  return {
+    staff: createStaffRepository(database, decisions),
+    cases: createDeskTicketRepository(database),
+    drafts: createDraftRepository(database),
+    hiring: createHiringRepository(database),
+    calls: createCallRepository(database),
+  };
+}
