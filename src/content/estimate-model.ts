@@ -27,7 +27,7 @@ const asked = (
 const yesOrNo = asked(span(0, 1), { start: 0, typical: span(0, 1) });
 
 export const estimateModel: EstimateModel = {
-  version: '2026-11-15',
+  version: '2026-11-18',
 
   base: {
     web: {
@@ -247,10 +247,12 @@ export const estimateModel: EstimateModel = {
   calendar: {
     testers: 3,
     daysOnOneService: 15,
-    lead: 10,
-    fixes: 15,
-    asOf,
+    dividing: 1,
+    lead: 5,
+    permission: 2,
+    fixes: 10,
+    asOf: '2026-11-18',
     reason:
-      'We can usually start within two weeks. Up to three testers work in parallel, one per service unless a service is large. Three weeks is what most teams need to fix everything above Low.',
+      'Most contracts are signed within a week, and the permission to test within two days of it. Up to three testers work in parallel, one per service unless a service is large. Two on one service take half the days, plus one to divide the work. Two weeks is what most teams need to fix everything above Low.',
   },
 };

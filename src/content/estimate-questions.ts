@@ -72,15 +72,16 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 /** An invalid number, in plain words. Until it's fixed the question counts as unknown. */
 export function problemText(
-  { problem }: AnswerProblem,
+  { field, problem }: AnswerProblem,
   driver: Pick<Driver, 'least' | 'most'> | null,
 ): string {
   const { least = 0, most = 0 } = driver ?? {};
+  const orUnknown = field in questions ? ', or choose “I don’t know”.' : '.';
   switch (problem) {
     case 'text':
-      return `Enter a whole number from ${number(least)} to ${number(most)}, or choose “I don’t know”.`;
+      return `Enter a whole number from ${number(least)} to ${number(most)}${orUnknown}`;
     case 'low':
-      return `Enter ${number(least)} or more, or choose “I don’t know”.`;
+      return `Enter ${number(least)} or more${orUnknown}`;
     case 'high':
       return `Enter ${number(most)} or less. For anything larger, ask us for a quote.`;
     case 'none':

@@ -1,12 +1,13 @@
 /** An estimate in words: for the page, for copying as text, for mails, exports and the quote form. */
 import { longDate } from '#contract/dates.ts';
-import { answersOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
+import { answersOf, lengthFields, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { driversByService, flagIds, type DayRange, type DriverId } from '#contract/estimate/model.ts';
 import type { Scope } from '#contract/estimate/scope.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { questions } from '#content/estimate-questions.ts';
 import { estimatePage, serviceLabel } from '#content/pages/estimate.ts';
+import { planLines, verdictOf } from '#content/estimate-verdict.ts';
 import { isSampleRate, priceText, rateText } from '#content/pricing.ts';
 import { site } from '#content/site.ts';
 
@@ -64,7 +65,11 @@ export function scopeLines(answers: EstimateAnswers): string[] {
     of(form.depth, answers.depth === null ? undefined : choices.depth[answers.depth]),
     of(form.source, answers.source === null ? undefined : choices.source[answers.source]),
     of(form.framework, answers.framework === null ? undefined : choices.framework[answers.framework]),
-    of(form.auditEnd, answers.auditEnd === null ? undefined : longDate(answers.auditEnd)),
+    ...(answers.auditEnd === null ? [] : [`${form.auditEnd}: ${longDate(answers.auditEnd)}`]),
+    ...lengthFields.flatMap((field) =>
+      answers[field] === null ? [] : [`${form.lengths[field].label}: ${answers[field]}`],
+    ),
+    ...answers.ways.map((way) => form.ways[way].label),
   ];
 }
 
@@ -75,22 +80,45 @@ export function daysLine(answers: EstimateAnswers): string {
   return `${rangeText(total)} ${unit}, ${inWeeks(weeksText(weeks))}`;
 }
 
-/** A ticket's scope as the team reads it, in mail and export. */
-export function scopeText(scope: Scope): string {
-  const answers = answersOf(scope);
-  const { model } = estimatePage.assumptions;
-  const older = scope.model === estimateModel.version ? [] : [estimatePage.assumptions.seen(scope.model)];
-  return [daysLine(answers), ...scopeLines(answers), model(estimateModel.version), ...older].join('\n');
-}
-
-/** The whole estimate as text, for the visitor's own email or ticket. */
-export function estimateText(answers: EstimateAnswers, address: string): string {
-  const { testing, report, retest, total } = estimateEffort(estimateModel, answers);
-  const { parts } = estimatePage.result;
+/** Days, price and dates: what a buyer wants to see again. `planned` is the day before the plan starts. */
+export function estimateFacts(answers: EstimateAnswers, planned: string): readonly string[] {
+  const { headline, text } = verdictOf(answers, planned);
   return [
     daysLine(answers),
-    moneySentence(total),
+    moneySentence(estimateEffort(estimateModel, answers).total),
+    `${headline}. ${text}`,
+  ];
+}
+
+/** That an estimate was made with a former model, and is computed with today's. */
+export const olderLine = (model: string): readonly string[] =>
+  model === estimateModel.version ? [] : [estimatePage.assumptions.seen(model)];
+
+/**
+ * A ticket's scope in lines: facts first, then what was asked for. Days and price are computed with today's model; dates
+ * only if the scope says when its plan was made.
+ */
+export function scopeTextLines(scope: Scope): readonly string[] {
+  const answers = answersOf(scope);
+  const facts = scope.planned
+    ? [...estimateFacts(answers, scope.planned), ...planLines(answers, scope.planned)]
+    : [daysLine(answers), moneySentence(estimateEffort(estimateModel, answers).total)];
+  const { model } = estimatePage.assumptions;
+  return [...facts, ...scopeLines(answers), model(estimateModel.version), ...olderLine(scope.model)];
+}
+
+/** As the team reads it, in mail and export. */
+export const scopeText = (scope: Scope): string => scopeTextLines(scope).join('\n');
+
+/** The whole estimate as text, for the visitor's own email or ticket. */
+export function estimateText(answers: EstimateAnswers, today: string, address: string): string {
+  const { testing, report, retest } = estimateEffort(estimateModel, answers);
+  const { parts } = estimatePage.result;
+  return [
+    ...estimateFacts(answers, today),
     `${parts.testing} ${rangeText(testing)}, ${parts.report} ${rangeText(report)}, ${parts.retest} ${rangeText(retest)}`,
+    '',
+    ...planLines(answers, today),
     '',
     ...scopeLines(answers),
     '',

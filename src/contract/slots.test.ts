@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holidays } from '#contract/company.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
-import { holidayOn, offeredStarts, slotsByDay } from '#contract/slots.ts';
+import { holidayOn } from '#contract/holidays.ts';
+import { offeredStarts, slotsByDay } from '#contract/slots.ts';
 import { wallTimeOf } from '#contract/zones.ts';
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -6,7 +6,7 @@ import { largeFile, openApiFiles, type OpenApiFile } from '#tests/support/openap
 import { field, figure, service, unknown } from '#tests/support/estimate-page.ts';
 import { expect, isOfPage, test } from '#tests/support/site-test.ts';
 
-const { form: words, lines, result, openApi, plan, take, variants } = estimatePage;
+const { form: words, lines, result, openApi, take, variants, verdict } = estimatePage;
 const path = estimatePage.path;
 
 const announcement = (page: Page) => page.locator('p.visually-hidden[role=status]');
@@ -66,14 +66,33 @@ test('the days follow each answer and are read out once; bad numbers and a perio
     await field(page, 'Roles').fill('3');
     await expect(figure(page)).toHaveText('11–17');
   });
-  await test.step('a period that ends too soon is told so, with the day it could end', async () => {
+  await test.step('an audit that comes too soon is told so with ways out, each one tap', async () => {
     const soon = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
     await page.getByLabel(words.auditEnd, { exact: true }).fill(soon);
-    await expect(page.getByText(/This won’t work: even if you sent your request today/)).toBeVisible();
+    const headline = page.locator('#verdict');
+    await expect(headline).toHaveText(/ days? short of your audit$/);
+    const ways = page.getByRole('navigation', { name: verdict.waysTitle });
+    await expectAccessible(page, { within: '.estimate-result' });
+    await ways.getByRole('link', { name: words.ways.testers.label }).click();
+    await expect(page.getByRole('checkbox', { name: words.ways.testers.label })).toBeChecked();
+    await expect(headline).toBeFocused();
+    await ways.getByRole('link', { name: words.ways.after.label }).click();
+    await expect(headline).toHaveText(/^Report by .* before your audit$/);
+    await page.getByRole('link', { name: verdict.undo(words.ways.after.label) }).click();
+    await expect(headline).toHaveText(/ short of your audit$/);
     await page.getByLabel(words.auditEnd, { exact: true }).fill('2020-01-31');
-    await expect(page.getByText(plan.past('January 31, 2020'))).toBeVisible();
+    await expect(headline).toHaveText(verdict.past('January 31, 2020'));
     await unknown(page, words.auditEnd).check();
-    await expect(page.getByRole('heading', { name: plan.headingFree })).toBeVisible();
+    await expect(headline).toHaveText(/^Report by /);
+  });
+  await test.step('days for contract and fixes are fields with a sentence for what they can’t be', async () => {
+    await field(page, words.lengths.lead.label).fill('0');
+    await expect(field(page, words.lengths.lead.label)).toHaveAccessibleDescription(/Enter 1 or more\./);
+    await field(page, words.lengths.lead.label).fill('10');
+    await expect(page).toHaveURL(/_p10\.x\.1$/);
+    await page.getByRole('link', { name: verdict.undo(words.ways.testers.label) }).click();
+    await field(page, words.lengths.lead.label).fill('5');
+    await expect(page).toHaveURL(/_ex$/);
   });
   await test.step('the tool works by keyboard alone', async () => {
     await service(page, 'Web Pentesting').focus();
@@ -149,7 +168,8 @@ test('the address brings everything back, a hostile one starts afresh with a sen
     await expect(unknown(page, 'Ways to sign in')).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
     await expect(page.getByLabel(words.framework)).toHaveValue('soc2');
-    await expect(page.getByText(/This works: send your request by .*March 29, 2030/)).toBeVisible();
+    await expect(page.locator('#verdict')).toHaveText(/^Report by .* before your audit$/);
+    await expect(page.getByText(words.older('November 15, 2026'))).toBeVisible();
   });
   for (const code of ['1_web.99999999', '2_x', `1_${'a'.repeat(5_000)}`, '1_%E0%A4%A', '1_<img src=x>'])
     await test.step(`a hostile one starts afresh: ${code.slice(0, 20)}`, async () => {
@@ -164,11 +184,11 @@ test('the address brings everything back, a hostile one starts afresh with a sen
     await page.getByRole('button', { name: take.copyText }).click();
     await expect
       .poll(clipboard)
-      .toMatch(/11–17 person-days[\s\S]*3 roles[\s\S]*\/estimate#1_m2026-11-15_web/);
+      .toMatch(/11–17 person-days[\s\S]*3 roles[\s\S]*\/estimate#1_m2026-11-18_web/);
     await page.getByRole('button', { name: take.copyLink }).click();
     await expect
       .poll(clipboard)
-      .toMatch(/^http\S+\/estimate#1_m2026-11-15_web\.1\.3\.20\.1\.1\.0\.0_d1_s1_f0_ex$/);
+      .toMatch(/^http\S+\/estimate#1_m2026-11-18_web\.1\.3\.20\.1\.1\.0\.0_d1_s1_f0_ex$/);
     await page.emulateMedia({ media: 'print' });
     await expect(figure(page)).toBeVisible();
     await expect(field(page, 'Roles')).toBeHidden();
@@ -208,7 +228,7 @@ test(
       const answers = page.url();
       expect(answers).toContain('#');
       await bar.click();
-      await expect(page.locator('#lines-title')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('#verdict')).toBeInViewport({ ratio: 1 });
       // Reloaded or shared, it still holds the answers.
       expect(page.url()).toBe(answers);
     });

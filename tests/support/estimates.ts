@@ -3,10 +3,12 @@ import {
   depths,
   driversByService,
   frameworks,
+  planWays,
   sources,
   type DriverId,
   type EstimateModel,
 } from '#contract/estimate/model.ts';
+import { estimateLimits } from '#contract/estimate/limits.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 
 const pick = <T>(random: () => number, list: readonly T[]): T => {
@@ -29,6 +31,9 @@ export function randomAnswers(random: () => number, model: EstimateModel): Estim
     depth: pick(random, [...depths, null]),
     source: pick(random, [...sources, null]),
     framework: pick(random, [...frameworks, null]),
+    lead: random() < 0.7 ? null : 1 + Math.floor(random() * estimateLimits.leadMost),
+    fixes: random() < 0.7 ? null : 1 + Math.floor(random() * estimateLimits.fixesMost),
+    ways: planWays.filter(() => random() < 0.3),
     auditEnd:
       random() < 0.3 ? null : `20${30 + Math.floor(random() * 60)}-0${1 + Math.floor(random() * 9)}-15`,
   };

@@ -1,5 +1,7 @@
 import { openApiLimits } from '#contract/estimate/limits.ts';
-import type { Depth, Framework, SourceAccess } from '#contract/estimate/model.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
+import type { LengthField } from '#contract/estimate/answers.ts';
+import type { Depth, Framework, PlanWay, SourceAccess } from '#contract/estimate/model.ts';
 import type { PlanStepId } from '#contract/estimate/plan.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { estimatePath, quotePath } from '#contract/paths.ts';
@@ -12,10 +14,10 @@ export const estimatePage = {
   path: estimatePath,
   title: 'Estimate Scope and Effort',
   description:
-    'Estimate the person-days for your penetration test in two minutes: a range with reasons, three options, and a plan that fits your audit period.',
+    'Estimate the person-days and the price of your penetration test in two minutes: with reasons, three options, and a plan that starts tomorrow.',
   eyebrow: 'No email, call or sign-up needed',
   heading: 'How many days will it take?',
-  lead: 'We charge only for person-days. Answer what you can: each answer narrows the range, and each line shows how many days it adds.',
+  lead: 'What you pay is days times a day rate. Answer what you can: each answer narrows the range, and you see what it adds, what it costs and when the report is there.',
   services: formServiceIds.map((id) => ({ id, label: formServiceWords[id].label })),
   form: {
     label: 'Scope',
@@ -27,9 +29,40 @@ export const estimatePage = {
     depth: 'Depth',
     source: 'Source code',
     framework: 'Framework',
-    auditEnd: 'End of the audit period',
-    auditEndHint: 'Fixes and the retest must be done before this date.',
+    auditEnd: 'First day of your audit',
+    auditEndHint: 'Report, fixes and retest should be done before it. Without an audit, leave it empty.',
+    lengths: {
+      lead: {
+        label: 'Days for the contract',
+        hint: 'Working days until both sides have signed. A week is usual; a large company takes longer.',
+      },
+      fixes: {
+        label: 'Days for your fixes',
+        hint: 'Working days between report and retest. Two weeks are usually enough for everything above Low.',
+      },
+    } satisfies Record<LengthField, { label: string; hint: string }>,
+    waysLegend: 'If time is short',
+    ways: {
+      testers: {
+        label: 'Two testers on each service',
+        hint: 'Half the days, plus one to divide the work. The price stays the same.',
+      },
+      early: {
+        label: 'Start before the paperwork ends',
+        hint: 'We need your signed permission to test. The contract can follow.',
+      },
+      parallel: {
+        label: 'Fix while we test',
+        hint: 'You get each finding the day we prove it, so you don’t have to wait for the report.',
+      },
+      after: {
+        label: 'Retest after the audit’s first day',
+        hint: 'You show the report and a date for each fix. Ask your auditor whether that’s enough.',
+      },
+    } satisfies Record<PlanWay, { label: string; hint: string }>,
     submit: 'Estimate the days',
+    older: (date: string) =>
+      `This estimate was made with our model from ${date}. We’ve computed it again with today’s, so days and dates may differ.`,
     badCode: 'We couldn’t read the scope in this link, so the form starts over.',
     problems: (count: number) =>
       count === 1
@@ -88,7 +121,8 @@ export const estimatePage = {
     sampleMoney: (price: string, rate: string) =>
       `About ${price} at the sample’s rate of ${rate} a day, before tax`,
     parts: { testing: 'Testing', report: 'Report and debrief', retest: 'One retest' },
-    announce: (days: string, weeks: string) => `Estimate: ${days} person-days, ${weeks}.`,
+    announce: (days: string, weeks: string, verdict: string) =>
+      `Estimate: ${days} person-days, ${weeks}. ${verdict}.`,
     none: 'Choose what to test, and your estimate will appear here.',
     toBar: 'See details',
   },
@@ -141,9 +175,10 @@ export const estimatePage = {
     } satisfies Record<Depth, VariantWords>,
   },
   plan: {
-    heading: 'Your plan, working backward from your deadline',
+    heading: 'Your plan, from tomorrow',
     headingFree: 'The plan, week by week',
-    leadFree: 'Enter the end of your audit period and we’ll plan backward from there.',
+    lead: (day: string) => `If you write to us today, it starts on ${day}. Our public holidays are left out.`,
+    leadFree: 'Every step at the high end of its range, so that the plan holds.',
     steps: {
       lead: 'Scoping and contract',
       testing: 'Testing',
@@ -156,15 +191,41 @@ export const estimatePage = {
       string
     >,
     days: (count: number) => (count === 1 ? '1 working day' : `${count} working days`),
-    week: (count: number) => `week ${count}`,
-    met: (by: string, end: string) =>
-      `This works: send your request by ${by}, and the fixes and retest will be done by ${end}.`,
-    late: (end: string, earliest: string) =>
-      `This won’t work: even if you sent your request today and took three weeks for fixes, the retest wouldn’t be done until ${earliest}, which is after ${end}.`,
-    past: (end: string) => `This won’t work: ${end} has passed.`,
-    otherMeets: (name: string, by: string) => `“${name}” still fits if you send your request by ${by}.`,
-    noneMeets:
-      'None of the options fits. Ask your auditor about testing within the period and retesting after it, or choose a smaller scope.',
+    week: (span: string) => `week ${span}`,
+    weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
+    span: (from: string, to: string) => `${from} to ${to}`,
+  },
+  /** When the report is there, and whether that's in time. */
+  verdict: {
+    report: (day: string) => `Report by ${day}`,
+    reportWeeks: (weeks: string) => `Report after ${weeks}`,
+    done: (day: string) => `If you write to us today. Fixes and the retest are done by ${day}.`,
+    doneWeeks: (weeks: string) => `Fixes and the retest are done after ${weeks}.`,
+    met: (day: string, before: string) => `Report by ${day}, ${before} before your audit`,
+    metDone: (day: string, before: string) => `Fixes and the retest are done by ${day}, ${before} before it.`,
+    metAfter: (day: string) => `The retest follows by ${day}, after your audit has started.`,
+    requestBy: (day: string) => `That still works if you write to us by ${day}.`,
+    late: (days: string) => `${days} short of your audit`,
+    lateDone: (report: string, done: string) =>
+      `The report would be there by ${report}, but fixes and the retest take until ${done}.`,
+    lateReport: (report: string) => `The report would be there by ${report}, when your audit has started.`,
+    past: (day: string) => `${day} has passed`,
+    pastText: 'Enter the day your next audit starts.',
+    waysTitle: 'Ways to make it, one tap each',
+    roles: (fewer: string, all: string) => `Test ${fewer} of ${all} roles`,
+    auditor: 'Test only what the auditor asks for',
+    inTime: (before: string) => `in time, ${before} early`,
+    stillLate: (days: string) => `then ${days} short`,
+    combine: 'None of these is enough alone. Tap one, and we’ll count the others again.',
+    never:
+      'Even all of them together end too late. Talk to us before you move the audit: a signed contract and a test that has started are often enough.',
+    chosen: 'Makes it faster',
+    undo: (name: string) => `Undo: ${name}`,
+    undoShort: 'Undo',
+    hold: `Hold a slot: book ${slotLimits.minutes} minutes`,
+    holdNote: 'Your plan goes along in the notes of the call.',
+    shortReport: (day: string) => `Report by ${day}`,
+    shortLate: (days: string) => `${days} short`,
   },
   assumptions: {
     heading: 'What this assumes',
@@ -172,7 +233,7 @@ export const estimatePage = {
     list: [
       'On the first day, we have documentation and two accounts per role in two tenants.',
       'We have a test system that runs the same build as production, or permission to test in production.',
-      'Working days are Monday to Friday. Public holidays push dates back.',
+      'Working days are Monday to Friday, without US federal holidays.',
       'The range is an estimate. The quote lists the days for each part, and both sides sign it.',
     ],
     reasons: 'Where each number comes from',
@@ -186,7 +247,7 @@ export const estimatePage = {
     factor: (times: string) => `× ${times}`,
     calendar: 'Calendar',
     calendarFigure: ({ lead, fixes, testers }: Record<'lead' | 'fixes' | 'testers', number>) =>
-      `${lead} working days to kickoff, ${fixes} for fixes, up to ${testers} testers`,
+      `${lead} working days for the contract, ${fixes} for fixes, up to ${testers} testers`,
   },
   typical: {
     heading: 'Typical sizes',

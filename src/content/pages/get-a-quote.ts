@@ -59,13 +59,12 @@ export const quotePage = {
   scope: {
     title: 'Your estimated scope',
     add: 'Add an estimate (2 minutes)',
-    addText: 'We’ll attach the estimated person-days to your request.',
+    addText: 'We’ll attach the days, the price and the dates to your request.',
     edit: 'Change',
-    remove: 'Remove',
+    attached: 'Send it with my request',
     unreadable:
       'We couldn’t read the scope in this link. Create a new estimate, or send your request without one.',
     path: estimatePath,
-    withoutPath: quotePath,
   },
   success: {
     title: 'Ticket Created Successfully!',

@@ -3,12 +3,14 @@ import {
   depths,
   driversByService,
   frameworks,
+  planWays,
   sources,
   type Depth,
   type Driver,
   type DriverId,
   type EstimateModel,
   type Framework,
+  type PlanWay,
   type SourceAccess,
 } from '#contract/estimate/model.ts';
 import { isPlainDate } from '#contract/estimate/plain-date.ts';
@@ -22,13 +24,26 @@ export type EstimateAnswers = {
   readonly depth: Depth | null;
   readonly source: SourceAccess | null;
   readonly framework: Framework | null;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD: the audit's first day, by which everything should be done. */
   readonly auditEnd: string | null;
+  /** Working days for the contract and for fixes; null: the model's. */
+  readonly lead: number | null;
+  readonly fixes: number | null;
+  readonly ways: readonly PlanWay[];
 };
+
+/** Of a plan, in the order of the form. */
+export const lengthFields = ['lead', 'fixes'] as const;
+export type LengthField = (typeof lengthFields)[number];
+
+export const lengthBounds = {
+  lead: { least: 1, most: estimateLimits.leadMost },
+  fixes: { least: 1, most: estimateLimits.fixesMost },
+} as const satisfies Record<LengthField, Pick<Driver, 'least' | 'most'>>;
 
 /** `text`: not a number; `low`, `high`: out of bounds; `none`: nothing chosen; `date`: not a real date. */
 export type AnswerProblem = {
-  readonly field: DriverId | 'service' | 'auditEnd';
+  readonly field: DriverId | LengthField | 'service' | 'auditEnd';
   readonly problem: 'text' | 'low' | 'high' | 'none' | 'date';
 };
 
@@ -51,6 +66,9 @@ export function startAnswers(model: EstimateModel): EstimateAnswers {
     source: 'closed',
     framework: 'none',
     auditEnd: null,
+    lead: null,
+    fixes: null,
+    ways: [],
   };
 }
 
@@ -68,7 +86,10 @@ const choice = <T extends string>(known: readonly T[], value: unknown, otherwise
   value === unknownChoice ? null : isOneOf(known, value) ? value : otherwise;
 
 /** Digits with the thousands separators people paste; anything else is text. */
-export function readCount(text: string, driver: Driver): number | 'text' | 'low' | 'high' {
+export function readCount(
+  text: string,
+  driver: Pick<Driver, 'least' | 'most'>,
+): number | 'text' | 'low' | 'high' {
   const digits = text.trim().replaceAll(/[ ,'\u00a0\u202f]/g, '');
   if (digits.startsWith('-') && /^-\d+$/.test(digits)) return 'low';
   if (!/^\d+$/.test(digits)) return 'text';
@@ -100,6 +121,17 @@ export function readAnswers(form: FieldReader, model: EstimateModel): ReadAnswer
   const end = form.get('auditEnd');
   const hasEnd = typeof end === 'string' && end !== '' && !unknown.includes('auditEnd');
   if (hasEnd && !isPlainDate(end)) problems.push({ field: 'auditEnd', problem: 'date' });
+  const lengthOf = (field: LengthField): number | null => {
+    const text = form.get(field);
+    if (typeof text !== 'string') return null;
+    const days = text.length > estimateLimits.fieldChars ? 'text' : readCount(text, lengthBounds[field]);
+    if (typeof days === 'string') {
+      problems.push({ field, problem: days });
+      return null;
+    }
+    return days === model.calendar[field] ? null : days;
+  };
+  const ways = form.getAll('way');
   return {
     answers: {
       services,
@@ -108,23 +140,45 @@ export function readAnswers(form: FieldReader, model: EstimateModel): ReadAnswer
       source: choice(sources, form.get('source'), 'closed'),
       framework: choice(frameworks, form.get('framework'), 'none'),
       auditEnd: hasEnd && isPlainDate(end) ? end : null,
+      lead: lengthOf('lead'),
+      fixes: lengthOf('fixes'),
+      ways: planWays.filter((way) => ways.includes(way)),
     },
     problems,
   };
 }
 
-/** Only what belongs to the selected services is sent. */
-export function toScope(answers: EstimateAnswers, model: string): Scope {
-  const { services, counts, ...rest } = answers;
+/** The query of a form with these answers: what `readAnswers` reads. */
+export function toQuery(answers: EstimateAnswers, model: EstimateModel): string {
+  const { services, counts, depth, source, framework, auditEnd, ways } = answers;
+  const drivers = services.flatMap((service): readonly DriverId[] => driversByService[service]);
+  return new URLSearchParams([
+    ...services.map((service) => ['service', service]),
+    ...drivers.map((id) => [id, String(counts[id] ?? unknownChoice)]),
+    ['depth', depth ?? unknownChoice],
+    ['source', source ?? unknownChoice],
+    ['framework', framework ?? unknownChoice],
+    ['auditEnd', auditEnd ?? ''],
+    ...lengthFields.map((field) => [field, String(answers[field] ?? model.calendar[field])]),
+    ...ways.map((way) => ['way', way]),
+  ]).toString();
+}
+
+/** Only what belongs to the selected services is sent. `planned` is the day the plan was made. */
+export function toScope(answers: EstimateAnswers, model: string, planned: string | null = null): Scope {
+  const { services, counts, ways, ...rest } = answers;
   const asked = services.flatMap((service) => [...driversByService[service]]);
   return {
     model,
     services: [...services],
     counts: Object.fromEntries(asked.map((id) => [id, counts[id]])),
     ...rest,
+    ways: [...ways],
+    planned,
   };
 }
 
-export function answersOf({ services, counts, depth, source, framework, auditEnd }: Scope): EstimateAnswers {
-  return { services, counts: countsOf((id) => counts[id] ?? null), depth, source, framework, auditEnd };
+export function answersOf({ model: _model, planned: _planned, ...scope }: Scope): EstimateAnswers {
+  const { counts, lead = null, fixes = null, ways = [] } = scope;
+  return { ...scope, counts: countsOf((id) => counts[id] ?? null), lead, fixes, ways };
 }

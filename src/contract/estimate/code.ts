@@ -1,9 +1,10 @@
-import { countsOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
+import { countsOf, lengthBounds, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
 import {
   depths,
   driversByService,
   frameworks,
+  planWays,
   sources,
   type DriverId,
   type EstimateModel,
@@ -15,17 +16,48 @@ import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
  * Encodes all answers in one short URL-safe string, for example
  * `1_m2026-11-15_web.1.3.20.1.1.0.0_api.50_d1_s1_f2_e2027-03-31`: the version of this encoding, the version of the
  * model, the selected services with their counts in order, then depth, source, framework and the end of the period by
- * number. `x` means 'I don't know'.
+ * number. `x` means 'I don't know'. Two parts follow where they say something: `p5.10.3`, the days for the contract and
+ * for fixes and the ways to be faster (by bit), and `t2026-11-18`, the day the plan was made.
  */
 const codeVersion = '1';
 const unknown = 'x';
 
-export type CodedAnswers = { readonly answers: EstimateAnswers; readonly model: string };
+export type CodedAnswers = {
+  readonly answers: EstimateAnswers;
+  readonly model: string;
+  readonly planned: string | null;
+};
 
 const indexIn = (known: readonly string[], value: string | null): string =>
   value === null ? unknown : String(known.indexOf(value));
 
-export function encodeAnswers(answers: EstimateAnswers, model: string): string {
+const wayBits = (ways: EstimateAnswers['ways']): number =>
+  ways.reduce((sum, way) => sum + 2 ** planWays.indexOf(way), 0);
+
+function planPart({ lead, fixes, ways }: EstimateAnswers): readonly string[] {
+  if (lead === null && fixes === null && ways.length === 0) return [];
+  return [`p${lead ?? unknown}.${fixes ?? unknown}.${wayBits(ways)}`];
+}
+
+/** `undefined`: not written by `planPart`. */
+function readPlan(part: string): Pick<EstimateAnswers, 'lead' | 'fixes' | 'ways'> | undefined {
+  const [, lead, fixes, bits] = /^p(x|\d{1,3})\.(x|\d{1,3})\.(\d{1,2})$/.exec(part) ?? [];
+  const daysOf = (text: string | undefined, { least, most }: { least: number; most: number }) => {
+    if (text === unknown) return null;
+    const days = Number(text);
+    return days >= least && days <= most ? days : undefined;
+  };
+  const read = { lead: daysOf(lead, lengthBounds.lead), fixes: daysOf(fixes, lengthBounds.fixes) };
+  if (read.lead === undefined || read.fixes === undefined) return undefined;
+  const ways = planWays.filter((_, index) => Math.floor(Number(bits) / 2 ** index) % 2 === 1);
+  return wayBits(ways) === Number(bits) ? { lead: read.lead, fixes: read.fixes, ways } : undefined;
+}
+
+export function encodeAnswers(
+  answers: EstimateAnswers,
+  model: string,
+  planned: string | null = null,
+): string {
   const services = answers.services.map((service) =>
     [service, ...driversByService[service].map((id) => answers.counts[id] ?? unknown)].join('.'),
   );
@@ -37,6 +69,8 @@ export function encodeAnswers(answers: EstimateAnswers, model: string): string {
     `s${indexIn(sources, answers.source)}`,
     `f${indexIn(frameworks, answers.framework)}`,
     `e${answers.auditEnd ?? unknown}`,
+    ...planPart(answers),
+    ...(planned === null ? [] : [`t${planned}`]),
   ].join('_');
 }
 
@@ -76,6 +110,10 @@ function readService(part: string): ServicePart | null {
 export function decodeAnswers(code: string): CodedAnswers | null {
   if (code.length > estimateLimits.codeChars) return null;
   const [version, modelPart = '', ...rest] = code.split('_');
+  const planned = rest.at(-1)?.startsWith('t') ? dateAt(rest.pop() ?? '', 't') : null;
+  const plan = rest.at(-1)?.startsWith('p')
+    ? readPlan(rest.pop() ?? '')
+    : { lead: null, fixes: null, ways: [] };
   const [depthPart = '', sourcePart = '', frameworkPart = '', endPart = ''] = rest.slice(-4);
   const parts = rest.slice(0, -4);
   const services = parts.map(readService).filter((service) => service !== null);
@@ -89,6 +127,7 @@ export function decodeAnswers(code: string): CodedAnswers | null {
   const framework = choiceAt(frameworks, frameworkPart, 'f');
   const auditEnd = dateAt(endPart, 'e');
   if (typeof model !== 'string' || auditEnd === undefined) return null;
+  if (plan === undefined || planned === undefined) return null;
   if (depth === undefined || source === undefined || framework === undefined) return null;
   const counts = new Map(services.flatMap((service) => service.counts));
   return {
@@ -100,7 +139,9 @@ export function decodeAnswers(code: string): CodedAnswers | null {
       source,
       framework,
       auditEnd,
+      ...plan,
     },
+    planned,
   };
 }
 

@@ -105,10 +105,12 @@ const grown = (coefficient: GrowingCoefficient, testing: DayRange): DayRange =>
     return parts(coefficient[which]) + Math.round(further * coefficient.eachFurtherDay[which]);
   });
 
-/** Testers work in parallel, at most one per service until a service gets long. */
-function calendarParts(model: EstimateModel, testing: number, longest: number): number {
-  const { testers, daysOnOneService } = model.calendar;
-  return Math.max(testing / testers, Math.min(longest, parts(daysOnOneService)));
+/** Testers work in parallel, at most one per service until a service gets long, or two if that's asked for. */
+function calendarParts(model: EstimateModel, testing: number, longest: number, inPairs: boolean): number {
+  const { testers, daysOnOneService, dividing } = model.calendar;
+  const alone = Math.min(longest, parts(daysOnOneService));
+  const shared = inPairs ? alone / 2 + parts(dividing) : alone;
+  return Math.max(testing / testers, Math.min(alone, shared));
 }
 
 /** The only effort calculation: pure, so browser, server and tests agree. */
@@ -130,7 +132,12 @@ export function estimateEffort(model: EstimateModel, answers: EstimateAnswers): 
   const whole = add(testing, report, retest);
   const calendar = both((which) => {
     const longest = Math.max(0, ...services.map(({ days }) => days[which]));
-    return calendarParts(model, testing[which], longest * sourceFactor[which] * depthFactor[which]);
+    return calendarParts(
+      model,
+      testing[which],
+      longest * sourceFactor[which] * depthFactor[which],
+      answers.ways.includes('testers'),
+    );
   });
   return {
     services: services.map(({ service, base, lines, days }) => ({

@@ -10,6 +10,9 @@ export const estimateLimits = {
   firstYear: 2_000,
   lastYear: 2_100,
   modelVersionChars: 20,
+  /** Working days a visitor may allow for the contract and for fixes. */
+  leadMost: 60,
+  fixesMost: 120,
   /** Lines are exact to this fraction of a day, so decimal sums stay exact. */
   partsPerDay: 1_000,
   workingDaysPerWeek: 5,

@@ -33,6 +33,13 @@ export type Framework = (typeof frameworks)[number];
 export const sources = ['open', 'closed'] as const;
 export type SourceAccess = (typeof sources)[number];
 
+/**
+ * What makes a plan shorter: two testers on each service, a start before the paperwork ends, fixes while we still test,
+ * a retest after the audit's first day. Append only: the code depends on the order.
+ */
+export const planWays = ['testers', 'early', 'parallel', 'after'] as const;
+export type PlanWay = (typeof planWays)[number];
+
 export type DayRange = { readonly min: number; readonly max: number };
 
 /** Why a value is what it is, and since when. Visitors see both. */
@@ -80,9 +87,13 @@ export type EstimateModel = {
     readonly testers: number;
     /** Maximum days one tester spends on a service; beyond that it's shared. */
     readonly daysOnOneService: number;
-    /** Working days from request to kickoff. */
+    /** Days it takes two testers to divide a service. */
+    readonly dividing: number;
+    /** Working days for the contract, unless the visitor says otherwise. */
     readonly lead: number;
-    /** Working days for fixes between report and retest. */
+    /** Of those, days until we have the signed permission without which nobody may test. */
+    readonly permission: number;
+    /** Working days for fixes between report and retest, unless the visitor says otherwise. */
     readonly fixes: number;
   };
 };

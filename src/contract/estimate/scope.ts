@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { estimateLimits } from '#contract/estimate/limits.ts';
-import { depths, driverIds, frameworks, sources, type DriverId } from '#contract/estimate/model.ts';
+import { depths, driverIds, frameworks, planWays, sources, type DriverId } from '#contract/estimate/model.ts';
 import { isPlainDate } from '#contract/estimate/plain-date.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 
@@ -14,6 +14,9 @@ const countShape = Object.fromEntries(driverIds.map((id) => [id, count])) as Rec
 const plainDate = z
   .string(message)
   .check(z.maxLength(10, { error: message, abort: true }), z.refine(isPlainDate, message));
+
+const days = (most: number) =>
+  z.optional(z.nullable(z.int(message).check(z.gte(1, message), z.lte(most, message))));
 
 /** The `scope` of a ticket: the estimate's answers and the model version the visitor saw. */
 export const scopeSchema = z.object(
@@ -29,7 +32,19 @@ export const scopeSchema = z.object(
     depth: z.nullable(z.enum(depths, message)),
     source: z.nullable(z.enum(sources, message)),
     framework: z.nullable(z.enum(frameworks, message)),
+    /** The audit's first day. */
     auditEnd: z.nullable(plainDate),
+    /** Working days for the contract and for fixes; missing or null: the model's. */
+    lead: days(estimateLimits.leadMost),
+    fixes: days(estimateLimits.fixesMost),
+    ways: z.optional(
+      z.array(z.enum(planWays, message), message).check(
+        z.maxLength(planWays.length, { error: message, abort: true }),
+        z.overwrite((ways) => planWays.filter((way) => ways.includes(way))),
+      ),
+    ),
+    /** The day the plan was made: it starts on the next working day. */
+    planned: z.optional(z.nullable(plainDate)),
   },
   message,
 );

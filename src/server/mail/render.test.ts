@@ -1,3 +1,4 @@
+import { estimateModel } from '#content/estimate-model.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { suspectWords } from '#content/mails.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
@@ -83,7 +84,7 @@ describe('the notice', () => {
       '62 operations',
       'Framework: SOC 2',
       'March 31, 2027',
-      estimatePage.assumptions.model('2026-11-15'),
+      estimatePage.assumptions.model(estimateModel.version),
     ]) {
       expect(text).toContain(part);
       expect(html).toContain(part);

@@ -1,6 +1,6 @@
 import { slotLimits } from '#contract/booking-limits.ts';
 import { holidays } from '#contract/company.ts';
-import { holidayOn } from '#contract/slots.ts';
+import { holidayOn } from '#contract/holidays.ts';
 import { instantOn, wallTimeOf } from '#contract/zones.ts';
 
 /** The same time of day, this many working days later, by the office's calendar. */

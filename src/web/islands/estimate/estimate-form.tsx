@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
 import { Check } from 'lucide-react';
-import { unknownChoice, type ReadAnswers } from '#contract/estimate/answers.ts';
+import { lengthBounds, lengthFields, unknownChoice, type ReadAnswers } from '#contract/estimate/answers.ts';
 import {
   depths,
   driversByService,
   flagIds,
   frameworks,
+  planWays,
   sources,
   type DriverId,
 } from '#contract/estimate/model.ts';
@@ -33,8 +34,8 @@ export function EstimateForm({ read, typed, formRef, onChange }: EstimateFormPro
   const { answers, problems } = read;
   const errorOf = (field: string): string | undefined => {
     const problem = problems.find((one) => one.field === field);
-    const driver = field in model.drivers ? model.drivers[field as DriverId] : null;
-    return problem && problemText(problem, driver);
+    const bounds = { ...model.drivers, ...lengthBounds }[field as DriverId];
+    return problem && problemText(problem, bounds ?? null);
   };
   const withUnknown = <T extends string>(ids: readonly T[], labels: Readonly<Record<T, string>>) => [
     ...ids.map((value) => ({ value, label: labels[value] })),
@@ -171,6 +172,34 @@ export function EstimateForm({ read, typed, formRef, onChange }: EstimateFormPro
           unknown={answers.auditEnd === null && errorOf('auditEnd') === undefined}
           error={errorOf('auditEnd')}
         />
+        {lengthFields.map((field) => (
+          <CountQuestion
+            key={field}
+            id={field}
+            words={form.lengths[field]}
+            value={typed[field] ?? String(answers[field] ?? model.calendar[field])}
+            error={errorOf(field)}
+          />
+        ))}
+        <QuestionRow id="way" words={{ label: form.waysLegend }} group>
+          <div role="group" aria-labelledby="way-label" className="col-span-full grid gap-1">
+            {planWays.map((way) => (
+              <label key={way} className="flex min-h-11 gap-x-3 py-1.5">
+                <input
+                  type="checkbox"
+                  name="way"
+                  value={way}
+                  defaultChecked={answers.ways.includes(way)}
+                  className="mt-1 size-4.5 shrink-0 accent-purple-600"
+                />
+                <span>
+                  <span className="block text-ink">{form.ways[way].label}</span>
+                  <span className="block text-sm">{form.ways[way].hint}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </QuestionRow>
       </fieldset>
       <div className="p-5 [@media(scripting:enabled)]:hidden border-t border-t-rule">
         <Button type="submit" className="w-full">

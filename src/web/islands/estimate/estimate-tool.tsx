@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Printer } from 'lucide-react';
 import { estimateModel } from '#content/estimate-model.ts';
 import { estimateText, rangeText, weeksText } from '#content/estimate-summary.ts';
+import { verdictOf } from '#content/estimate-verdict.ts';
+import { longDate } from '#contract/dates.ts';
 import { estimatePage as words } from '#content/pages/estimate.ts';
 import type { EstimateAnswers, ReadAnswers } from '#contract/estimate/answers.ts';
 import { encodeAnswers } from '#contract/estimate/code.ts';
@@ -21,8 +23,8 @@ export type EstimateToolProps = {
   /** From the URL, or the form's defaults. */
   initial: ReadAnswers;
   typed: Readonly<Partial<Record<string, string>>>;
-  /** YYYY-MM-DD on the server; replaced by the visitor's own date. */
-  today: string;
+  /** YYYY-MM-DD on the server, null on a page built ahead; replaced by the visitor's own date. */
+  today: string | null;
   /** The page's URL, for copied links. */
   address: string;
 };
@@ -33,9 +35,14 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
   const { answers, problems } = tool.read;
   const estimate = estimateEffort(estimateModel, answers);
   const chosen = answers.services.length > 0;
+  const verdict = verdictOf(answers, tool.today);
   const announced = useSettled(
     chosen
-      ? words.result.announce(rangeText(estimate.total), words.result.weeks(weeksText(estimate.weeks)))
+      ? words.result.announce(
+          rangeText(estimate.total),
+          words.result.weeks(weeksText(estimate.weeks)),
+          verdict.headline,
+        )
       : words.result.none,
   );
   return (
@@ -50,6 +57,11 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
               {words.form.badCode}
             </p>
           ) : null}
+          {tool.older === null ? null : (
+            <p role="status" className="mb-4 rounded-card border border-rule bg-white px-4.5 py-3.5 text-ink">
+              {words.form.older(longDate(tool.older))}
+            </p>
+          )}
           <EstimateForm
             key={tool.formKey}
             read={tool.read}
@@ -60,7 +72,7 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
         </div>
         {chosen ? (
           <a
-            href="#lines"
+            href="#result-title"
             // The fragment holds the answers; it stays.
             data-scroll=""
             className="sticky z-5 bottom-0 flex gap-3 items-center h-(--estimate-bar) -mx-(--gutter,20px) py-2 px-(--gutter,20px) border-t border-t-line bg-navy-950 no-underline focus-visible:-outline-offset-4 focus-visible:z-7 lg:hidden on-dark print:hidden"
@@ -70,7 +82,12 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
             </span>
             <span className="text-sm leading-tight">
               {words.result.unit}{' '}
-              <span className="block whitespace-nowrap text-haze">{weeksText(estimate.weeks)}</span>
+              <span
+                data-tone={verdict.tone}
+                className="block whitespace-nowrap text-haze data-[tone=late]:text-yellow data-[tone=met]:text-green"
+              >
+                {verdict.short}
+              </span>
             </span>
             <span className="ml-auto text-sm font-semibold whitespace-nowrap text-cyan-300">
               {words.result.toBar}
@@ -82,9 +99,12 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
             estimate={estimate}
             answers={answers}
             problems={problems.filter(({ field }) => field !== 'service').length}
+            verdict={verdict}
+            today={tool.today}
+            onTake={tool.take}
           />
           <div className="mt-4">
-            <TakeAlong answers={answers} address={address} />
+            <TakeAlong answers={answers} address={address} today={tool.today} />
           </div>
         </div>
       </div>
@@ -126,7 +146,7 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
           >
             <div className="container-page">
               <h2 id="plan-title" className="text-h2">
-                {answers.auditEnd === null ? words.plan.headingFree : words.plan.heading}
+                {tool.today === null ? words.plan.headingFree : words.plan.heading}
               </h2>
               <PlanBars answers={answers} today={tool.today} />
             </div>
@@ -137,22 +157,19 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
   );
 }
 
+type TakeAlongProps = { answers: EstimateAnswers } & Pick<EstimateToolProps, 'address' | 'today'>;
+
 /** A link, a text, a printout: none of it is stored anywhere. */
-function TakeAlong({ answers, address }: { answers: EstimateAnswers; address: string }) {
+function TakeAlong({ answers, address, today }: TakeAlongProps) {
   const { take } = words;
   const hydrated = useHydrated();
-  if (!hydrated || answers.services.length === 0) return null;
+  if (!hydrated || today === null || answers.services.length === 0) return null;
   const link = `${address}#${encodeAnswers(answers, estimateModel.version)}`;
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-2.5 sm:max-lg:grid-cols-[repeat(3,max-content)] lg:[&_button]:w-full print:hidden">
+    <div className="grid grid-cols-3 gap-2 [&_button]:w-full [&_button]:px-1 print:hidden">
       <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
-      <CopyButton text={estimateText(answers, link)} label={take.copyText} doneLabel={take.copied} />
-      <Button
-        variant="light"
-        size="sm"
-        className="max-sm:col-span-full lg:col-span-full"
-        onClick={() => print()}
-      >
+      <CopyButton text={estimateText(answers, today, link)} label={take.copyText} doneLabel={take.copied} />
+      <Button variant="light" size="sm" onClick={() => print()}>
         <Printer aria-hidden="true" className="size-4" />
         {take.print}
       </Button>

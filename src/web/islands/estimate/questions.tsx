@@ -90,7 +90,8 @@ type CountQuestionProps = {
   words: Pick<QuestionWords, 'label' | 'hint'>;
   /** The initial value. */
   value: string;
-  unknown: boolean;
+  /** Missing: a question with a default has no "I don't know". */
+  unknown?: boolean;
   error?: string | undefined;
   type?: 'text' | 'date';
 };
@@ -118,17 +119,19 @@ export function CountQuestion({ id, words, value, unknown, error, type = 'text' 
             : 'w-26 text-right max-sm:row-1 max-sm:col-2 max-sm:w-20 max-sm:justify-self-end',
         )}
       />
-      <label className="estimate-unknown">
-        <input
-          className="accent-purple-600 cursor-pointer size-4.5"
-          type="checkbox"
-          name={unknownChoice}
-          value={id}
-          defaultChecked={unknown}
-          aria-label={`${unknownLabel}: ${words.label}`}
-        />
-        <span aria-hidden="true">{unknownLabel}</span>
-      </label>
+      {unknown === undefined ? null : (
+        <label className="estimate-unknown">
+          <input
+            className="accent-purple-600 cursor-pointer size-4.5"
+            type="checkbox"
+            name={unknownChoice}
+            value={id}
+            defaultChecked={unknown}
+            aria-label={`${unknownLabel}: ${words.label}`}
+          />
+          <span aria-hidden="true">{unknownLabel}</span>
+        </label>
+      )}
     </QuestionRow>
   );
 }

@@ -1,32 +1,44 @@
 import type { EstimateAnswers } from '#contract/estimate/answers.ts';
+import { toQuery } from '#contract/estimate/answers.ts';
 import { encodeAnswers } from '#contract/estimate/code.ts';
+import { planWays } from '#contract/estimate/model.ts';
+import { bookPath } from '#contract/paths.ts';
 import type { Estimate } from '#contract/estimate/estimate.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { estimateModel } from '#content/estimate-model.ts';
 import { changeText, moneySentence, rangeText, weeksText } from '#content/estimate-summary.ts';
+import type { Verdict } from '#content/estimate-verdict.ts';
 import { estimatePage as words } from '#content/pages/estimate.ts';
 
-const { result, take } = words;
+const { result, take, verdict: verdictWords } = words;
 
 type ResultPanelProps = {
   estimate: Estimate;
   answers: EstimateAnswers;
   /** How many answers we couldn't read. */
   problems: number;
+  verdict: Verdict;
+  /** Null on a page built ahead. */
+  today: string | null;
+  /** Changes the form. */
+  onTake: (answers: EstimateAnswers) => void;
 };
 
+const codeOf = (answers: EstimateAnswers, today: string | null): string =>
+  encodeAnswers(answers, estimateModel.version, today);
+
 /** The scope is part of the URL, so it also works without a script. */
-function quoteAddress(answers: EstimateAnswers): string {
+function quoteAddress(answers: EstimateAnswers, today: string | null): string {
   const query = new URLSearchParams([
     ...answers.services.map((id) => ['service', id]),
-    ['scope', encodeAnswers(answers, estimateModel.version)],
+    ['scope', codeOf(answers, today)],
   ]);
   return `${words.quotePath}?${query.toString()}`;
 }
 
 /** The number every buyer asks for first, and its breakdown. */
-export function ResultPanel({ estimate, answers, problems }: ResultPanelProps) {
+export function ResultPanel({ estimate, answers, problems, verdict, today, onTake }: ResultPanelProps) {
   const parts = [
     ...estimate.services.map(({ service, days }) => ({
       id: service,
@@ -60,6 +72,22 @@ export function ResultPanel({ estimate, answers, problems }: ResultPanelProps) {
             <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(weeksText(estimate.weeks))}</p>
             <p className="mt-1 text-sm">{moneySentence(estimate.total)}</p>
           </div>
+          <VerdictBlock verdict={verdict} answers={answers} onTake={onTake} />
+          <div className="border-t border-line p-6 print:hidden">
+            <Link to={quoteAddress(answers, today)} className={buttonClass('primary', 'default', 'w-full')}>
+              {take.attach}
+            </Link>
+            {/* A separate document: open times are rendered on request. */}
+            <a
+              href={`${bookPath}?scope=${codeOf(answers, today)}`}
+              className={`mt-3 ${buttonClass('outlineSecondary', 'default', 'w-full')}`}
+            >
+              {verdictWords.hold}
+            </a>
+            <p className="mt-3 text-sm">
+              {take.attachNote} {verdictWords.holdNote}
+            </p>
+          </div>
           <dl>
             {parts.map(({ id, label, text }) => (
               <div
@@ -76,15 +104,79 @@ export function ResultPanel({ estimate, answers, problems }: ResultPanelProps) {
               {words.form.problems(problems)}
             </p>
           ) : null}
-          <div className="border-t border-line p-6 print:hidden">
-            <Link to={quoteAddress(answers)} className={buttonClass('primary', 'default', 'w-full')}>
-              {take.attach}
-            </Link>
-            <p className="mt-3 text-sm">{take.attachNote}</p>
-          </div>
         </>
       )}
     </section>
+  );
+}
+
+type VerdictBlockProps = Pick<ResultPanelProps, 'verdict' | 'answers' | 'onTake'>;
+
+const wayRow =
+  'flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-2 text-sm no-underline group';
+const wayName =
+  'font-semibold text-white underline decoration-field underline-offset-4 group-hover:decoration-white';
+
+/** Whether it's in time; if it isn't, what would help, and what was chosen already. Links, so it needs no script. */
+function VerdictBlock({ verdict, answers, onTake }: VerdictBlockProps) {
+  const chosen = planWays
+    .filter((way) => answers.ways.includes(way))
+    .map((way) => ({
+      id: way,
+      label: words.form.ways[way].label,
+      without: { ...answers, ways: answers.ways.filter((one) => one !== way) },
+    }));
+  const taking = (changed: EstimateAnswers) => ({
+    href: `${words.path}?${toQuery(changed, estimateModel)}#verdict`,
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      onTake(changed);
+    },
+  });
+  return (
+    <div className="border-t border-line px-6 py-5">
+      <p
+        id="verdict"
+        tabIndex={-1}
+        data-tone={verdict.tone}
+        className="scroll-mt-28 border-l-3 border-l-field pl-4 text-lg leading-snug font-semibold text-white outline-none data-[tone=late]:border-l-yellow data-[tone=met]:border-l-green"
+      >
+        {verdict.headline}
+      </p>
+      <p className="mt-2 text-sm">{verdict.text}</p>
+      {verdict.ways.length > 0 ? (
+        <nav aria-label={verdictWords.waysTitle} className="mt-4 print:hidden">
+          <p className="pb-2 font-mono text-sm text-cyan-300">{verdictWords.waysTitle}</p>
+          <ul>
+            {verdict.ways.map((way) => (
+              <li key={way.id}>
+                <a {...taking(way.answers)} className={wayRow}>
+                  <span className={wayName}>{way.label}</span>
+                  <span className={way.inTime ? 'text-green' : 'text-haze'}>{way.effect}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {verdict.advice ? <p className="mt-3 text-sm text-white">{verdict.advice}</p> : null}
+      {chosen.length > 0 ? (
+        <ul aria-label={verdictWords.chosen} className="mt-4">
+          {chosen.map(({ id, label, without }) => (
+            <li key={id} className={wayRow}>
+              <span className="text-white">{label}</span>
+              <a
+                {...taking(without)}
+                aria-label={verdictWords.undo(label)}
+                className="inline-flex min-h-11 items-center text-cyan-300 underline underline-offset-4 print:hidden"
+              >
+                {verdictWords.undoShort}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }
 

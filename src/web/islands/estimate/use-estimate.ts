@@ -1,7 +1,8 @@
 import { decodeSafely } from '#web/lib/decode-hash.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
+import { readAnswers, type EstimateAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
 import { decodeAnswers, encodeAnswers, fitsModel } from '#contract/estimate/code.ts';
+import { todayIn } from '#contract/estimate/plan.ts';
 import { estimateModel as model } from '#content/estimate-model.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
@@ -10,19 +11,26 @@ type EstimateState = {
   /** Changes when the form has to be refilled; its values are then `read`. */
   readonly formKey: number;
   readonly badCode: boolean;
+  /** The former model of the link; null if it's today's. */
+  readonly older: string | null;
 };
 
 /** The visitor's local date. */
-function localToday(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+const localToday = (): string =>
+  todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '', Date.now());
+
+const keepInAddress = (answers: EstimateAnswers): void =>
+  history.replaceState(history.state, '', `#${encodeAnswers(answers, model.version)}`);
 
 /** The form's values stay in the DOM; this is what was last read from them. */
-export function useEstimate(initial: ReadAnswers, servedToday: string) {
+export function useEstimate(initial: ReadAnswers, servedToday: string | null) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<EstimateState>({ read: initial, formKey: 0, badCode: false });
+  const [state, setState] = useState<EstimateState>({
+    read: initial,
+    formKey: 0,
+    badCode: false,
+    older: null,
+  });
   const today = useHydrated() ? localToday() : servedToday;
 
   const readForm = useCallback((): ReadAnswers | null => {
@@ -43,6 +51,7 @@ export function useEstimate(initial: ReadAnswers, servedToday: string) {
       read: good ? { answers: decoded.answers, problems: [] } : initial,
       formKey: formKey + 1,
       badCode: !good,
+      older: good && decoded.model !== model.version ? decoded.model : null,
     }));
     return true;
   }, [initial]);
@@ -59,8 +68,20 @@ export function useEstimate(initial: ReadAnswers, servedToday: string) {
     const read = readForm();
     if (!read || read.answers.services.length === 0) return;
     // Replaces the history entry: Back leads to the previous page, not through every keystroke.
-    history.replaceState(history.state, '', `#${encodeAnswers(read.answers, model.version)}`);
+    keepInAddress(read.answers);
   }, [readForm]);
 
-  return { ...state, today, formRef, handleChange };
+  /** Fills the form with answers that were computed, and shows what they mean. */
+  const take = useCallback((answers: EstimateAnswers) => {
+    setState(({ formKey, older }) => ({
+      read: { answers, problems: [] },
+      formKey: formKey + 1,
+      badCode: false,
+      older,
+    }));
+    keepInAddress(answers);
+    document.querySelector<HTMLElement>('#verdict')?.focus({ preventScroll: true });
+  }, []);
+
+  return { ...state, today, formRef, handleChange, take };
 }

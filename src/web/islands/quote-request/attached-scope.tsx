@@ -1,17 +1,15 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import type { Scope } from '#contract/estimate/scope.ts';
 import { Calculator } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { scopeField } from './ticket-form.ts';
 
 /** An estimate attached to the request. */
 export type AttachedScope = {
   readonly scope: Scope;
   readonly code: string;
-  /** '11–17 person-days, 2–3 weeks from kickoff to report'. */
-  readonly days: string;
+  /** '11–17 person-days, 2–3 weeks from kickoff to report', the price, and when the report is there. */
+  readonly facts: readonly string[];
   readonly lines: readonly string[];
   readonly editPath: string;
 };
@@ -22,12 +20,12 @@ type ScopeBlockProps = {
   scope: AttachedScope | null;
   /** The URL had a scope we couldn't read. */
   unreadable: boolean;
-  onRemove: () => void;
+  isAttached: boolean;
+  onAttach: (isAttached: boolean) => void;
 };
 
-/** The estimate, to be sent along or removed; without one, a link to make one. */
-export function ScopeBlock({ scope, unreadable, onRemove }: ScopeBlockProps) {
-  const hydrated = useHydrated();
+/** The estimate, to be sent along or left out; without one, a link to make one. */
+export function ScopeBlock({ scope, unreadable, isAttached, onAttach }: ScopeBlockProps) {
   if (!scope) {
     return (
       <p
@@ -47,29 +45,34 @@ export function ScopeBlock({ scope, unreadable, onRemove }: ScopeBlockProps) {
   }
   return (
     <section aria-labelledby="attached-scope" className="mb-6 rounded-card border border-rule bg-paper p-5">
-      <input type="hidden" name={scopeField} value={scope.code} />
       <h2 id="attached-scope" className="text-sm font-semibold text-ink">
         {words.title}
       </h2>
-      <p className="mt-1 font-mono text-ink">{scope.days}</p>
+      {scope.facts.map((fact) => (
+        <p key={fact} className="mt-1 text-ink first-of-type:font-semibold">
+          {fact}
+        </p>
+      ))}
       <ul className="mt-2 grid gap-0.5 text-sm">
         {scope.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="mt-3 flex flex-wrap items-center gap-x-4">
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-x-3 font-semibold text-ink">
+          <input
+            type="checkbox"
+            name={scopeField}
+            value={scope.code}
+            defaultChecked={isAttached}
+            className="size-4.5 accent-purple-600"
+            onChange={(event) => onAttach(event.currentTarget.checked)}
+          />
+          {words.attached}
+        </label>
         <a href={scope.editPath} className="text-action">
           {words.edit}
         </a>
-        {hydrated ? (
-          <Button variant="ghost" size="sm" onClick={onRemove}>
-            {words.remove}
-          </Button>
-        ) : (
-          <a href={words.withoutPath} className="inline-flex min-h-11 items-center text-sm">
-            {words.remove}
-          </a>
-        )}
       </p>
     </section>
   );

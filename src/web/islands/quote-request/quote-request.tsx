@@ -31,8 +31,10 @@ type QuoteRequestProps = {
 export function QuoteRequest(props: QuoteRequestProps) {
   const { preselected, posted, scopeUnreadable } = props;
   const [scope, setScope] = useState(props.scope);
-  const quote = useQuoteRequest(posted, scope?.scope);
-  const { formRef, state } = quote;
+  const [isAttached, setAttached] = useState(true);
+  const sent = isAttached ? scope : null;
+  const quote = useQuoteRequest(posted, sent?.scope);
+  const { state } = quote;
   const failure: QuoteFailure | null = quote.failure;
   useLeaveGuard(quote.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
@@ -47,15 +49,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
   // People who bring a scope, or lost one, see it first; others get the offer after choosing services.
   const isOffer = scope === null && !scopeUnreadable;
   const scopeBlock = (
-    <ScopeBlock
-      scope={scope}
-      unreadable={scopeUnreadable}
-      onRemove={() => {
-        setScope(null);
-        // The button is gone: the next control takes focus.
-        formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-      }}
-    />
+    <ScopeBlock scope={scope} unreadable={scopeUnreadable} isAttached={isAttached} onAttach={setAttached} />
   );
   return (
     <>
@@ -72,7 +66,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
               <Button variant="dark" size="sm" onClick={quote.retry} className="needs-script">
                 {words.failure.retry}
               </Button>
-              <a href={mailDraftHref(failure.values, scope)} className={buttonClass('light', 'sm')}>
+              <a href={mailDraftHref(failure.values, sent)} className={buttonClass('light', 'sm')}>
                 {words.failure.mail}
               </a>
             </div>
@@ -171,7 +165,7 @@ function mailDraftHref(values: TicketValues, scope: AttachedScope | null): strin
     ),
     '',
     values.message,
-    ...(scope ? ['', `${scopeWords.title}: ${scope.days}`, ...scope.lines] : []),
+    ...(scope ? ['', `${scopeWords.title}:`, ...scope.facts, ...scope.lines] : []),
   ];
   const query = new URLSearchParams({ subject: failure.mailSubject, body: lines.join('\r\n') });
   // Mail programs take a plus sign literally.

@@ -33,6 +33,8 @@ export const bookingValues = (form: FormData): BookingValues => ({
 export function prefilledValues(
   { prefill, utm }: EmbedSettings,
   words: (typeof bookPage)['form'],
+  /** An estimate, as text. */
+  plan: string,
 ): BookingValues {
   const way = Object.values(utm).join(' / ');
   const lines = [
@@ -41,6 +43,7 @@ export function prefilledValues(
     prefill.phone ? `${words.phone}: ${prefill.phone}` : '',
     ...(prefill.customAnswers ?? []),
     way ? `${words.way}: ${way}` : '',
+    plan,
   ];
   return {
     start: '',

@@ -1,6 +1,11 @@
 import { data, redirect, useLocation } from 'react-router';
 import { bookPage } from '#content/pages/book.ts';
 import { mailFateQuery } from '#contract/mail-fate.ts';
+import { scopeText } from '#content/estimate-summary.ts';
+import { bookingFieldLimits } from '#contract/booking-limits.ts';
+import { toScope } from '#contract/estimate/answers.ts';
+import { decodeAnswers } from '#contract/estimate/code.ts';
+import { plannedOn } from '#contract/estimate/plan.ts';
 import { readEmbed } from '#contract/embed.ts';
 import {
   bookingBody,
@@ -35,13 +40,21 @@ export const handle: PageHandle = {
 };
 
 /** Rendered on request: open times change by the minute. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findPageServices(context)?.bookings.slots();
   const { slots = [], trouble = null } = found ?? {};
   return data(
-    { slots, trouble, formKey: crypto.randomUUID() },
+    { slots, trouble, formKey: crypto.randomUUID(), plan: planOfCall(request.url) },
     { status: trouble === null ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   );
+}
+
+/** The estimate a visitor holds a slot for: in the notes, where they see it and can change it. */
+function planOfCall(url: string): string {
+  const coded = decodeAnswers(new URL(url).searchParams.get('scope') ?? '');
+  if (!coded) return '';
+  const scope = toScope(coded.answers, coded.model, plannedOn(coded.planned, Date.now()));
+  return scopeText(scope).slice(0, bookingFieldLimits.notesMax);
 }
 
 export const headers = refusalHeaders;
@@ -85,7 +98,7 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
           slots: loaderData.slots,
           query: search.slice(1),
           formKey: loaderData.formKey,
-          values: actionData?.values ?? prefilledValues(embed, bookPage.form),
+          values: actionData?.values ?? prefilledValues(embed, bookPage.form, loaderData.plan),
           posted: actionData?.failure ?? null,
         }}
       />

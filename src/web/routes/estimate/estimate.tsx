@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { readAnswers, startAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
+import { todayIn } from '#contract/estimate/plan.ts';
+import { company } from '#contract/company.ts';
 import { queryRenderedPaths } from '#contract/paths.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { reasonGroups } from '#content/estimate-reasons.ts';
@@ -18,16 +20,22 @@ export const meta = () => pageMeta(estimatePage);
 export const handle: PageHandle = { ...breadcrumbHandle(estimatePage), sheet: 'estimate' };
 
 /** The long tables are rendered on the server: no script contains them. */
-export const loader = () => ({
-  today: new Date().toISOString().slice(0, 10),
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  // A page built ahead doesn't know what day it is.
+  today: isSent(new URL(request.url).searchParams) ? todayIn(company.hours.zone, Date.now()) : null,
   typical: typicalRows,
   reasons: reasonGroups,
 });
 
-/** A form submitted without a script; otherwise the defaults. */
+/** A form submitted without a script. */
+const isSent = (search: URLSearchParams): boolean =>
+  queryRenderedPaths[estimatePage.path]?.some((name) => search.get(name)) === true;
+
+/** Otherwise the defaults. */
 function readQuery(search: URLSearchParams): ReadAnswers {
-  const isSent = queryRenderedPaths[estimatePage.path]?.some((name) => search.get(name));
-  return isSent ? readAnswers(search, estimateModel) : { answers: startAnswers(estimateModel), problems: [] };
+  return isSent(search)
+    ? readAnswers(search, estimateModel)
+    : { answers: startAnswers(estimateModel), problems: [] };
 }
 
 /** What was in an unreadable field, cut to what a field shows. */

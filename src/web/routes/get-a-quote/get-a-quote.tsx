@@ -29,8 +29,9 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/get-a-quote.ts';
 import { toScope } from '#contract/estimate/answers.ts';
 import { decodeAnswers } from '#contract/estimate/code.ts';
+import { plannedOn } from '#contract/estimate/plan.ts';
 import { standingBadges } from '#content/badges.ts';
-import { daysLine, scopeLines } from '#content/estimate-summary.ts';
+import { estimateFacts, olderLine, scopeLines } from '#content/estimate-summary.ts';
 import type { AttachedScope } from '#web/islands/quote-request/attached-scope.tsx';
 
 export const meta = () => pageMeta(quotePage);
@@ -103,12 +104,13 @@ function readScope(code: string): QuotedScope {
   const decoded = code === '' ? null : decodeAnswers(code);
   if (!decoded) return { scope: null, isUnreadable: code !== '' };
   const { answers, model } = decoded;
+  const planned = plannedOn(decoded.planned, Date.now());
   return {
     scope: {
-      scope: toScope(answers, model),
+      scope: toScope(answers, model, planned),
       code,
-      days: daysLine(answers),
-      lines: scopeLines(answers),
+      facts: estimateFacts(answers, planned),
+      lines: [...scopeLines(answers), ...olderLine(model)],
       editPath: `${estimatePath}#${code}`,
     },
     isUnreadable: false,
