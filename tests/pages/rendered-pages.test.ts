@@ -31,7 +31,9 @@ it.each(['/no/such/page', '/blog/no-such-article'])('%s is the 404 page.', async
 it('the 404 page shows the address as it was typed, up to where it exists, and leads to what comes closest.', async () => {
   const answer = await site.get('/resources/glosary/%3Cimg%20src=x%3E');
   const elements = htmlElements(await answer.text());
-  const parts = elements.filter(({ name, attribute }) => name === 'ol' && attribute('class') === 'lost-parts');
+  const parts = elements.filter(
+    ({ name, attribute }) => name === 'ol' && attribute('class') === 'lost-parts',
+  );
   const shown = inside(parts).filter(({ name }) => name === 'li');
   expect(shown.slice(1).map(({ text }) => text)).toEqual([
     '/resources 200',
