@@ -26,7 +26,8 @@ describe('/threats', () => {
     const [newest] = snapshotList.threats;
     const opening = body.slice(body.indexOf('role="img"'), body.indexOf('data-island'));
     const dots = [...opening.matchAll(/title="(CVE-[\d-]+): /g)].map(([, id]) => id);
-    expect(dots.toSorted()).toEqual(snapshotList.threats.map(({ id }) => id).toSorted());
+    expect(new Set(dots)).toEqual(new Set(snapshotList.threats.map(({ id }) => id)));
+    expect(dots).toHaveLength(snapshotList.threats.length);
     expect(opening).toContain(`href="#${newest?.id}"`);
     expect(opening).toContain(longDate(newest?.due ?? ''));
     expect(body.match(/<details class="threat-entry" open=""/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { mailFateWords } from '#content/mail-fate.ts';
-import { responsePromise } from '#content/commitments.ts';
+import { responsePromise, shortPromise } from '#content/commitments.ts';
 import { caseDocumentLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
 import { bookPath, careerPath, casePath, quotePath } from '#contract/paths.ts';
@@ -50,12 +50,12 @@ export const casePage = {
   },
   /** The opening of a request: its stages as petals, in a ring that is the promise's 24 hours. */
   clock: {
-    hours: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
+    time: (full: number, minutes: number) => (full === 0 ? `${minutes} min` : `${full} h ${minutes} min`),
     left: `left of ${promises.responseHours} hours`,
     due: 'by',
     top: `${promises.responseHours} h`,
     /** What each stage waits for, until it's reached. */
-    stages: ['', `within ${promises.responseHours} hours`, 'after one call', 'days, dates and people'],
+    stages: ['', shortPromise, 'after one call', 'days, dates and people'],
     add: 'Add a detail',
     all: 'Everything you can do here',
   },

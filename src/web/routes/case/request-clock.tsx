@@ -102,7 +102,7 @@ function TimeLeft({ promise, now }: { promise: CasePromise; now: number }) {
   return (
     <p className="mt-5">
       <span className="block text-[2rem] leading-tight font-semibold tracking-tight text-purple-700 tabular-nums">
-        {clock.hours(Math.floor(minutes / 60), minutes % 60)}
+        {clock.time(Math.floor(minutes / 60), minutes % 60)}
       </span>
       <span className="text-sm">
         {clock.left}, {clock.due} <LocalTime instant={new Date(promise.dueAt)} />

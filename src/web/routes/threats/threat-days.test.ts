@@ -21,6 +21,7 @@ it('draws every day between the oldest and the newest entry, and counts the last
 
 it('has one dot for each entry of the snapshot, and nothing without entries.', () => {
   const ids = drawDays(snapshotList.threats)?.days.flatMap(({ dots }) => dots.map(({ id }) => id));
-  expect(ids?.toSorted()).toEqual(snapshotList.threats.map(({ id }) => id).toSorted());
+  expect(ids).toHaveLength(snapshotList.threats.length);
+  expect(new Set(ids)).toEqual(new Set(snapshotList.threats.map(({ id }) => id)));
   expect(drawDays([])).toBeNull();
 });
