@@ -38,10 +38,6 @@ export type VulnerabilityRecord = {
   readonly reportUrl?: string;
 };
 
-/** Shown wherever records or write-ups appear. */
-export const recordsNotice =
-  'Sample content: the targets, findings and bounties are invented. The techniques, scores and fixes are real.';
-
 const ours = (text: string): SchematicToken => ({ text, role: 'ours' });
 const hostile = (text: string): SchematicToken => ({ text, role: 'hostile' });
 const prize = (text: string): SchematicToken => ({ text, role: 'prize' });

@@ -16,13 +16,12 @@ export type ArticleSummary = {
   readonly dateText: string;
   readonly category: string;
   readonly readTime: string;
-  /** `mark` says that the author is invented; null for a real one. */
   readonly author: KeyHolder;
   readonly cover: ArtShape;
 };
 
 /** Spec 2, Blog: titles clamp to two lines, excerpts to three. */
-export function ArticleCard({ article, isMarked }: { article: ArticleSummary; isMarked: boolean }) {
+export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <article className="article-card flex flex-col h-full group relative sm:max-lg:[:nth-last-child(2):nth-child(odd)>&]:flex-row lg:[:nth-last-child(2):nth-child(3n+1)>&]:flex-row">
       <AttackCover
@@ -45,7 +44,6 @@ export function ArticleCard({ article, isMarked }: { article: ArticleSummary; is
           <KeyArt fingerprint={article.author.fingerprint} className="w-17 max-sm:hidden" />
           <span className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-3">
             <span className="block font-semibold text-ink">{article.author.name}</span>
-            {article.author.mark && !isMarked ? <span className="block">{article.author.mark}</span> : null}
             <time dateTime={article.date}>{article.dateText}</time>
           </span>
         </p>

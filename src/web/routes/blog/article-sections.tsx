@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArticleReference } from '#content/articles/article.ts';
 import type { articleWords } from '#content/pages/article.ts';
-import { unlessSaid } from '#content/sample-marks.ts';
 import type { ArticleSummary } from '#web/sections/article-card.tsx';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
 import { KeySignature } from '#web/ui/key-card.tsx';
@@ -55,7 +54,7 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
       </div>
       <div className="container-page">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-rule py-5 md:max-lg:flex-nowrap md:max-lg:gap-x-4 md:max-lg:[&_.key-art]:w-16 lg:gap-x-10">
-          <KeySignature holder={{ ...article.author, mark: unlessSaid(article.author.mark) }} />
+          <KeySignature holder={article.author} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:grow md:max-lg:flex-nowrap">
             <p className="font-mono text-sm">
               <span className="visually-hidden">{words.publishedLabel} </span>
@@ -123,11 +122,10 @@ function Entries({ path, entries }: Omit<ArticleContentsProps, 'title'>) {
 type ArticleReferencesProps = {
   title: string;
   references: readonly ArticleReference[];
-  note: string | null;
 };
 
 /** The documents the text relies on, and where to find them. */
-export function ArticleReferences({ title, references, note }: ArticleReferencesProps) {
+export function ArticleReferences({ title, references }: ArticleReferencesProps) {
   return (
     <section aria-labelledby="references" className="mt-16 max-w-[44rem] border-t border-rule pt-10">
       <h2 id="references" tabIndex={-1} className="text-h3">
@@ -144,7 +142,6 @@ export function ArticleReferences({ title, references, note }: ArticleReferences
           </li>
         ))}
       </ol>
-      {note ? <p className="mt-8 text-sm">{note}</p> : null}
     </section>
   );
 }

@@ -10,13 +10,11 @@ export type BlogOpeningProps = {
   lead: string;
   featuredLabel: string;
   featured: ArticleSummary;
-  /** Does the page say that its authors are invented? */
-  isMarked: boolean;
 };
 
 /** The blog's dark opening: what it is, and the newest article across the page. */
 export function BlogOpening(props: BlogOpeningProps) {
-  const { eyebrow, heading, lead, featuredLabel, featured, isMarked } = props;
+  const { eyebrow, heading, lead, featuredLabel, featured } = props;
   return (
     <section className="on-dark hero-ground overflow-clip">
       <div className="container-page grid grid-cols-1 gap-6 py-8 md:pb-14">
@@ -49,9 +47,6 @@ export function BlogOpening(props: BlogOpeningProps) {
               <KeyArt fingerprint={featured.author.fingerprint} className="w-18 border border-line" />
               <span className="block">
                 <span className="block font-semibold text-white">{featured.author.name}</span>
-                {featured.author.mark && !isMarked ? (
-                  <span className="block">{featured.author.mark}</span>
-                ) : null}
                 <span className="flex flex-wrap gap-x-4 text-haze">
                   <time dateTime={featured.date}>{featured.dateText}</time>
                   <span>{featured.readTime}</span>

@@ -11,10 +11,10 @@ type Page = typeof careerPage;
 
 type DayLogProps = Omit<Page['day'], 'entries'> & { entries: readonly DayEntry[] };
 
-/** What the work is like, before its title: a day as a tester logs it. */
-export function DayLog({ title, note, entries, caption }: DayLogProps) {
+/** What the work is like: a day as a tester logs it. */
+function DayLog({ title, note, entries, caption }: DayLogProps) {
   return (
-    <figure className="min-w-0 overflow-hidden rounded-panel border border-line bg-navy-900 shadow-float">
+    <figure className="on-dark mt-8 min-w-0 overflow-hidden rounded-panel bg-navy-900">
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze">
         <span>{title}</span>
         <span>{note}</span>
@@ -23,7 +23,7 @@ export function DayLog({ title, note, entries, caption }: DayLogProps) {
         {entries.map((entry) => (
           <li
             key={entry.time}
-            className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 gap-y-1 px-5 py-3.5 sm:grid-cols-[3.5rem_1fr_auto]"
+            className="grid grid-cols-[3.25rem_1fr] items-baseline gap-x-3 gap-y-1 px-5 py-3"
           >
             <span className="font-mono text-sm text-cyan-300">{entry.time}</span>
             <span className="text-mist">{entry.text}</span>
@@ -31,8 +31,8 @@ export function DayLog({ title, note, entries, caption }: DayLogProps) {
               <span
                 className={
                   entry.mark === 'PATCHED'
-                    ? 'col-start-2 font-mono text-sm text-green sm:col-start-auto'
-                    : 'col-start-2 justify-self-start rounded-md bg-red-night px-2 font-mono text-sm text-rose sm:col-start-auto'
+                    ? 'col-start-2 font-mono text-sm text-green'
+                    : 'col-start-2 justify-self-start rounded-md bg-red-night px-2 font-mono text-sm text-rose'
                 }
               >
                 {entry.mark}
@@ -117,12 +117,13 @@ const icons: Record<JoinReason['icon'], LucideIcon> = {
 };
 
 /** Why join: each promise with the fact behind it. Rows instead of cards, because the section before has cards. */
-export function JoinReasons({ reasons, ...head }: Page['why']) {
+export function JoinReasons({ reasons, day, ...head }: Page['why'] & { day: DayLogProps }) {
   return (
     <TitledSection
       titleId="why-title"
       {...head}
-      columns="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.9fr]"
+      columns="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]"
+      more={<DayLog {...day} />}
       className="border-y border-rule bg-white"
     >
       <ul className="divide-y divide-rule border-y border-rule md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 md:max-lg:divide-y-0 md:max-lg:border-b-0">

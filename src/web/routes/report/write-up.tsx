@@ -80,7 +80,7 @@ function articleJsonLd(page: PageMeta, published: string): JsonLd {
 }
 
 /** Links to the previous and next write-up. */
-function NeighbourLinks({ label, items, notice }: WriteUpView['neighbours']) {
+function NeighbourLinks({ label, items }: WriteUpView['neighbours']) {
   return (
     <div className="border-t border-rule bg-white py-14 print:hidden">
       <div className="container-page">
@@ -101,7 +101,6 @@ function NeighbourLinks({ label, items, notice }: WriteUpView['neighbours']) {
             ))}
           </ul>
         </nav>
-        <p className="mt-5 text-sm">{notice}</p>
       </div>
     </div>
   );
