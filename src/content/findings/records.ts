@@ -38,6 +38,9 @@ export type VulnerabilityRecord = {
   readonly reportUrl?: string;
 };
 
+/** Targets, findings and bounties; set to false once they're real, and published with the clients' consent. */
+export const recordsAreInvented: boolean = true;
+
 const ours = (text: string): SchematicToken => ({ text, role: 'ours' });
 const hostile = (text: string): SchematicToken => ({ text, role: 'hostile' });
 const prize = (text: string): SchematicToken => ({ text, role: 'prize' });

@@ -16,7 +16,7 @@ export type ArticleSummary = {
   readonly dateText: string;
   readonly category: string;
   readonly readTime: string;
-  readonly author: KeyHolder;
+  readonly author: KeyHolder & { readonly isInvented: boolean };
   readonly cover: ArtShape;
 };
 

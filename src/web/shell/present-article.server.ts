@@ -33,7 +33,7 @@ export function summarizeArticle(article: Article): ArticleSummary {
     dateText: longDate(date),
     category,
     readTime: readTime(article),
-    author: keyHolder(author),
+    author: { ...keyHolder(author), isInvented: author.isInvented },
     cover: covers[category],
   };
 }
