@@ -15,6 +15,8 @@ export const articleWords = {
   referencesTitle: 'References',
   relatedTitle: 'Related articles',
   neighboursLabel: 'Previous and next article',
+  /** The only one. */
+  readNext: 'Read next',
   older: 'Previous',
   newer: 'Next',
 } as const;

@@ -30,7 +30,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
         className="w-full flex-none aspect-video sm:max-lg:[:nth-last-child(2):nth-child(odd)>*>&]:w-1/2 lg:[:nth-last-child(2):nth-child(3n+1)>*>&]:w-[calc((100%-2px)/3)] max-sm:absolute max-sm:top-5 max-sm:left-5 max-sm:w-18 min-[24rem]:max-sm:w-36 max-sm:rounded-card"
       />
       <div className="flex grow flex-col p-5 sm:p-7">
-        <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm max-sm:min-h-10 min-[24rem]:max-sm:min-h-[5.0625rem] max-sm:flex-col max-sm:justify-center max-sm:pl-21 min-[24rem]:max-sm:pl-40">
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm max-sm:min-h-10 min-[24rem]:max-sm:min-h-[5.0625rem] max-sm:flex-col max-sm:justify-center max-sm:pl-21 min-[24rem]:max-sm:pl-40">
           <span className="text-cyan-700">{article.category}</span>
           <span>{article.readTime}</span>
         </p>

@@ -27,7 +27,7 @@ export function AboutLetter(props: AboutLetterProps) {
           aria-label={letter.label}
           className="bg-white px-5 py-8 [box-shadow:var(--shadow-float)] max-lg:mt-5 md:px-14 md:pt-12 md:pb-14 lg:col-start-2 lg:row-start-1"
         >
-          <p className="eyebrow font-sans text-purple-700">{eyebrow}</p>
+          <p className="eyebrow text-purple-700">{eyebrow}</p>
           <h1 className="mt-3 text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] leading-[1.06] tracking-[-0.036em] md:mt-4">
             {heading}
           </h1>
@@ -94,7 +94,7 @@ const fold = {
   level: 3,
   from: '48rem',
   className: 'px-4 md:p-6',
-  titleClass: 'md:font-mono md:text-sm md:font-normal md:text-haze',
+  titleClass: 'md:text-sm md:font-normal md:text-haze',
 } as const;
 
 /** What's behind the letter: the company's numbers, and the author's track record. */

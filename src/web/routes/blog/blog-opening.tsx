@@ -30,7 +30,7 @@ export function BlogOpening(props: BlogOpeningProps) {
             className="h-full min-h-44 w-full max-md:aspect-2/1"
           />
           <div className="flex flex-col justify-center border-line p-6 max-md:border-t md:border-l lg:p-8">
-            <p className="flex flex-wrap items-center justify-between gap-x-4 font-mono text-sm text-haze">
+            <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-haze">
               <span className="flex items-center gap-3 text-cyan-300">
                 <span aria-hidden="true" className="signal-dot" />
                 {featuredLabel}

@@ -71,7 +71,7 @@ export function JobList({ id, title, lead, none, apply, jobs }: JobListProps) {
             key={job.id}
             className="group relative flex flex-col bg-white px-6 py-4 transition-colors hover:bg-[#faf8ff] md:p-8"
           >
-            <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm text-body">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-body">
               <span>
                 {job.type} · {job.location}
               </span>
@@ -150,7 +150,7 @@ export function JoinReasons({ reasons, day, ...head }: Page['why'] & { day: DayL
                   isLong
                 >
                   <p className="max-w-[60ch] md:mt-1.5">{reason.text}</p>
-                  <p className="mt-3 font-mono text-sm text-cyan-700">{reason.proof}</p>
+                  <p className="mt-3 text-sm text-cyan-700">{reason.proof}</p>
                 </WideFold>
               </div>
             </li>
@@ -170,7 +170,7 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
       titleId="hiring-title"
       title={heading}
       lead={lead}
-      more={<p className="font-mono text-sm text-cyan-700">{total}</p>}
+      more={<p className="text-sm text-cyan-700">{total}</p>}
     >
       <ol className="grid gap-y-3 md:gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
         {stages.map((stage, index) => (
@@ -180,12 +180,12 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
           >
             <span
               aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono text-[0.875rem] bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-mark in-[li:last-child]:text-green-ink size-11"
+              className="grid place-items-center rounded-full font-mono text-sm bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-mark in-[li:last-child]:text-green-ink size-11"
             >
               {index + 1}
             </span>
             <div>
-              <p className="font-mono text-sm text-cyan-700">{stage.duration}</p>
+              <p className="text-sm text-cyan-700">{stage.duration}</p>
               <WideFold
                 id={`stage-${index + 1}`}
                 title={stage.title}

@@ -101,7 +101,7 @@ export function JobPosting({ job, words, offer }: JobPostingProps) {
         <dl className="divide-y divide-rule border-y border-rule">
           {job.firstMonths.map(({ when, what }) => (
             <div key={when} className="py-3">
-              <dt className="font-mono text-sm leading-6 text-cyan-700">{when}</dt>
+              <dt className="text-sm leading-6 text-cyan-700">{when}</dt>
               <dd>{what}</dd>
             </div>
           ))}
@@ -166,12 +166,12 @@ export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
           >
             <span
               aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono text-[0.875rem] absolute top-0 left-0 border border-purple-600 text-purple-700 size-7"
+              className="grid place-items-center rounded-full font-mono text-sm absolute top-0 left-0 border border-purple-600 text-purple-700 size-7"
             >
               {index + 1}
             </span>
             <p className="text-ink">{stage.title}</p>
-            <p className="font-mono text-sm text-cyan-700">{stage.duration}</p>
+            <p className="text-sm text-cyan-700">{stage.duration}</p>
           </li>
         ))}
       </ol>

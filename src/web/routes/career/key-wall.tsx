@@ -24,7 +24,7 @@ export function CareerOpening({ eyebrow, heading, lead, wall, action, people, ga
     <section className="on-dark hero-ground">
       <div className="container-page grid items-center gap-x-12 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div>
-          <p className="eyebrow font-sans text-cyan-300">{eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-4 text-h1">{heading.join(' ')}</h1>
           <p className="mt-4 max-w-[44ch] text-balance md:mt-5 md:text-lg">{lead}</p>
           <div className="mt-6">{action}</div>

@@ -36,7 +36,7 @@ export function KeyWall({ title, lead, facts, people }: KeyWallProps) {
     <div className="overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.8)]">
       <h2
         id="leads-title"
-        className="border-b border-line px-4 py-2 font-mono text-sm font-normal tracking-normal text-haze md:px-6 md:py-3"
+        className="border-b border-line px-4 py-2 text-sm font-normal tracking-normal text-haze md:px-6 md:py-3"
       >
         {title}
       </h2>

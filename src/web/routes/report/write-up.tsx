@@ -92,7 +92,7 @@ function NeighbourLinks({ label, items }: WriteUpView['neighbours']) {
                   to={item.path}
                   className="group block h-full p-6 no-underline transition-colors hover:bg-purple-100/30 sm:p-7"
                 >
-                  <span className="block font-mono text-sm">{item.direction}</span>
+                  <span className="block text-sm">{item.direction}</span>
                   <span className="mt-1 block text-h3 font-semibold text-ink group-hover:underline">
                     {item.title}
                   </span>
