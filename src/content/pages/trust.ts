@@ -10,6 +10,7 @@ import {
 import { promises } from '#contract/promises.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
+import { estimateModel } from '#content/estimate-model.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
 import type { Action, PageMeta, ShortAnswer } from '#content/page.ts';
 import { emailHref, ptaasDemoShown, site, supportHours } from '#content/site.ts';
@@ -42,7 +43,11 @@ export const trustPage = {
     title: 'The short answers',
     answers: [
       { label: 'First contact within', value: `${promises.responseHours} hours`, id: 'after-send' },
-      { label: 'A test starts', value: 'usually within two weeks', id: 'start' },
+      {
+        label: 'A test starts',
+        value: `usually ${estimateModel.calendar.lead} working days after you write`,
+        id: 'start',
+      },
       { label: 'A finding arrives', value: 'the day it’s proven', id: 'results' },
       { label: 'The retest', value: 'one, included, within 90 days', id: 'results' },
       {
@@ -87,8 +92,7 @@ export const trustPage = {
       {
         id: 'start',
         question: 'When can you start?',
-        answer:
-          'Usually within two weeks of signing the scope. The estimate shows you the dates, retest included.',
+        answer: `The day after the contract is signed, usually ${estimateModel.calendar.lead} working days after your first message. The estimate shows you the dates, retest included.`,
         proof: { label: 'Estimate your test', href: estimatePath },
       },
       {
