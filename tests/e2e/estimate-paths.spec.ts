@@ -97,7 +97,7 @@ test(
 test('home, each solution page, PTaaS and the quote form lead to it', async ({ page, request }) => {
   for (const [from, href] of [
     ['/', path],
-    ...allServices.map((service) => [`/solutions/${service.slug}`, usualAddress(service)]),
+    ...allServices.map((one) => [`/solutions/${one.slug}`, usualAddress(one)]),
     ['/ptaas', path],
   ] as const) {
     const html = await (await request.get(from ?? '')).text();

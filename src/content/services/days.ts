@@ -122,14 +122,19 @@ const lasting = 2;
 const pauseDays = 1;
 
 const lastingStep = ({ name, text }: Words, time: string, start: number): PlannedStep => ({
-  ...{ name, text, time, start },
+  name,
+  text,
+  time,
+  start,
   least: lasting,
   most: lasting,
   isLasting: true,
 });
 
 const step = ({ name, text }: Words, { min, max }: DayRange, start: number): PlannedStep => ({
-  ...{ name, text, start },
+  name,
+  text,
+  start,
   time: timeText({ min, max }),
   least: min,
   most: max,
