@@ -287,6 +287,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index case_events_by_time on case_events (at);
       create index case_work_by_waiting on case_work (waiting_until);
     `),
+    // How the last practiced restore went.
+    '0125-restore-drills': run(`
+      alter table backup_state add column drilled_at bigint;
+      alter table backup_state add column drill_failed_at bigint;
+    `),
   };
 }
 

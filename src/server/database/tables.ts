@@ -239,7 +239,14 @@ export type Tables = {
   /** How far the database knows each log of decisions. */
   decisionLogs: { log: string; position: number };
   /** One row: since when backups are expected, the last good one, and the first failure after it. */
-  backupState: { id: string; since: number; goodAt: number | null; failedAt: number | null };
+  backupState: {
+    id: string;
+    since: number;
+    goodAt: number | null;
+    failedAt: number | null;
+    drilledAt: number | null;
+    drillFailedAt: number | null;
+  };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };
   blockedTimes: { id: string; startAt: number; endAt: number; reason: string; staffId: string };
