@@ -128,7 +128,7 @@ describe('links to cases', () => {
           unconfirmedBefore: all,
           lookupsBefore: all,
           endedBefore: all,
-          unmatchedMailsBefore: all,
+          unmatchedMailsBefore: all, acceptedQuotesBefore: 0, acceptancesBefore: 0,
         },
         sunday,
       );

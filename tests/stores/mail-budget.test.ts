@@ -32,7 +32,7 @@ const keepAll = {
   unconfirmedBefore: 0,
   lookupsBefore: 0,
   endedBefore: 0,
-  unmatchedMailsBefore: 0,
+  unmatchedMailsBefore: 0, acceptedQuotesBefore: 0, acceptancesBefore: 0,
 };
 const signing = testSigning();
 const mailBudget = createMailBudgets(signing);
