@@ -86,7 +86,8 @@ export const quoteWords = {
 /** Behind the link in the mail. */
 export const acceptPage = {
   title: 'Accept the Quote',
-  description: 'Click the button to accept. Opening the link isn’t enough, because mail scanners open links too.',
+  description:
+    'Click the button to accept. Opening the link isn’t enough, because mail scanners open links too.',
   noindex: true,
   eyebrow: 'Your quote',
   heading: (total: string) => `Accept the quote for ${total}?`,
@@ -116,7 +117,8 @@ export const acceptPage = {
 
 export const quoteProblems = {
   gone: 'This quote can’t be accepted or declined anymore. Reload the page to see where it stands.',
-  mailedOnly: 'A quote can only be accepted through a link we emailed you. Your request page can send you one.',
+  mailedOnly:
+    'A quote can only be accepted through a link we emailed you. Your request page can send you one.',
   start: 'Choose one of the start dates in the quote.',
   accepted: 'This quote has already been accepted.',
 } as const;
@@ -172,9 +174,11 @@ export const quotePaper = {
   sent: 'Made on',
   prepared: (name: string, of: string) => `Prepared for ${name}, ${of}`,
   offer: 'What we offer',
+  starts: 'Start dates',
+  from: 'From',
   included: 'What’s included',
   estimate: 'From your estimate',
   how: 'How to accept',
-  accept: `Open your request page from the email this came with, and choose Accept until the end of the last day. ${whatItIs}`,
+  accept: `Open your request page from the email this came with, and choose Accept by the end of the last day. ${whatItIs}`,
   beforeTax: (total: string) => `${total}, before tax`,
 } as const;

@@ -128,7 +128,9 @@ describe('links to cases', () => {
           unconfirmedBefore: all,
           lookupsBefore: all,
           endedBefore: all,
-          unmatchedMailsBefore: all, acceptedQuotesBefore: 0, acceptancesBefore: 0,
+          unmatchedMailsBefore: all,
+          acceptedQuotesBefore: 0,
+          acceptancesBefore: 0,
         },
         sunday,
       );

@@ -278,6 +278,8 @@ function cutoffs(now: number) {
     unconfirmedBefore: 0,
     lookupsBefore: 0,
     endedBefore: 0,
-    unmatchedMailsBefore: 0, acceptedQuotesBefore: 0, acceptancesBefore: 0,
+    unmatchedMailsBefore: 0,
+    acceptedQuotesBefore: 0,
+    acceptancesBefore: 0,
   };
 }

@@ -33,7 +33,9 @@ describe('the outbox', () => {
         unconfirmedBefore: 0,
         lookupsBefore: 0,
         endedBefore: 0,
-        unmatchedMailsBefore: 0, acceptedQuotesBefore: 0, acceptancesBefore: 0,
+        unmatchedMailsBefore: 0,
+        acceptedQuotesBefore: 0,
+        acceptancesBefore: 0,
       };
       await stores.purge(all, 1);
     });

@@ -156,7 +156,7 @@ export const casePage = {
     },
     erase: {
       title: 'Erase my data',
-      text: `We’ll erase every request, application and call from your email address, and your newsletter subscription. First we’ll email you a link that works for ${hours} hours. We won’t erase anything until you confirm there.`,
+      text: `We’ll erase every request, application and call from your email address, and your newsletter subscription. Quotes you’ve accepted stay, because the law requires us to keep orders. First we’ll email you a link that works for ${hours} hours. We won’t erase anything until you confirm there.`,
       submit: 'Erase my data',
     },
     goesOn: { label: 'Get the link to the other request', path: casePath },

@@ -61,6 +61,12 @@ export const privacyPage: LegalPage = {
             daysText(retentionDays.tickets),
           ],
           [
+            'Quotes we sent you',
+            'What we offered; if you accept or decline: your name, role and reason, the start date and the time',
+            'To make an agreement, and to prove it',
+            `As long as your request; accepted quotes ${daysText(retentionDays.acceptedQuotes)}, as the law requires`,
+          ],
+          [
             'Application and resume',
             'Name, email, phone, location, what you wrote, the file, time; whether it looked automated',
             'To make a decision and reply',
@@ -212,7 +218,7 @@ export const privacyPage: LegalPage = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `On the page for your request, application or call, you can get a copy of your data, withdraw, or have everything erased. Before we send a copy or erase anything, we ask you to confirm by email. You can also write to ${site.email} to get a copy of what we have about you, have it corrected or deleted, or object to how we use it. Write from the address the data belongs to, so we don’t give it to anyone else. We answer within 30 days, usually the same day. You can also file a complaint with your data protection authority.`,
+        `On the page for your request, application or call, you can get a copy of your data, withdraw, or have everything erased, except quotes you’ve accepted, which the law requires us to keep. Before we send a copy or erase anything, we ask you to confirm by email. You can also write to ${site.email} to get a copy of what we have about you, have it corrected or deleted, or object to how we use it. Write from the address the data belongs to, so we don’t give it to anyone else. We answer within 30 days, usually the same day. You can also file a complaint with your data protection authority.`,
       ],
     },
     {

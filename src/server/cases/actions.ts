@@ -268,8 +268,7 @@ export function createCaseActions(parts: CaseContext) {
         await mailLink(opened);
         return 'now';
       }
-      if (action.intent === 'accept' || action.intent === 'decline')
-        return decide(opened, action, requestId);
+      if (action.intent === 'accept' || action.intent === 'decline') return decide(opened, action, requestId);
       if (opened.kind !== 'call') return write(token, action, requestId);
       if (action.intent !== 'withdraw') throw new CaseClosed();
       const sign = await parts.signing.signer();

@@ -282,9 +282,14 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       alter table inbound_mails add column mailbox text;
     `),
     '0106-no-uptime': run('drop table uptime_days'),
+    // What was done today; what comes back today.
+    '0120-desk-day': run(`
+      create index case_events_by_time on case_events (at);
+      create index case_work_by_waiting on case_work (waiting_until);
+    `),
     // Quotes in every version, and who asked to accept one. The indexes guarantee one open and one accepted quote a
     // ticket. Documents marked as a quote are documents like others now: sending one moves nothing.
-    '0120-quotes': run(`
+    '0121-quotes': run(`
       create table quotes (
         id text primary key, record_id text not null, number integer not null, state text not null,
         offer text not null, valid_until text not null, pdf ${bytes} not null, sha256 text not null,

@@ -4,7 +4,7 @@ import { exportApplications } from '#server/applications/application.ts';
 import { exportBookings } from '#server/bookings/booking.ts';
 import { describeErasure, erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { exportRecords, exportFormats, type ExportFormat } from '#server/database/export.ts';
-import { mailCounters } from '#server/mail/outbox.ts';
+import { mailCounters } from '#server/mail/budgets.ts';
 import { exportSubscribers } from '#server/newsletter/service.ts';
 import { exportQuotes } from '#server/quotes/quote.ts';
 import { exportTickets } from '#server/tickets/ticket.ts';
@@ -36,7 +36,10 @@ export type ExportFilter = <Item>(
 const cameAt = ({ createdAt }: { readonly createdAt: number }): number => createdAt;
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-type ExportStores = Pick<DeskStores, 'tickets' | 'applications' | 'bookings' | 'subscribers' | 'quotes' | 'desk'>;
+type ExportStores = Pick<
+  DeskStores,
+  'tickets' | 'applications' | 'bookings' | 'subscribers' | 'quotes' | 'desk'
+>;
 
 /** What can be exported, at the desk and by command. */
 export const exportKinds: Readonly<

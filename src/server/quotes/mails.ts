@@ -117,7 +117,12 @@ export const quoteMails = {
       const quote = declinedSchema.parse(mail.payload);
       const { subject, lead } = words.declinedNotice;
       const facts = [...factsOf(quote), { label: labels.reason, value: quote.reason }];
-      return renderNotice(quote, { title: subject(quote.id, quote.company), lead, facts }, mail, replyAddress);
+      return renderNotice(
+        quote,
+        { title: subject(quote.id, quote.company), lead, facts },
+        mail,
+        replyAddress,
+      );
     },
     sendableDays,
   },

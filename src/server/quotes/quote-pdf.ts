@@ -11,7 +11,7 @@ import { findUndrawable } from '#server/pdf/fonts.ts';
 import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
 import { drawMark, Paper } from '#server/pdf/paper.ts';
 
-const headHeight = 170;
+const headHeight = 148;
 
 type PaperQuote = {
   readonly ticketId: string;
@@ -44,8 +44,9 @@ export async function quotePdf({ ticketId, number, offer, sentAt }: PaperQuote):
       { term: labels.total, text: [words.beforeTax(totalText(offer))] },
       { term: labels.price, text: [priceLine(offer)] },
       { term: labels.validUntil, text: [quoteWords.until(offer.validUntil)] },
-      { term: labels.starts, text: [starts] },
+      { term: words.starts, text: [starts] },
       { term: labels.terms, text: [printable(offer.terms)] },
+      { term: words.from, text: [`${site.name}, ${site.office}, ${site.email}`] },
     ],
   });
   section(paper, words.included, listOf(offer.included));
@@ -81,13 +82,23 @@ function drawHead(
   paper.y = 29;
   line('P', site.name, { size: 12, lineHeight: 20, color: ink.white, x: sheet.left + 26 }, 'semibold');
   paper.y = 60;
-  line('P', `${number} · ${words.sent} ${longDate(day)}`, { size: 9.5, lineHeight: 14, color: ink.onNavy }, 'mono');
+  line(
+    'P',
+    `${number} · ${words.sent} ${longDate(day)}`,
+    { size: 9.5, lineHeight: 14, color: ink.onNavy },
+    'mono',
+  );
   paper.y += 3;
   line('H1', `${words.title}: ${total}`, { size: 23, lineHeight: 28, color: ink.white }, 'semibold');
   paper.y += 3;
   const width = textWidth - 20;
   line('P', words.subject(client.company), { size: 10, lineHeight: 14, color: ink.onNavy, width });
-  line('P', words.prepared(client.name, client.company), { size: 10, lineHeight: 14, color: ink.onNavy, width });
+  line('P', words.prepared(client.name, client.company), {
+    size: 10,
+    lineHeight: 14,
+    color: ink.onNavy,
+    width,
+  });
   paper.y = Math.max(paper.y + 14, headHeight) + 18;
 }
 

@@ -13,7 +13,9 @@ import { exportRecords, type Exported, type ExportFormat } from '#server/databas
 import type { Tables } from '#server/database/tables.ts';
 
 /** Without its PDF. */
-export type StoredQuote = Omit<Tables['quotes'], 'pdf' | 'offer' | 'validUntil'> & { readonly offer: QuoteOffer };
+export type StoredQuote = Omit<Tables['quotes'], 'pdf' | 'offer' | 'validUntil'> & {
+  readonly offer: QuoteOffer;
+};
 
 /** The day has ended in the team's zone. */
 export const hasExpired = ({ validUntil }: Pick<QuoteOffer, 'validUntil'>, now: number): boolean =>

@@ -15,11 +15,12 @@ import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { fateOfMail, type Intake } from '#server/intake/submission.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { makeOrderedId, makeTeamMails, type MailBudgets, type MailMaker } from '#server/mail/outbox.ts';
+import type { MailBudgets } from '#server/mail/budgets.ts';
+import { makeOrderedId, makeTeamMails, type MailMaker } from '#server/mail/outbox.ts';
 import type { DeskTicketRepository } from '#server/work/ticket-repository.ts';
 import { auditBy, blankEvent, visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import type { quoteMails } from './mails.ts';
-import { hasExpired, stateOf, toQuoteView, type StoredQuote } from './quote.ts';
+import { hasExpired, quoteRecord, stateOf, toQuoteView, type StoredQuote } from './quote.ts';
 import type { QuoteChange, QuoteRepository, StoredAcceptance } from './repository.ts';
 
 export type QuoteStores = {
@@ -316,7 +317,11 @@ export function createQuoteService(parts: QuoteServiceDeps) {
         // The same form sent twice.
         if (quote?.recordId === ticket.id && quote.state === 'declined' && quote.reason === reason) return;
         assertOpen(quote, ticket, at);
-        const about = { recordId: ticket.id, payload: { ...payloadOf(quote, ticket), reason }, createdAt: at };
+        const about = {
+          recordId: ticket.id,
+          payload: { ...payloadOf(quote, ticket), reason },
+          createdAt: at,
+        };
         const outcome = await settle(
           ticket,
           quote,
@@ -342,6 +347,11 @@ export function createQuoteService(parts: QuoteServiceDeps) {
       const quote = await stores.quotes.find(quoteId);
       const content = quote?.recordId === ticketId ? await stores.quotes.pdf(quoteId) : null;
       return quote && content && { fileName: `quote-${ticketId}-${quote.number}.pdf`, content };
+    },
+
+    /** For the client's copy of their data. */
+    async recordsOf(ticketId: string): Promise<object[]> {
+      return (await stores.quotes.ofTicket(ticketId)).map(quoteRecord);
     },
 
     /** The team's list: what may still be decided, and what ran out while nobody did. */

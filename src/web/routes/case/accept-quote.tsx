@@ -29,18 +29,17 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function AcceptQuoteRoute({ loaderData: asked, actionData }: Route.ComponentProps) {
   const { token = '' } = useParams();
   const { eyebrow, gone, over, already, accepted, back } = words;
-  if (!asked)
-    return <NoticePage eyebrow={eyebrow} {...gone} action={{ label: back, path: casePath }} />;
-  const action = { label: back, path: asked.caseUrl };
+  if (!asked) return <NoticePage eyebrow={eyebrow} {...gone} action={{ label: back, path: casePath }} />;
+  const wayBack = { label: back, path: asked.caseUrl };
   const { quote, asked: by, company } = asked;
   if (actionData?.done === 'accepted')
     return (
-      <NoticePage eyebrow={eyebrow} {...accepted} action={action}>
+      <NoticePage eyebrow={eyebrow} {...accepted} action={wayBack}>
         {actionData.mail === 'now' ? null : <p className="measure mt-6">{words.later}</p>}
       </NoticePage>
     );
-  if (quote.state === 'accepted') return <NoticePage eyebrow={eyebrow} {...already} action={action} />;
-  if (quote.state !== 'open') return <NoticePage eyebrow={eyebrow} {...over} action={action} />;
+  if (quote.state === 'accepted') return <NoticePage eyebrow={eyebrow} {...already} action={wayBack} />;
+  if (quote.state !== 'open') return <NoticePage eyebrow={eyebrow} {...over} action={wayBack} />;
   const { labels } = quoteWords;
   const facts = [
     [labels.total, `${totalText(quote)}, ${quoteWords.beforeTax}`],
@@ -55,7 +54,10 @@ export default function AcceptQuoteRoute({ loaderData: asked, actionData }: Rout
     <NoticePage eyebrow={eyebrow} heading={words.heading(totalText(quote))} lead={words.lead}>
       <dl className="max-w-160 border-t border-rule">
         {facts.map(([label, value]) => (
-          <div key={label} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
             <dt className="text-sm">{label}</dt>
             <dd className="wrap-anywhere text-ink">{value}</dd>
           </div>

@@ -18,7 +18,7 @@ type QuoteProps = {
   errorOf: (field: string) => string | undefined;
 };
 
-/** The newest quote with its buttons, and the earlier ones, each with what became of it. */
+/** The newest quote with its buttons, and the earlier ones, each with what happened to it. */
 export function CaseQuotes({ view, ...props }: QuoteProps) {
   const { quotes, hasQuote, formKey } = view;
   const [newest, ...former] = quotes;
@@ -49,9 +49,9 @@ export function CaseQuotes({ view, ...props }: QuoteProps) {
           </h2>
           <StateMark state={state} />
         </div>
-        <p className="mt-4 font-mono text-[2rem] leading-none font-semibold text-ink md:text-[2.5rem]">
+        <p className="mt-4 text-[2rem] leading-none font-semibold tracking-[-0.03em] text-ink tabular-nums md:text-[2.75rem]">
           {totalText({ currency, price })}{' '}
-          <span className="font-sans text-base font-normal text-body">{words.beforeTax}</span>
+          <span className="text-base font-normal tracking-normal text-body">{words.beforeTax}</span>
         </p>
         <p className="measure mt-3">{words.leads[state](validUntil)}</p>
         <QuoteFacts quote={newest} />
@@ -124,7 +124,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-/** What is offered, and what became of it. */
+/** What is offered, and what happened to it. */
 function QuoteFacts({ quote }: { quote: QuoteView }) {
   const { labels } = words;
   const { included, validUntil, terms, starts, estimate, sha256, acceptance, reason } = quote;
@@ -165,11 +165,10 @@ type DecisionsProps = Omit<QuoteProps, 'view' | 'action'> & {
 
 function Decisions({ quote: { id, starts }, form, typed, errorOf }: DecisionsProps) {
   const { accept, decline } = words;
-  const isAccepting = typed.intent === 'accept';
   const startError = errorOf('start');
   return (
     <div className="border-t border-rule print:hidden">
-      <details open={isAccepting} name="quote-decision">
+      <details open={typed.intent !== 'decline'} name="quote-decision">
         <Summary>{accept.title}</Summary>
         <div className="px-5 pb-6 md:px-7">
           <p className="measure">{accept.lead}</p>

@@ -35,7 +35,7 @@ const settledText = ({ acceptance, reason, state, validUntil }: QuoteView): stri
   return state === 'open' ? words.until(shortDate(validUntil)) : quoteWords.states[state].toLowerCase();
 };
 
-/** Every quote of a ticket and what became of it; the form for the next one. */
+/** Every quote of a ticket and what happened to it; the form for the next one. */
 export function TicketQuotes({ ticket, errorOf, typed }: QuotesProps) {
   const { quotes, mayQuote, isNdaOpen } = ticket;
   const isWritable = mayQuote && !isNdaOpen;
