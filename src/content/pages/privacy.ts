@@ -64,7 +64,7 @@ export const privacyPage: LegalPage = {
             'Quotes we sent you',
             'What we offered; if you accept or decline: your name, role and reason, the start date and the time',
             'To make an agreement, and to prove it',
-            `As long as your request; accepted quotes ${daysText(retentionDays.acceptedQuotes)}, as the law requires`,
+            `As long as your request; accepted quotes ${daysText(retentionDays.acceptedQuotes)}, as the law requires; what you typed and never confirmed, ${daysText(retentionDays.quoteAcceptances)}`,
           ],
           [
             'Application and resume',
@@ -182,7 +182,7 @@ export const privacyPage: LegalPage = {
       title: 'How we delete it',
       paragraphs: [
         'A cleanup runs once a day and every time the server starts. It uses the retention periods in the table above; the cleanup and the table read them from the same file.',
-        'If you ask us to, one command removes everything under your address (requests, applications and their files, booked calls, your newsletter subscription, unsent emails, counters and keys) and overwrites the freed space. It reports what it removed, and we pass that on to you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since it was taken.',
+        'If you ask us to, one command removes everything under your address (requests, applications and their files, booked calls, your newsletter subscription, unsent emails, counters and keys; not quotes you’ve accepted) and overwrites the freed space. It reports what it removed, and we pass that on to you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since it was taken.',
       ],
     },
     {

@@ -53,7 +53,7 @@ const recordOf = (quote: z.output<typeof acceptedSchema>): MailFact[] => [
   ...factsOf(quote),
   { label: labels.start, value: longDate(quote.startOn) },
   { label: labels.by, value: quote.acceptedBy },
-  { label: labels.confirmedAt, value: quote.email },
+  { label: labels.confirmedAt, value: quote.email, url: mailTo(quote.email) },
   { label: labels.at, value: formatTime(quote.at) },
   { label: labels.hash, value: quote.sha256 },
 ];
