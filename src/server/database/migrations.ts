@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
+import { addSearchIndex } from './search-migration.ts';
 
 /**
  * In order of their names; a released migration is never changed, only followed by another. SQL that both engines read,
@@ -287,9 +288,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index case_events_by_time on case_events (at);
       create index case_work_by_waiting on case_work (waiting_until);
     `),
+    // Everything the desk finds by words.
+    '0121-desk-search': { up: (db) => addSearchIndex(db, engine) },
     // Quotes in every version, and who asked to accept one. The indexes guarantee one open and one accepted quote a
     // ticket. Documents marked as a quote are documents like others now: sending one moves nothing.
-    '0121-quotes': run(`
+    '0122-quotes': run(`
       create table quotes (
         id text primary key, record_id text not null, number integer not null, state text not null,
         offer text not null, valid_until text not null, pdf ${bytes} not null, sha256 text not null,
