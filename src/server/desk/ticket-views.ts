@@ -16,6 +16,7 @@ import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import type { DeskRepositories } from './repositories.ts';
+import { undoOf } from './undo.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
@@ -150,6 +151,7 @@ export async function viewTicket(
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,
     isNdaOpen,
+    undo: undoOf(events, ticket.work, me.id, now)?.of ?? null,
     bouncedAt: extras.bouncedAt,
     mayQuote: mayMove(ticket.work.state, 'quoted', 'follows'),
     events: events.map((event) => toEvent(event, names, extras)),
