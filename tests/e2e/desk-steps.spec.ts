@@ -4,6 +4,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { keyWords } from '#content/desk/keys.ts';
 import { templatesWords } from '#content/desk/owner-pages.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
+import { quoteFormWords } from '#content/desk/quotes.ts';
 import { searchWords } from '#content/desk/search.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -20,6 +21,7 @@ import {
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
+import { fillQuote } from '#tests/support/quote-page.ts';
 
 /** In sequence: they share one desk, filled with the demo records. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -226,7 +228,7 @@ test('A quote waits for the NDA that was asked for, and the state follows once i
   askForNda(site, 'A8D-3RG-T3M');
   await page.goto('/desk/tickets/A8D-3RG-T3M');
   await settled(page);
-  const quote = page.getByRole('button', { name: 'Send as quote' });
+  const quote = page.getByRole('button', { name: quoteFormWords.send });
   await expect(page.getByRole('heading', { name: 'The visitor asked for an NDA' })).toBeVisible();
   await expect(quote).toBeHidden();
   await expectAccessible(page);
@@ -235,7 +237,7 @@ test('A quote waits for the NDA that was asked for, and the state follows once i
   await page.getByRole('textbox', { name: ticketWords.nda.reason }).fill('Signed last year.');
   await page.getByRole('button', { name: ticketWords.nda.waive }).click();
   await expect(page.locator('.desk-timeline').getByText(ticketWords.events['nda-waived'])).toBeVisible();
-  await page.getByRole('textbox', { name: 'Reply' }).fill('Ten person-days.');
+  await fillQuote(page);
   await expectAccessible(page);
   await quote.click();
   await expect(page.locator('.desk-timeline').getByText(ticketWords.events.quote)).toBeVisible();

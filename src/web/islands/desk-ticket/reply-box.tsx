@@ -8,8 +8,6 @@ import { ModKey } from '#web/ui/mod-key.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 export type ReplyBoxProps = {
-  /** The button that sends it as the quote, where it may be one. */
-  quote?: string | undefined;
   /** The button that sends it as the NDA, where one was asked for. */
   nda?: string | undefined;
   documents: readonly { readonly id: string; readonly label: string }[];
@@ -22,7 +20,7 @@ export type ReplyBoxProps = {
 
 /** The text of a reply, inside a plain form: snippets and the shortcut are what a script adds. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { quote, nda, documents, fileError, snippets, initial, error } = props;
+  const { nda, documents, fileError, snippets, initial, error } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
 
@@ -129,11 +127,6 @@ export function ReplyBox(props: ReplyBoxProps) {
         {nda === undefined ? null : (
           <Button type="submit" name="nda" value="yes" variant="outline" size="sm">
             {nda}
-          </Button>
-        )}
-        {quote === undefined ? null : (
-          <Button type="submit" name="quote" value="yes" variant="outline" size="sm">
-            {quote}
           </Button>
         )}
       </div>

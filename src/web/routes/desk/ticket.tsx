@@ -13,6 +13,7 @@ import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { errorOfField, Fold, RefusalNotice } from './desk-parts.tsx';
 import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
+import { quoteFields, TicketQuotes } from './ticket-quotes.tsx';
 import { DocumentGrant, TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
 import { Letter, Timeline } from './timeline.tsx';
@@ -36,7 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await desk.workOnTicket(params.id, fields, files);
   if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
   const { intent = '', text = '', reason = '', to = '', tags = '' } = fields;
-  return refused(outcome, desk, { typed: { intent, text, reason, to, tags } });
+  const quote = intent === 'quote' ? fields : null;
+  return refused(outcome, desk, { typed: { intent, text, reason, to, tags }, quote });
 }
 
 const mainStates = ['new', 'contacted', 'scoped', 'quoted'] as const;
@@ -125,7 +127,11 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
           </Button>
         </DeskForm>
       ) : step === 'nda' || step === 'reply' || step === 'quote' ? (
-        <a href="#text" data-desk-key="." className={buttonClass('primary', 'sm')}>
+        <a
+          href={step === 'quote' ? '#quote' : '#text'}
+          data-desk-key="."
+          className={buttonClass('primary', 'sm')}
+        >
           {button} <StepKey />
         </a>
       ) : (
@@ -182,7 +188,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
       </CaseHead>
       <RefusalNotice
         failure={actionData?.failure}
-        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags']}
+        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags', ...quoteFields]}
       />
       <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
         <Undo ticket={ticket} />
@@ -243,13 +249,13 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
               </DeskForm>
             ) : null}
             <DocumentGrant ticket={ticket} />
+            <TicketQuotes ticket={ticket} errorOf={errorOf} typed={actionData?.quote ?? null} />
             <DeskForm intent="reply" label={ticketWords.reply} withFiles>
               <Island
                 name="reply-box"
                 of={ReplyBox}
                 start="load"
                 props={{
-                  quote: ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined,
                   nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
                   documents: ticket.documents.map(({ id, title, version }) => ({
                     id,
