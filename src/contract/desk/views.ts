@@ -259,7 +259,12 @@ export type CaseWork = {
   readonly tags: string | null;
 };
 
+/** Steps that their person can take back for a while. */
+export type Undoable = 'assigned' | 'waiting' | 'moved';
+
 export type TicketView = TicketRow & {
+  /** The reader's own last step, while it can be taken back. */
+  readonly undo: Undoable | null;
   readonly phone: string;
   readonly message: string | null;
   readonly filled: readonly FilledField<OptionalTicketText>[];

@@ -79,6 +79,31 @@ function nextStepOf(ticket: TicketView): Exclude<keyof typeof next, 'label'> | n
   return ticket.state === 'scoped' ? 'quote' : 'outcome';
 }
 
+/** Its key, on the button itself. */
+const StepKey = ({ name = '.' }: { name?: string }) => (
+  <kbd className="font-mono text-sm pointer-coarse:hidden" aria-hidden="true">
+    {name}
+  </kbd>
+);
+
+/** The reader's own last step, while it can be taken back. */
+function Undo({ ticket: { undo } }: { ticket: TicketView }) {
+  if (undo === null) return null;
+  return (
+    <section
+      aria-label={ticketWords.undo.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-rule bg-white px-5 py-2"
+    >
+      <p>{ticketWords.undo.of[undo]}</p>
+      <DeskForm intent="undo">
+        <StepButton data-desk-key="u">
+          {ticketWords.undo.button} <StepKey name="u" />
+        </StepButton>
+      </DeskForm>
+    </section>
+  );
+}
+
 /** What usually comes next in this state, as one button; everything else is in the menu below. */
 function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: string | undefined }) {
   const { me } = useDesk();
@@ -98,21 +123,19 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
         <DeskForm intent="assign">
           <input type="hidden" name="staffId" value={me.id} />
           <Button type="submit" size="sm" data-desk-key="a">
-            {button}
+            {button} <StepKey name="a" />
           </Button>
         </DeskForm>
       ) : step === 'nda' || step === 'reply' || step === 'quote' ? (
-        <a href={step === 'quote' ? '#quote' : '#text'} className={buttonClass('primary', 'sm')}>
-          {button}
+        <a
+          href={step === 'quote' ? '#quote' : '#text'}
+          data-desk-key="."
+          className={buttonClass('primary', 'sm')}
+        >
+          {button} <StepKey />
         </a>
       ) : (
-        <DeskForm
-          intent="move"
-          className="flex flex-wrap items-end gap-2"
-          label={button}
-          button={button}
-          variant="primary"
-        >
+        <DeskForm intent="move" className="flex flex-wrap items-end gap-2" label={button}>
           <input type="hidden" name="to" value={movesTo[step]} />
           {step === 'outcome' ? (
             <TextField
@@ -120,12 +143,16 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
               name="reason"
               label={ticketWords.reason}
               maxLength={caseLimits.reasonMax}
+              data-desk-key="."
               error={reasonError}
               required
             />
           ) : (
             <input type="hidden" name="reason" value="" />
           )}
+          <Button type="submit" size="sm" data-desk-key={step === 'outcome' ? undefined : '.'}>
+            {button} {step === 'outcome' ? null : <StepKey />}
+          </Button>
         </DeskForm>
       )}
     </section>
@@ -164,6 +191,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
         fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags', ...quoteFields]}
       />
       <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
+        <Undo ticket={ticket} />
         <NextStep
           ticket={ticket}
           reasonError={actionData?.typed.to === 'won' ? errorOf('reason') : undefined}
