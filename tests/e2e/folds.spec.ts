@@ -3,7 +3,6 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 /** Optional details: closed rows on a phone, open from 768 px. Each by the id of its title. */
 const folded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/': { 'the numbers': 'ledger-title', 'the finding': 'about-evidence' },
   '/ptaas': { 'a sector': 'sector-1', 'a pain': 'pain-1', 'a focus area': 'focus-1' },
   '/report': { 'the fix': 'part-5', 'a rule of disclosure': 'rule-1' },
   '/estimate': { 'the typical sizes': 'typical-title' },

@@ -49,9 +49,11 @@ test('without :has choices show the browser’s own buttons, the estimate asks e
   });
   await test.step('the path shows every proof', async () => {
     await page.goto('/');
-    const proofs = page.locator('#attack-path [data-hop]');
+    const proofs = page.locator('#attack-path .frame-lines');
     expect(await proofs.count()).toBeGreaterThan(1);
-    for (const proof of await proofs.all()) await expect(proof).toHaveCSS('visibility', 'visible');
+    for (const proof of await proofs.all()) await expect(proof).toBeVisible();
+    await page.goto('/solutions/web-penetration-testing');
+    for (const proof of await page.locator('.hop-evidence').all()) await expect(proof).toBeVisible();
   });
 });
 
