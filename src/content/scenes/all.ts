@@ -4,5 +4,5 @@ import { requestScenes } from './requests.ts';
 
 const scenes: Readonly<Record<string, Scene>> = { ...requestScenes };
 
-/** Null while a family has none of its own. */
+/** Null for a service without a page of its own. */
 export const sceneOf = (slug: string): Scene | null => scenes[slug] ?? null;

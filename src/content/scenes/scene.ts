@@ -4,4 +4,7 @@
  */
 import type { RequestScene } from './requests.ts';
 
+/** What each card of the framework saw here: one short line, shown in the scene. */
+export type Views = Readonly<Record<'scanning' | 'encryption' | 'code', string>>;
+
 export type Scene = RequestScene;

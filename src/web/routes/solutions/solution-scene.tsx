@@ -1,11 +1,13 @@
 import type { Scene } from '#content/scenes/scene.ts';
 import { PlainScene } from './scenes/plain-scene.tsx';
+import { RequestScene } from './scenes/request-scene.tsx';
 import type { SceneProps } from './scenes/scene-frame.tsx';
 
 /** Each family plays its own. */
 export function SolutionScene({ scene, ...props }: SceneProps & { scene: Scene | null }) {
   switch (scene?.family) {
     case 'apps':
+      return <RequestScene {...props} {...scene} />;
     case undefined:
       return <PlainScene {...props} lead="" />;
   }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { allServices } from '#content/services/all.ts';
+import { sceneOf } from './all.ts';
+import type { Scene } from './scene.ts';
+
+const scenes = allServices.flatMap(({ slug, features }) => {
+  const scene = sceneOf(slug);
+  return scene ? [{ slug, features, scene }] : [];
+});
+const ofFamily = <Family extends Scene['family']>(family: Family) =>
+  scenes.flatMap(({ scene, ...page }) =>
+    scene.family === family ? [{ ...page, scene: scene as Extract<Scene, { family: Family }> }] : [],
+  );
+const leaked = /\{!.+?!\}/u;
+const closed = /\{\+.+?\+\}/u;
+
+it('a request has one part to change and one bug: it leaks after the change and is closed after the fix.', () => {
+  for (const { slug, features, scene } of ofFamily('apps')) {
+    expect(scene.checks.length, slug).toBe(features.length);
+    for (const [index, { request, part, answers, fix }] of scene.checks.entries()) {
+      const name = `${slug}, ${features[index]?.title ?? ''}`;
+      expect(request.join('\n').split('{}').length, name).toBe(2);
+      expect(part.own, name).not.toBe(part.forged);
+      expect(answers.open.join('\n'), name).toMatch(leaked);
+      expect(answers.closed.join('\n'), name).toMatch(closed);
+      for (const harmless of [answers.own, answers.other, answers.closed])
+        expect(harmless.join('\n'), name).not.toMatch(leaked);
+      for (const early of [answers.own, answers.other, answers.open])
+        expect(early.join('\n'), name).not.toMatch(closed);
+      expect(fix[0], name).not.toBe(fix[1]);
+    }
+  }
+});
+
+it('no two pages play the same.', () => {
+  const played = scenes.map(({ scene: { family: _, ...own } }) => JSON.stringify(own));
+  expect(new Set(played).size).toBe(played.length);
+});

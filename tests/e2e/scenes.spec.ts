@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { webChecks } from '#content/scenes/requests-web.ts';
+import { requestWords } from '#content/scenes/words.ts';
+import { unmarked } from '#content/evidence-marks.ts';
+import { servicePath } from '#content/services/service.ts';
+import { webPenetrationTesting } from '#content/services/web-penetration-testing.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+/** What the chosen words of a scene say to those who don't see them. */
+const said = (page: Page) => page.locator('.scene output');
+const [invoice, search] = webChecks;
+const [, searchFeature] = webPenetrationTesting.features;
+
+test('a request is changed, sent by Enter or a button, and fixed; the answer says what leaked', async ({
+  page,
+}) => {
+  await page.goto(servicePath(webPenetrationTesting.slug));
+  const scene = page.locator('.scene');
+  await scene.scrollIntoViewIfNeeded();
+  const field = scene.getByRole('textbox', { name: requestWords.part });
+  const state = (name: keyof typeof requestWords.states) =>
+    scene.getByRole('radio', { name: requestWords.states[name] });
+  const answer = scene.locator('[data-answer]:visible');
+  const shows = async (lines: readonly string[] = []) => {
+    for (const line of lines) await expect(answer.filter({ visible: true })).toContainText(unmarked(line));
+  };
+  await expect(field).toHaveValue(invoice?.part.forged ?? '');
+  await shows(invoice?.answers.open);
+
+  await field.fill(invoice?.part.own ?? '');
+  await field.press('Enter');
+  await expect(state('own')).toBeChecked();
+  await shows(invoice?.answers.own);
+  await expect(said(page)).toHaveText(invoice?.results.own ?? '');
+
+  await field.fill('2026-9999');
+  await scene.getByRole('button', { name: requestWords.send }).click();
+  await shows(invoice?.answers.other);
+  await expect(said(page)).toHaveText(invoice?.results.other ?? '');
+
+  await field.fill(invoice?.part.forged ?? '');
+  await field.press('Enter');
+  await expect(state('open')).toBeChecked();
+  await scene.getByRole('button', { name: requestWords.apply }).click();
+  await expect(answer.filter({ visible: true })).toBeFocused();
+  await shows(invoice?.answers.closed);
+  await field.press('Enter');
+  await shows(invoice?.answers.closed);
+  await scene.getByRole('button', { name: requestWords.undo }).click();
+  await expect(field).toBeFocused();
+  await expect(state('own')).toBeChecked();
+
+  await scene.getByRole('radio', { name: searchFeature?.title ?? '' }).check();
+  await expect(scene.getByText(searchFeature?.description ?? '')).toBeVisible();
+  await expect(field).toHaveValue(search?.part.own ?? '');
+  await state('open').focus();
+  await page.keyboard.press('Space');
+  await expect(field).toHaveValue(search?.part.forged ?? '');
+  await shows(search?.answers.open);
+  await expect(scene.getByText(requestWords.found.replace('{n}', '2'))).toBeVisible();
+  await expect(scene.getByText(search?.saw.scanning ?? '')).toBeVisible();
+  await expect(scene.getByText(invoice?.saw.scanning ?? '')).toBeHidden();
+  await expectAccessible(page, { within: '.scene' });
+});
+
+test('without a script each state of each request can be chosen', { tag: '@nojs' }, async ({ page }) => {
+  await page.goto(servicePath(webPenetrationTesting.slug));
+  const scene = page.locator('.scene');
+  await expect(scene.getByRole('button', { name: requestWords.send })).toHaveCount(0);
+  await scene.getByRole('radio', { name: searchFeature?.title ?? '' }).check();
+  await expect(scene.getByText(search?.part.own ?? '', { exact: true })).toBeVisible();
+  await scene.getByRole('radio', { name: requestWords.states.open }).check();
+  await expect(scene.getByText(search?.part.forged ?? '')).toBeVisible();
+  await expect(scene.getByText(search?.results.open ?? '')).toBeVisible();
+  await scene.getByRole('radio', { name: requestWords.states.closed }).check();
+  await expect(scene.getByText(search?.results.closed ?? '')).toBeVisible();
+});
