@@ -282,6 +282,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       alter table inbound_mails add column mailbox text;
     `),
     '0106-no-uptime': run('drop table uptime_days'),
+    // What was done today; what comes back today.
+    '0120-desk-day': run(`
+      create index case_events_by_time on case_events (at);
+      create index case_work_by_waiting on case_work (waiting_until);
+    `),
   };
 }
 
