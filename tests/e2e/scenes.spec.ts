@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { webChecks } from '#content/scenes/requests-web.ts';
-import { requestWords } from '#content/scenes/words.ts';
+import { laneScene } from '#content/scenes/lanes.ts';
+import { laneWords, requestWords } from '#content/scenes/words.ts';
 import { unmarked } from '#content/evidence-marks.ts';
 import { servicePath } from '#content/services/service.ts';
 import { webPenetrationTesting } from '#content/services/web-penetration-testing.ts';
@@ -8,7 +9,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 /** What the chosen words of a scene say to those who don't see them. */
-const said = (page: Page) => page.locator('.scene output');
+const said = (page: Page) => page.locator('[data-scene] output');
 const [invoice, search] = webChecks;
 const [, searchFeature] = webPenetrationTesting.features;
 
@@ -16,7 +17,7 @@ test('a request is changed, sent by Enter or a button, and fixed; the answer say
   page,
 }) => {
   await page.goto(servicePath(webPenetrationTesting.slug));
-  const scene = page.locator('.scene');
+  const scene = page.locator('[data-scene]');
   await scene.scrollIntoViewIfNeeded();
   const field = scene.getByRole('textbox', { name: requestWords.part });
   const state = (name: keyof typeof requestWords.states) =>
@@ -61,12 +62,12 @@ test('a request is changed, sent by Enter or a button, and fixed; the answer say
   await expect(scene.getByText(requestWords.found.replace('{n}', '2'))).toBeVisible();
   await expect(scene.getByText(search?.saw.scanning ?? '')).toBeVisible();
   await expect(scene.getByText(invoice?.saw.scanning ?? '')).toBeHidden();
-  await expectAccessible(page, { within: '.scene' });
+  await expectAccessible(page, { within: '[data-scene]' });
 });
 
 test('without a script each state of each request can be chosen', { tag: '@nojs' }, async ({ page }) => {
   await page.goto(servicePath(webPenetrationTesting.slug));
-  const scene = page.locator('.scene');
+  const scene = page.locator('[data-scene]');
   await expect(scene.getByRole('button', { name: requestWords.send })).toHaveCount(0);
   await scene.getByRole('radio', { name: searchFeature?.title ?? '' }).check();
   await expect(scene.getByText(search?.part.own ?? '', { exact: true })).toBeVisible();
@@ -76,3 +77,25 @@ test('without a script each state of each request can be chosen', { tag: '@nojs'
   await scene.getByRole('radio', { name: requestWords.states.closed }).check();
   await expect(scene.getByText(search?.results.closed ?? '')).toBeVisible();
 });
+
+test(
+  'a foothold reaches as far as the network lets it, and segmentation cuts it',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page }, { project }) => {
+    await page.goto(servicePath('network-penetration-testing'));
+    const scene = page.locator('[data-scene]');
+    const [, laptop, , supplier] = laneScene.lanes;
+    await expect(scene.getByRole('radio', { name: laptop?.name ?? '' })).toBeChecked();
+    await expect(scene.getByText(laptop?.found.result ?? '')).toBeVisible();
+    await scene.getByRole('radio', { name: laneWords.sides.cut }).check();
+    await expect(scene.getByText(laptop?.found.result ?? '')).toBeHidden();
+    await expect(scene.getByText(laptop?.cut.result ?? '')).toBeVisible();
+    await scene.getByRole('radio', { name: supplier?.name ?? '' }).check();
+    await expect(scene.getByText(laptop?.cut.result ?? '')).toBeHidden();
+    await expect(scene.getByText(supplier?.cut.result ?? '')).toBeVisible();
+    if (project.name === 'nojs') return;
+    await scene.getByRole('radio', { name: laneWords.sides.found }).press('Space');
+    await expect(said(page)).toHaveText(supplier?.found.result ?? '');
+    await expectAccessible(page, { within: '[data-scene]' });
+  },
+);

@@ -32,6 +32,22 @@ it('a request has one part to change and one bug: it leaks after the change and 
   }
 });
 
+it('a lane starts somewhere and ends at a wall or at the last tier; segmentation never lets it further.', () => {
+  for (const { scene } of ofFamily('network'))
+    for (const { name, found, cut } of scene.lanes) {
+      const reached = ({ cells }: typeof found) =>
+        cells.filter(({ kind }) => kind === 'entry' || kind === 'open').length;
+      expect(reached(cut), name).toBeLessThanOrEqual(reached(found));
+      for (const { cells, evidence } of [found, cut]) {
+        expect(cells.filter(({ kind }) => kind === 'entry').length, name).toBe(1);
+        expect(cells.some(({ kind }) => kind === 'held') || cells[3].kind === 'open', name).toBe(true);
+        expect(evidence.join('\n'), name).toMatch(
+          cells.some(({ kind }) => kind === 'open') && leaked.test(evidence.join('\n')) ? leaked : closed,
+        );
+      }
+    }
+});
+
 it('no two pages play the same.', () => {
   const played = scenes.map(({ scene: { family: _, ...own } }) => JSON.stringify(own));
   expect(new Set(played).size).toBe(played.length);

@@ -13,3 +13,10 @@ export const requestWords = {
   /** Said while nothing or something was found; the script fills in the number. */
   found: 'Six requests, one bug each. Found so far: {n}.',
 } as const;
+
+export const laneWords = {
+  lead: 'Choose where the intruder starts. Red is how far we got; a green wall held.',
+  network: 'The network',
+  sides: { found: 'As we found it', cut: 'Segmented' },
+  entries: 'Where the intruder starts',
+} as const;

@@ -59,6 +59,8 @@ export const solutionSections = {
     ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
   },
   finding: { title: 'The finding above, in full' },
+  /** What the framework's three cards mean for this service, whatever its scene shows. */
+  views: { title: 'How the framework applies' },
   highlights: { title: 'What makes the difference' },
   tools: {
     title: 'Tools we use',

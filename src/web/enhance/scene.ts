@@ -17,7 +17,7 @@ function say(scene: HTMLElement): void {
 
 /** An application: the amber part becomes a field; Enter or a button sends what is in it. */
 function playRequests(scene: HTMLElement): void {
-  const panels = [...scene.querySelectorAll<HTMLElement>('.request-panel')].map(requestPanel);
+  const panels = [...scene.querySelectorAll<HTMLElement>('[data-panel]')].map(requestPanel);
   const count = scene.querySelector<HTMLElement>('[data-found]');
   const tell = () => {
     const found = panels.filter(({ isFound }) => isFound()).length;
@@ -54,7 +54,7 @@ function requestPanel(panel: HTMLElement) {
   let hasLeaked = stateNow() === 'open';
 
   const field = document.createElement('input');
-  field.className = 'part-field';
+  field.type = 'text';
   field.ariaLabel = part?.dataset['part'] ?? '';
   field.autocomplete = 'off';
   field.spellcheck = false;

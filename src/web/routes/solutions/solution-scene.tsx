@@ -1,4 +1,5 @@
 import type { Scene } from '#content/scenes/scene.ts';
+import { LaneScene } from './scenes/lane-scene.tsx';
 import { PlainScene } from './scenes/plain-scene.tsx';
 import { RequestScene } from './scenes/request-scene.tsx';
 import type { SceneProps } from './scenes/scene-frame.tsx';
@@ -8,6 +9,8 @@ export function SolutionScene({ scene, ...props }: SceneProps & { scene: Scene |
   switch (scene?.family) {
     case 'apps':
       return <RequestScene {...props} {...scene} />;
+    case 'network':
+      return <LaneScene {...props} {...scene} />;
     case undefined:
       return <PlainScene {...props} lead="" />;
   }

@@ -1,7 +1,6 @@
 import { requestWords as words } from '#content/scenes/words.ts';
 import type { RequestCheck, RequestScene as Content } from '#content/scenes/requests.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { EvidenceMarks } from '#web/ui/evidence.tsx';
 import { CheckList, SceneFrame, ViewCards, type SceneProps } from './scene-frame.tsx';
 
@@ -32,8 +31,11 @@ export function RequestScene({ checks, ...scene }: SceneProps & Pick<Content, 'c
               ))
             }
           </ViewCards>
-          <div className="mt-2 rounded-card border border-line bg-navy-950 p-4 lg:mt-4">
-            <h3 className="visually-hidden">{words.fix}</h3>
+          <div
+            role="group"
+            aria-label={words.fix}
+            className="mt-2 rounded-card border border-line bg-navy-950 p-4 lg:mt-4"
+          >
             {checks.map(({ fix: [before, after] }, index) => (
               <pre key={after} data-check={index + 1} className="fix-lines evidence">
                 <del>{before}</del>
@@ -70,7 +72,7 @@ function RequestPanel({ check, place }: { check: RequestCheck; place: number }) 
   const { request, part, answers, results } = check;
   const [before = '', after = ''] = request.join('\n').split('{}');
   return (
-    <div data-check={place} className="request-panel lg:p-5">
+    <div data-check={place} data-panel="" className="request-panel lg:p-5">
       <fieldset className="segments">
         <legend className="float-left mr-4 py-2 text-sm text-haze max-sm:sr-only">{words.sent}</legend>
         {states.map((state) => (
@@ -104,17 +106,9 @@ function RequestPanel({ check, place }: { check: RequestCheck; place: number }) 
         </p>
       </div>
       <h3 className="visually-hidden">{words.answer}</h3>
-      <div className="answers mt-3">
+      <div className="answer-stack mt-3">
         {([...states, 'other'] as const).map((state) => (
-          <pre
-            key={state}
-            data-answer={state}
-            tabIndex={-1}
-            className={classNames(
-              'evidence rounded-card border border-line p-4',
-              state === 'open' && 'is-open',
-            )}
-          >
+          <pre key={state} data-answer={state} tabIndex={-1} className="evidence rounded-card border p-4">
             <b data-said="">{results[state]}</b>
             {'\n'}
             <EvidenceMarks line={answers[state].join('\n')} />

@@ -61,7 +61,7 @@ export function SceneFrame({
     <div
       data-enhance={family ? 'scene' : undefined}
       data-scene={family}
-      className={classNames('scene band-slim', ground, isDark && 'on-dark')}
+      className={classNames('play-scene band-slim', ground, isDark && 'on-dark')}
     >
       {/* What a choice changed, for those who don't see it. */}
       {family ? <output className="visually-hidden" /> : null}
