@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { webChecks } from '#content/scenes/requests-web.ts';
+import { controlScenes } from '#content/scenes/controls.ts';
 import { laneScene } from '#content/scenes/lanes.ts';
-import { laneWords, requestWords } from '#content/scenes/words.ts';
+import { cloudScenes } from '#content/scenes/routes.ts';
+import { cloudWords, controlWords, laneWords, requestWords, shortDay } from '#content/scenes/words.ts';
 import { unmarked } from '#content/evidence-marks.ts';
 import { servicePath } from '#content/services/service.ts';
 import { webPenetrationTesting } from '#content/services/web-penetration-testing.ts';
@@ -83,7 +85,7 @@ test(
   { tag: ['@desktop', '@nojs'] },
   async ({ page }, { project }) => {
     await page.goto(servicePath('network-penetration-testing'));
-    const scene = page.locator('[data-scene]');
+    const scene = page.locator('#services');
     const [, laptop, , supplier] = laneScene.lanes;
     await expect(scene.getByRole('radio', { name: laptop?.name ?? '' })).toBeChecked();
     await expect(scene.getByText(laptop?.found.result ?? '')).toBeVisible();
@@ -96,6 +98,79 @@ test(
     if (project.name === 'nojs') return;
     await scene.getByRole('radio', { name: laneWords.sides.found }).press('Space');
     await expect(said(page)).toHaveText(supplier?.found.result ?? '');
+    await expectAccessible(page, { within: '[data-scene]' });
+  },
+);
+
+test(
+  'each policy that is tightened cuts a route, the next one is taken, and in the end there is none',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page }, { project }) => {
+    await page.goto(servicePath('aws-testing'));
+    const scene = page.locator('#services');
+    const routes = cloudScenes['aws-testing']?.routes ?? [];
+    const total = cloudScenes['aws-testing']?.total ?? 0;
+    const reach = (count = 0) =>
+      scene.getByText(cloudWords.reach.replace('{n}', String(count)).replace('{all}', String(total)));
+    const switches = scene.getByRole('switch');
+    await expect(switches).toHaveCount(routes.length);
+    await expect(reach(routes[0]?.reach)).toBeVisible();
+    await expect(scene.getByText(routes[0]?.policy[1] ?? '', { exact: true })).toBeHidden();
+    for (const [index, { policy }] of routes.entries()) {
+      await switches.nth(index).check();
+      await expect(scene.getByText(policy[1], { exact: true })).toBeVisible();
+      const next = routes[index + 1];
+      if (next) await expect(reach(next.reach)).toBeVisible();
+      if (project.name !== 'nojs')
+        await expect(said(page)).toHaveText(
+          next ? ((await reach(next.reach).textContent()) ?? '') : cloudWords.closed,
+        );
+    }
+    await expect(scene.getByText(cloudWords.closed)).toBeVisible();
+    await switches.nth(2).uncheck();
+    await expect(reach(routes[2]?.reach)).toBeVisible();
+    if (project.name !== 'nojs') await expectAccessible(page, { within: '[data-scene]' });
+  },
+);
+
+test(
+  'each control closes on its own date, by its stop or by the slider',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page }, { project }) => {
+    await page.goto(servicePath('iso-27001'));
+    const scene = page.locator('#services');
+    const { stops, controls } = controlScenes['iso-27001'] ?? { stops: [], controls: [] };
+    const holdsAt = (stop: number) => controls.filter(({ closes = 0 }) => closes <= stop).length;
+    const expectClosed = async (stop: number) => {
+      await expect(scene.getByText(controlWords.count(holdsAt(stop), controls.length))).toBeVisible();
+      await expect(scene.getByText(controlWords.open, { exact: true }).filter({ visible: true })).toHaveCount(
+        controls.length - holdsAt(stop),
+      );
+    };
+    const stop = (index: number) => scene.getByRole('radio').nth(index);
+    await expectClosed(0);
+    for (const index of stops.keys()) {
+      await stop(index).check();
+      await expectClosed(index);
+    }
+    if (project.name === 'nojs') {
+      await expect(scene.getByRole('slider')).toHaveCount(0);
+      return;
+    }
+    const slider = scene.getByRole('slider', { name: controlWords.day });
+    await expect(slider).toHaveAttribute('aria-valuetext', shortDay(stops.at(-1) ?? ''));
+    await slider.press('Home');
+    await expectClosed(0);
+    // A day before the second stop nothing has closed; on it, its row has.
+    const days = (Date.parse(stops[1] ?? '') - Date.parse(stops[0] ?? '')) / 86_400_000;
+    for (let day = 1; day < days; day += 1) await slider.press('ArrowRight');
+    await expectClosed(0);
+    await slider.press('ArrowRight');
+    await expect(stop(1)).toBeChecked();
+    await expectClosed(1);
+    await expect(said(page)).toHaveText(
+      `${shortDay(stops[1] ?? '')}: ${controlWords.count(holdsAt(1), controls.length)}`,
+    );
     await expectAccessible(page, { within: '[data-scene]' });
   },
 );

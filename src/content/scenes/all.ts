@@ -1,10 +1,14 @@
 /** The scene of each solution page. */
 import type { Scene } from './scene.ts';
+import { controlScenes } from './controls.ts';
 import { laneScene } from './lanes.ts';
 import { requestScenes } from './requests.ts';
+import { cloudScenes } from './routes.ts';
 
 const scenes: Readonly<Record<string, Scene>> = {
   ...requestScenes,
+  ...cloudScenes,
+  ...controlScenes,
   'network-penetration-testing': laneScene,
 };
 

@@ -48,6 +48,37 @@ it('a lane starts somewhere and ends at a wall or at the last tier; segmentation
     }
 });
 
+it('a cloud has a route per check, the widest first, and a policy that cuts each.', () => {
+  for (const { slug, features, scene } of ofFamily('clouds')) {
+    expect(scene.routes.length, slug).toBe(features.length);
+    expect(scene.routes[0]?.reach, slug).toBe(scene.total);
+    const reaches = scene.routes.map(({ reach }) => reach);
+    expect(reaches, slug).toEqual(reaches.toSorted((a, b) => b - a));
+    for (const { policy, stops } of scene.routes) {
+      expect(policy[0], slug).not.toBe(policy[1]);
+      expect(new Set(stops.map(([name]) => name)).size, slug).toBe(stops.length);
+    }
+  }
+});
+
+it('a control that was open closes on its own date, and all of them at the retest.', () => {
+  for (const { slug, features, scene } of ofFamily('compliance')) {
+    expect(scene.controls.length, slug).toBe(features.length);
+    expect(scene.stops, slug).toEqual(scene.stops.toSorted());
+    for (const stop of [1, 2, 3])
+      expect(
+        scene.controls.map(({ closes }) => closes),
+        slug,
+      ).toContain(stop);
+    for (const { clause, found, fixed, closes } of scene.controls) {
+      const name = `${slug}, ${clause}`;
+      expect(fixed === undefined, name).toBe(closes === undefined);
+      expect(leaked.test(found), name).toBe(closes !== undefined);
+      if (fixed !== undefined) expect(fixed, name).toMatch(closed);
+    }
+  }
+});
+
 it('no two pages play the same.', () => {
   const played = scenes.map(({ scene: { family: _, ...own } }) => JSON.stringify(own));
   expect(new Set(played).size).toBe(played.length);

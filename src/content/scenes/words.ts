@@ -20,3 +20,31 @@ export const laneWords = {
   sides: { found: 'As we found it', cut: 'Segmented' },
   entries: 'Where the intruder starts',
 } as const;
+
+export const cloudWords = {
+  lead: 'Tighten a policy. The intruder takes the next way in, until there is none.',
+  starts: 'The intruder starts with',
+  was: 'was',
+  /** Of the route that is taken now. */
+  reach: 'This way opens {n} of {all} resources.',
+  closed: 'All six are tightened. There is no way left.',
+} as const;
+
+/** "Jun 12". A date without a time is the same day everywhere. */
+export const shortDay = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+
+export const controlWords = {
+  lead: 'Slide from the first test to the retest. Each row closes on the day it was fixed.',
+  day: 'Day of the test',
+  stops: 'Days on which something changed',
+  first: 'first test',
+  last: 'retest',
+  holds: 'Holds',
+  open: 'Open',
+  fixed: (date: string) => `Fixed ${shortDay(date)}`,
+  count: (held: number, all: number) =>
+    held === all ? `all ${all} rows hold.` : `${held} of ${all} rows hold.`,
+} as const;

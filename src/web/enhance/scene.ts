@@ -4,7 +4,10 @@ export function playScene(scene: HTMLElement): void {
   plays[scene.dataset['scene'] ?? '']?.(scene);
 }
 
-const plays: Readonly<Record<string, (scene: HTMLElement) => void>> = { apps: playRequests };
+const plays: Readonly<Record<string, (scene: HTMLElement) => void>> = {
+  apps: playRequests,
+  compliance: playDays,
+};
 
 /** Says what a choice changed: the marked words that it shows. */
 function say(scene: HTMLElement): void {
@@ -103,4 +106,35 @@ function requestPanel(panel: HTMLElement) {
       }
     },
   };
+}
+
+/** Compliance: the slider moves a day at a time; the stop before it decides which rows are closed. */
+function playDays(scene: HTMLElement): void {
+  const range = scene.querySelector<HTMLInputElement>('[type=range]');
+  const stops = [...scene.querySelectorAll<HTMLInputElement>('[name=day]')];
+  if (!range) return;
+  const start = Date.parse(scene.querySelector<HTMLElement>('[data-from]')?.dataset['from'] ?? '');
+  const name = (day: number) =>
+    new Date(start + day * 86_400_000).toLocaleDateString('en-US', {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+  const show = (day: number) => {
+    for (const label of scene.querySelectorAll('[data-day]')) label.textContent = name(day);
+    range.setAttribute('aria-valuetext', name(day));
+  };
+  range.addEventListener('input', () => {
+    const past = stops.filter(({ value }) => Number(value) <= range.valueAsNumber);
+    const stop = past.at(-1);
+    if (stop) stop.checked = true;
+    show(range.valueAsNumber);
+  });
+  for (const stop of stops)
+    stop.addEventListener('change', () => {
+      range.value = stop.value;
+      show(range.valueAsNumber);
+    });
+  range.value = stops.find(({ checked }) => checked)?.value ?? '0';
+  show(range.valueAsNumber);
 }

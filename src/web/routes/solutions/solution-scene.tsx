@@ -1,4 +1,6 @@
 import type { Scene } from '#content/scenes/scene.ts';
+import { CloudScene } from './scenes/cloud-scene.tsx';
+import { ControlScene } from './scenes/control-scene.tsx';
 import { LaneScene } from './scenes/lane-scene.tsx';
 import { PlainScene } from './scenes/plain-scene.tsx';
 import { RequestScene } from './scenes/request-scene.tsx';
@@ -11,6 +13,10 @@ export function SolutionScene({ scene, ...props }: SceneProps & { scene: Scene |
       return <RequestScene {...props} {...scene} />;
     case 'network':
       return <LaneScene {...props} {...scene} />;
+    case 'clouds':
+      return <CloudScene {...props} {...scene} />;
+    case 'compliance':
+      return <ControlScene {...props} {...scene} />;
     case undefined:
       return <PlainScene {...props} lead="" />;
   }
