@@ -7,6 +7,8 @@ export const joinPath = '/desk/join';
 export const ticketsPath = '/desk/tickets';
 /** Actions on several tickets, and saved views. */
 export const ticketListPath = '/desk/tickets/list';
+/** Everything a role may find by words. */
+export const searchPath = '/desk/search';
 export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
@@ -42,6 +44,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [passkeyPath]: { roles: everyone, read: 'nobody', write: 'nobody' },
   [confirmPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [youPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
+  [searchPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [newsPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [draftPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },

@@ -18,6 +18,7 @@ import type {
   Me,
   ProofView,
   RecordView,
+  SearchView,
   StaffRow,
   TemplateView,
   TicketFilter,
@@ -63,6 +64,8 @@ export type Desk = {
   }>;
   workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
   documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
+  /** Everything this person's role may see, the newest first. */
+  search(query: string): Promise<SearchView>;
   /** Keeps what someone is typing, and shows colleagues that they are. */
   saveDraft(fields: Fields): Promise<Outcome>;
   applications(showEnded: boolean): Promise<readonly ApplicationRow[]>;
