@@ -2,6 +2,7 @@
 import type { Scene } from './scene.ts';
 import { controlScenes } from './controls.ts';
 import { laneScene } from './lanes.ts';
+import { reportScenes } from './reports.ts';
 import { requestScenes } from './requests.ts';
 import { cloudScenes } from './routes.ts';
 
@@ -9,6 +10,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   ...requestScenes,
   ...cloudScenes,
   ...controlScenes,
+  ...reportScenes,
   'network-penetration-testing': laneScene,
 };
 

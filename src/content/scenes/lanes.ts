@@ -46,7 +46,7 @@ const guest: LaneReach = {
   cells: [
     cell('clear', 'guest Wi-Fi', 'no account'),
     cell('entry', 'VLAN 40', 'a tablet'),
-    cell('held', 'isolated', '0 of 65,535 ports'),
+    cell('held', 'isolated', 'every port filtered'),
     clear,
   ],
   result: 'Stopped at the guest network. It reaches the internet and nothing else.',

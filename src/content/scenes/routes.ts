@@ -224,7 +224,7 @@ const gcp: CloudScene = {
       [
         ['any Google account', 'signed in'],
         ['dataset crm', 'shared view'],
-        ['118,204 rows', 'read'],
+        ['every row', 'read'],
       ],
       3,
     ),
@@ -267,7 +267,7 @@ const general: CloudScene = {
       [
         ['terraform.tfstate', 'anyone can read'],
         ['app_owner', 'password in it'],
-        ['Orders database', '118,204 records'],
+        ['Orders database', 'every customer'],
       ],
       11,
     ),

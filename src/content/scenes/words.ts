@@ -48,3 +48,19 @@ export const controlWords = {
   count: (held: number, all: number) =>
     held === all ? `all ${all} rows hold.` : `${held} of ${all} rows hold.`,
 } as const;
+
+export const reportWords = {
+  lead: 'Five came in. Sort them yourself, then compare with what we did.',
+  /** Beside the lead, for those who have the keys. */
+  keys: 'P, D, O and A do it, too, and so does dragging.',
+  of: (place: number, all: number) => `${place} of ${all}`,
+  choose: 'Where does it go?',
+  same: 'Same as ours:',
+  other: (tray: string) => `We said “${tray}”:`,
+  end: 'All five are sorted. Purple is where we decided otherwise.',
+  again: 'Start again',
+  undo: 'Undo',
+  /** The script fills in the numbers. */
+  sorted: '{n} of {all} sorted.',
+  agreed: 'You agree with us on {n} of {all}.',
+} as const;

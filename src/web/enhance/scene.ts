@@ -1,12 +1,13 @@
 /** Plays the scene of a solution page: what its radio buttons can't do by themselves. */
 export function playScene(scene: HTMLElement): void {
-  scene.addEventListener('change', () => say(scene));
   plays[scene.dataset['scene'] ?? '']?.(scene);
+  scene.addEventListener('change', () => say(scene));
 }
 
 const plays: Readonly<Record<string, (scene: HTMLElement) => void>> = {
   apps: playRequests,
   compliance: playDays,
+  programs: playReports,
 };
 
 /** Says what a choice changed: the marked words that it shows. */
@@ -137,4 +138,82 @@ function playDays(scene: HTMLElement): void {
     });
   range.value = stops.find(({ checked }) => checked)?.value ?? '0';
   show(range.valueAsNumber);
+}
+
+/** Programs: keys and dragging do what the buttons do; what is sorted makes room for the next. */
+function playReports(scene: HTMLElement): void {
+  const form = scene.querySelector('form');
+  if (!form) return;
+  const reports = [...form.querySelectorAll<HTMLElement>('fieldset')];
+  const end = form.querySelector<HTMLElement>('[data-agreed]');
+  const sorted = form.querySelector<HTMLElement>('[data-sorted]');
+  const chosen = (report: HTMLElement) => report.querySelector<HTMLInputElement>(':checked')?.value;
+  const current = () => reports.find((report) => chosen(report) === undefined);
+  const fill = (part: HTMLElement | null, words = '', count = 0) => {
+    if (part) part.textContent = words.replace('{n}', String(count)).replace('{all}', String(reports.length));
+  };
+  const order: HTMLElement[] = reports.filter((report) => chosen(report) !== undefined);
+  const tell = () => {
+    const isDone = current() === undefined;
+    fill(sorted, isDone ? '' : sorted?.dataset['sorted'], reports.filter(chosen).length);
+    fill(
+      end,
+      end?.dataset['agreed'],
+      reports.filter((report) => chosen(report) === report.dataset['ours']).length,
+    );
+  };
+  const next = () => {
+    const report = current();
+    if (report) report.querySelector('input')?.focus();
+    else end?.parentElement?.focus();
+  };
+  const put = (tray = '') => current()?.querySelector<HTMLInputElement>(`[value=${tray}]`)?.click();
+
+  form.addEventListener('change', ({ target }) => {
+    const report = target instanceof Element ? target.closest('fieldset') : null;
+    if (report) order.push(report);
+    tell();
+    next();
+  });
+  form.addEventListener('reset', () => {
+    order.length = 0;
+    // Its fields are empty only after this event.
+    setTimeout(() => {
+      tell();
+      say(scene);
+      next();
+    });
+  });
+  form.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-act]')) return;
+    const last = order.pop()?.querySelector<HTMLInputElement>(':checked');
+    if (last) last.checked = false;
+    tell();
+    say(scene);
+    next();
+  });
+  scene.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toUpperCase();
+    const { target } = event;
+    if (form.querySelector(`[data-tray="${CSS.escape(key)}"]`)) {
+      event.preventDefault();
+      put(key);
+    } else if (key.startsWith('ARROW') && target instanceof HTMLInputElement) {
+      // An arrow would choose at once; here it only moves on.
+      event.preventDefault();
+      const all = [...(target.closest('fieldset')?.querySelectorAll('input') ?? [])];
+      const step = key === 'ARROWUP' || key === 'ARROWLEFT' ? -1 : 1;
+      all.at((all.indexOf(target) + step) % all.length)?.focus();
+    }
+  });
+  for (const report of reports) report.draggable = true;
+  for (const tray of form.querySelectorAll<HTMLElement>('[data-tray]')) {
+    tray.addEventListener('dragover', (event) => event.preventDefault());
+    tray.addEventListener('drop', (event) => {
+      event.preventDefault();
+      put(tray.dataset['tray']);
+    });
+  }
+  tell();
 }

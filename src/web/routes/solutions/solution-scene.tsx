@@ -3,6 +3,7 @@ import { CloudScene } from './scenes/cloud-scene.tsx';
 import { ControlScene } from './scenes/control-scene.tsx';
 import { LaneScene } from './scenes/lane-scene.tsx';
 import { PlainScene } from './scenes/plain-scene.tsx';
+import { ReportScene } from './scenes/report-scene.tsx';
 import { RequestScene } from './scenes/request-scene.tsx';
 import type { SceneProps } from './scenes/scene-frame.tsx';
 
@@ -17,6 +18,8 @@ export function SolutionScene({ scene, ...props }: SceneProps & { scene: Scene |
       return <CloudScene {...props} {...scene} />;
     case 'compliance':
       return <ControlScene {...props} {...scene} />;
+    case 'programs':
+      return <ReportScene {...props} {...scene} />;
     case undefined:
       return <PlainScene {...props} lead="" />;
   }
