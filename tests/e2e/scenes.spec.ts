@@ -2,8 +2,16 @@ import type { Page } from '@playwright/test';
 import { webChecks } from '#content/scenes/requests-web.ts';
 import { controlScenes } from '#content/scenes/controls.ts';
 import { laneScene } from '#content/scenes/lanes.ts';
+import { reportScenes, type TrayKey } from '#content/scenes/reports.ts';
 import { cloudScenes } from '#content/scenes/routes.ts';
-import { cloudWords, controlWords, laneWords, requestWords, shortDay } from '#content/scenes/words.ts';
+import {
+  cloudWords,
+  controlWords,
+  laneWords,
+  reportWords,
+  requestWords,
+  shortDay,
+} from '#content/scenes/words.ts';
 import { unmarked } from '#content/evidence-marks.ts';
 import { servicePath } from '#content/services/service.ts';
 import { webPenetrationTesting } from '#content/services/web-penetration-testing.ts';
@@ -174,3 +182,62 @@ test(
     await expectAccessible(page, { within: '[data-scene]' });
   },
 );
+
+test(
+  'five reports go to four trays, and ours stand beside them in the end',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page }, { project }) => {
+    await page.goto(servicePath('bug-bounty-program-management'));
+    const scene = page.locator('#services');
+    const { reports, trays } = reportScenes['bug-bounty-program-management'] ?? { reports: [], trays: null };
+    const top = scene.getByRole('group', { name: reportWords.choose });
+    const tray = (key: TrayKey) => scene.locator(`[data-tray=${key}]`);
+    await expect(scene.getByText(reportWords.end)).toBeHidden();
+    for (const [index, { title }] of reports.entries()) {
+      await expect(top).toHaveCount(1);
+      await expect(scene.getByRole('group', { name: title })).toBeVisible();
+      // The first four as we did, the last one otherwise.
+      const key = index < 4 ? (reports[index]?.ours ?? 'P') : 'O';
+      await top.getByText(trays?.[key] ?? '').click();
+      await expect(tray(key).getByText(title)).toBeVisible();
+    }
+    await expect(scene.getByText(reportWords.end)).toBeVisible();
+    await expect(tray('O').getByText(reportWords.other(trays?.P ?? ''))).toBeVisible();
+    await expect(tray('D').getByText(reportWords.same)).toBeVisible();
+    await scene.getByRole('button', { name: reportWords.again }).click();
+    await expect(scene.getByRole('group', { name: reports[0]?.title ?? '' })).toBeVisible();
+    await expect(tray('D').getByText(reports[0]?.title ?? '')).toBeHidden();
+  },
+);
+
+test('keys and dragging sort, an arrow only moves on, and the last one can be taken back', async ({
+  page,
+}) => {
+  await page.goto(servicePath('bug-bounty-program-management'));
+  const scene = page.locator('#services');
+  const { reports, trays } = reportScenes['bug-bounty-program-management'] ?? { reports: [], trays: null };
+  const sorted = (n: number) =>
+    reportWords.sorted.replace('{n}', String(n)).replace('{all}', String(reports.length));
+  const tray = (key: TrayKey) => scene.locator(`[data-tray=${key}]`);
+  const choice = (key: TrayKey) => scene.getByRole('radio', { name: trays?.[key] ?? '' });
+  await choice('P').focus();
+  await expect(scene.getByText(sorted(0))).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice('D')).toBeFocused();
+  await expect(scene.getByText(sorted(0))).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(tray('D').getByText(reports[0]?.title ?? '')).toBeVisible();
+  await expect(said(page)).toHaveText(sorted(1));
+  await expect(choice('P')).toBeFocused();
+  await scene.getByRole('group', { name: reports[1]?.title ?? '' }).dragTo(tray('P'));
+  await expect(tray('P').getByText(reports[1]?.title ?? '')).toBeVisible();
+  await scene.getByRole('button', { name: reportWords.undo }).click();
+  await expect(said(page)).toHaveText(sorted(1));
+  await expect(tray('P').getByText(reports[1]?.title ?? '')).toBeHidden();
+  for (const key of ['p', 'o', 'a', 'o']) await page.keyboard.press(key);
+  await expect(said(page)).toHaveText(
+    reportWords.agreed.replace('{n}', '4').replace('{all}', String(reports.length)),
+  );
+  await expect(scene.locator('.deck-end')).toBeFocused();
+  await expectAccessible(page, { within: '[data-scene]' });
+});

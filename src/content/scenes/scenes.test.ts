@@ -79,7 +79,16 @@ it('a control that was open closes on its own date, and all of them at the retes
   }
 });
 
-it('no two pages play the same.', () => {
+it('five reports for four trays: at least three trays are needed, and each decision has its reason.', () => {
+  for (const { slug, scene } of ofFamily('programs')) {
+    expect(scene.reports.length, slug).toBe(5);
+    expect(new Set(scene.reports.map(({ ours }) => ours)).size, slug).toBeGreaterThan(2);
+    for (const { why, lines } of scene.reports)
+      expect(`${why} ${lines.join('')}`, slug).not.toMatch(/^ | $/u);
+  }
+});
+
+it('every service has a scene, and no two pages play the same.', () => {
   const played = scenes.map(({ scene: { family: _, ...own } }) => JSON.stringify(own));
-  expect(new Set(played).size).toBe(played.length);
+  expect(new Set(played).size).toBe(allServices.length);
 });

@@ -22,10 +22,7 @@ export function LaneScene({ tiers, lanes, first, saw, ...scene }: SceneProps & O
         </ViewCards>
       }
     >
-      <CheckList
-        {...scene}
-        className="check-rail lg:rounded-l-panel lg:border lg:border-line lg:bg-navy-900"
-      />
+      <CheckList {...scene} className="check-rail" />
       <div className="lanes min-w-0 max-lg:mt-3">
         <fieldset className="segments">
           <legend className="float-left mr-4 py-2 text-sm text-haze max-sm:sr-only">{words.network}</legend>

@@ -52,14 +52,14 @@ export function RequestScene({ checks, ...scene }: SceneProps & Pick<Content, 'c
     >
       <CheckList
         {...scene}
-        className="check-rail lg:rounded-l-panel lg:border lg:border-line lg:bg-navy-900"
+        className="check-rail"
         note={
           <p className="scripted px-5 py-3 text-sm max-lg:hidden" data-found={words.found}>
             {words.found.replace('{n}', '1')}
           </p>
         }
       />
-      <div className="min-w-0 max-lg:mt-3 lg:grid lg:border-y lg:border-line">
+      <div className="request-panels mt-3 min-w-0 lg:mt-0">
         {checks.map((check, index) => (
           <RequestPanel key={check.part.forged} check={check} place={index + 1} />
         ))}
@@ -72,7 +72,7 @@ function RequestPanel({ check, place }: { check: RequestCheck; place: number }) 
   const { request, part, answers, results } = check;
   const [before = '', after = ''] = request.join('\n').split('{}');
   return (
-    <div data-check={place} data-panel="" className="request-panel lg:p-5">
+    <div data-check={place} data-panel="" className="request-panel">
       <fieldset className="segments">
         <legend className="float-left mr-4 py-2 text-sm text-haze max-sm:sr-only">{words.sent}</legend>
         {states.map((state) => (
@@ -108,7 +108,7 @@ function RequestPanel({ check, place }: { check: RequestCheck; place: number }) 
       <h3 className="visually-hidden">{words.answer}</h3>
       <div className="answer-stack mt-3">
         {([...states, 'other'] as const).map((state) => (
-          <pre key={state} data-answer={state} tabIndex={-1} className="evidence rounded-card border p-4">
+          <pre key={state} data-answer={state} tabIndex={-1} className="evidence rounded-card p-4">
             <b data-said="">{results[state]}</b>
             {'\n'}
             <EvidenceMarks line={answers[state].join('\n')} />
