@@ -120,7 +120,7 @@ test(
     const total = cloudScenes['aws-testing']?.total ?? 0;
     const reach = (count = 0) =>
       scene.getByText(cloudWords.reach.replace('{n}', String(count)).replace('{all}', String(total)));
-    const switches = scene.getByRole('switch');
+    const switches = scene.getByRole('checkbox');
     await expect(switches).toHaveCount(routes.length);
     await expect(reach(routes[0]?.reach)).toBeVisible();
     await expect(scene.getByText(routes[0]?.policy[1] ?? '', { exact: true })).toBeHidden();
@@ -186,7 +186,7 @@ test(
 test(
   'five reports go to four trays, and ours stand beside them in the end',
   { tag: ['@desktop', '@nojs'] },
-  async ({ page }, { project }) => {
+  async ({ page }) => {
     await page.goto(servicePath('bug-bounty-program-management'));
     const scene = page.locator('#services');
     const { reports, trays } = reportScenes['bug-bounty-program-management'] ?? { reports: [], trays: null };

@@ -36,7 +36,6 @@ export function CloudScene({ entry, total, routes, saw, ...scene }: SceneProps &
                 </details>
                 <input
                   type="checkbox"
-                  role="switch"
                   id={`check-${index + 1}`}
                   aria-labelledby={`check-${index + 1}-title`}
                 />
