@@ -202,8 +202,12 @@ test(
       await expect(tray(key).getByText(title)).toBeVisible();
     }
     await expect(scene.getByText(reportWords.end)).toBeVisible();
-    await expect(tray('O').getByText(reportWords.other(trays?.P ?? ''))).toBeVisible();
-    await expect(tray('D').getByText(reportWords.same)).toBeVisible();
+    await expect(
+      tray('O')
+        .getByText(reportWords.other(trays?.P ?? ''))
+        .filter({ visible: true }),
+    ).toBeVisible();
+    await expect(tray('D').getByText(reportWords.same).filter({ visible: true })).toBeVisible();
     await scene.getByRole('button', { name: reportWords.again }).click();
     await expect(scene.getByRole('group', { name: reports[0]?.title ?? '' })).toBeVisible();
     await expect(tray('D').getByText(reports[0]?.title ?? '')).toBeHidden();

@@ -43,6 +43,8 @@ export const solutionSections = {
   },
   deliverables: {
     heading: 'What you receive',
+    /** The row that holds the folded list on phones. */
+    more: 'Everything else about this test',
     papers: [
       {
         download: 'sample-report',

@@ -16,7 +16,11 @@ function say(scene: HTMLElement): void {
   const shown = [...scene.querySelectorAll<HTMLElement>('[data-said]')].filter((part) =>
     part.checkVisibility({ visibilityProperty: true }),
   );
-  if (output) output.textContent = shown.map(({ textContent }) => textContent).join('. ');
+  if (output)
+    output.textContent = shown
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .trim();
 }
 
 /** An application: the amber part becomes a field; Enter or a button sends what is in it. */
