@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { incidentResponse } from '#content/services/framework.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
@@ -23,12 +22,9 @@ export function DeliverablesSection({ heading, papers, more, contains, children 
           <h2 id="deliverables-title" className="text-h2 md:text-[2.25rem]">
             {heading}
           </h2>
-          <ul className="mt-5 grid gap-2">
+          <ul className="sign-list mt-5 gap-2 text-ink" data-sign="have">
             {contains.map((item) => (
-              <li key={item} className="flex gap-3 text-ink">
-                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-purple-600" />
-                {item}
-              </li>
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </div>

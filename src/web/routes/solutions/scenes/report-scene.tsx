@@ -1,6 +1,6 @@
 import { trayKeys, type Report, type ReportScene as Content, type TrayKey } from '#content/scenes/reports.ts';
 import { reportWords as words } from '#content/scenes/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EvidenceMarks } from '#web/ui/evidence.tsx';
 import { SceneFrame, ViewCards, type SceneProps } from './scene-frame.tsx';
 
@@ -38,9 +38,9 @@ export function ReportScene({ trays, reports, saw, ...scene }: SceneProps & Omit
             <div className="deck-end" tabIndex={-1}>
               <p data-said="" data-agreed={words.agreed} className="scripted text-h3 text-ink" />
               <p>{words.end}</p>
-              <Button type="reset" size="sm" variant="outline">
+              <button type="reset" className={buttonClass('outline', 'sm')}>
                 {words.again}
-              </Button>
+              </button>
             </div>
           </div>
           <div className="trays">
