@@ -46,6 +46,8 @@ export const todayWords = {
   backup: {
     failed: 'The last backup failed.',
     overdue: 'A backup is overdue.',
+    'drill-failed': 'The last practiced restore failed.',
+    'drill-overdue': 'No restore has been practiced for over a month.',
   },
   lastBackup: (at: string) => `The last good one is from ${at}.`,
   noBackup: 'There hasn’t been one yet.',

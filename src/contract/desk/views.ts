@@ -209,8 +209,10 @@ export type MailboxState = {
 export type BackupState = {
   /** Null: there has never been one. */
   readonly goodAt: number | null;
-  /** The last one failed, or the next one is missing; null if all is well. */
-  readonly trouble: 'failed' | 'overdue' | null;
+  /** When a restore was last practiced. */
+  readonly drilledAt: number | null;
+  /** The last one failed, the next one is missing, or it couldn't be restored; null if all is well. */
+  readonly trouble: 'failed' | 'overdue' | 'drill-failed' | 'drill-overdue' | null;
   readonly troubleSince: number | null;
 };
 
