@@ -42,7 +42,7 @@ describe.each(allServices)('$slug', (service) => {
     expect(classes.filter((name) => name === 'flip-card')).toHaveLength(4);
     const cards = main.find(({ attribute }) => attribute('class')?.split(' ').includes('framework-cards'));
     for (const card of cards?.inner.filter(({ name }) => name === 'li') ?? [])
-      expect(textsOf(card.inner, 'p').join(' '), card.text).not.toBe('');
+      expect(textsOf(card.inner, 'p').join(' '), `in ${card.text}`).not.toBe('');
     const general = main.find(({ attribute }) => attribute('id') === 'framework');
     expect(textsOf(general?.inner ?? [], 'dd')).toEqual(Object.values(service.framework));
   });

@@ -18,9 +18,9 @@ export function ControlScene({ stops, controls, saw, ...scene }: SceneProps & Om
       lead={words.lead}
       ground="bg-tint"
       columns="lg:grid-cols-[minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-5 lg:row-start-3 lg:mt-5"
+      frameworkPlace="max-lg:mt-5 lg:row-start-3 lg:mt-4"
       cards={
-        <ViewCards {...scene} className="mt-3 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }

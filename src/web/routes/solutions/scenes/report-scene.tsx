@@ -16,9 +16,9 @@ export function ReportScene({ trays, reports, saw, ...scene }: SceneProps & Omit
       lead={words.lead}
       ground="bg-tint"
       columns="lg:grid-cols-[minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-5 lg:row-start-3 lg:mt-5"
+      frameworkPlace="max-lg:mt-5 lg:row-start-3 lg:mt-4"
       cards={
-        <ViewCards {...scene} className="mt-3 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }
@@ -91,11 +91,10 @@ function ReportCard({ report: { id, title, from, text, lines, ours }, place, cou
     <fieldset className="report evidence-paper" data-ours={ours}>
       <legend>
         <span>
-          {id}, {words.of(place, count)}
+          {id}, {words.of(place, count)}, {from}
         </span>
         {title}
       </legend>
-      <p>{from}</p>
       <p className="text-ink">“{text}”</p>
       <pre className="evidence">
         <EvidenceMarks line={lines.join('\n')} />
