@@ -101,6 +101,7 @@ export function createServices(
   };
   const tickets = createTicketService(shared);
   const applications = composeApplications({ ...shared, teamEmail: hiringEmail }, env);
+  const doors = { tickets, applications: applications.applications };
   const parser = createMailParser();
   const mailbox =
     env.imapUrl === null || inbound === null
@@ -109,6 +110,7 @@ export function createServices(
           url: env.imapUrl,
           repository: stores.mailbox,
           receiver: createReceiver({
+            doors,
             stores,
             parser,
             checkFile: applications.checkFile,
@@ -143,6 +145,7 @@ export function createServices(
   const documents = createDocumentService({ library: stores.documents });
   const desk = composeDesk({
     ...shared,
+    doors,
     documents,
     env,
     letters,

@@ -15,6 +15,7 @@ import { noMailBudget, makeOrderedId } from '#server/mail/outbox.ts';
 import { mailTemplates } from '#server/features.ts';
 import { createSigning } from '#server/signing/signing.ts';
 import type { Stores } from '#server/stores.ts';
+import { makeDoors } from './doors.ts';
 import { testCaseUrls } from './signing.ts';
 import { openLetters } from './letters.ts';
 import { silentLog } from './tickets.ts';
@@ -52,6 +53,7 @@ export function makeDesk(
   const signing = testDeskSigning;
   const services = composeDesk({
     stores,
+    doors: makeDoors(stores, clock),
     isTooOld: mailTemplates.isTooOld,
     env: {
       dataDir: '/nonexistent',

@@ -79,6 +79,8 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'ended':
       // The reason is in the mail, where it can be explained.
       return step('ended', about?.split(':')[0] ?? null);
+    // Its first line already says when it came.
+    case 'opened':
     case 'reply':
     case 'reply-failed':
     case 'note':
@@ -134,7 +136,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
   const promise = ticketPromise(record, time);
   return {
     kind: 'ticket',
-    ...(await frameOf(parts, opened, record.phone)),
+    ...(await frameOf(parts, opened, record.phone || null)),
     state,
     waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
     promise,
@@ -199,7 +201,7 @@ async function viewApplicationCase(
   const isLast = work.stage === hiringStages.length - 1;
   return {
     kind: 'application',
-    ...(await frameOf(parts, opened, phone)),
+    ...(await frameOf(parts, opened, phone || null)),
     state: work.state,
     jobId,
     stage: work.stage,

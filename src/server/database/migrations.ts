@@ -282,6 +282,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       alter table inbound_mails add column mailbox text;
     `),
     '0106-no-uptime': run('drop table uptime_days'),
+    // Emails that belong to nothing may become tickets by themselves, and our answers join their thread.
+    '0107-doors': run(`
+      create table desk_settings (name text primary key, value text not null);
+      alter table inbound_mails add column message_id text;
+    `),
   };
 }
 

@@ -169,6 +169,8 @@ export type Tables = {
     uidValidity: string;
     uid: number;
     fingerprint: string;
+    /** As its sender named it: what we send goes into the same thread. Null before it was kept. */
+    messageId: string | null;
     recordId: string | null;
     suggestedId: string | null;
     nature: 'person' | 'auto' | 'list' | 'bounce';
@@ -240,6 +242,8 @@ export type Tables = {
   decisionLogs: { log: string; position: number };
   /** One row: since when backups are expected, the last good one, and the first failure after it. */
   backupState: { id: string; since: number; goodAt: number | null; failedAt: number | null };
+  /** What owners decided about the desk, by name. */
+  deskSettings: { name: string; value: string };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };
   blockedTimes: { id: string; startAt: number; endAt: number; reason: string; staffId: string };

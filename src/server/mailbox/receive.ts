@@ -25,6 +25,8 @@ import {
   type Outbox,
 } from '#server/mail/outbox.ts';
 import type { WorkStores } from '#server/work/stores.ts';
+import { takeDownMail } from '#server/tickets/from-mail.ts';
+import { eventIdOf, writeOpening, type Doors } from './doors.ts';
 import type { InboundAddress, ReplySide } from './inbound-address.ts';
 import { createFileKeeper, sendableFiles } from './incoming-files.ts';
 import { inboundLimits } from './limits.ts';
@@ -34,6 +36,7 @@ import {
   foldReply,
   idInSubject,
   natureOf,
+  looksUnasked,
   quotesNotice,
   type Authentication,
   type FoldedText,
@@ -66,6 +69,7 @@ export type FetchedMail = Place & {
 export type Parsed = { readonly mail: ParsedMail | null; readonly problem: string | null };
 
 export type ReceiveDeps = {
+  readonly doors: Pick<Doors, 'tickets'>;
   readonly stores: {
     readonly mailbox: MailboxRepository;
     readonly desk: Pick<WorkStores, 'cases' | 'staff'>;
@@ -277,6 +281,10 @@ async function receiveFromVisitor(
   mail: IncomingMail,
   found: Found | null,
 ): Promise<Received> {
+  if (found === null && (await mayBecomeTicket(context, mail))) {
+    const outcome = await becomeTicket(context, mail);
+    if (outcome !== null) return outcome;
+  }
   // A forged sender is no reason to lose a mail to an address that only its ticket's people know.
   const isTrusted = mail.auth.verdict !== 'fail' || found?.by === 'visitor';
   if (found === null || !isTrusted) return leaveUnmatched(context, mail, found);
@@ -301,6 +309,57 @@ async function receiveFromVisitor(
     };
   });
   return done ?? leaveUnmatched(context, mail, found);
+}
+
+/** Our promise and our receipt go to the sender, so it must be them, and a person who wrote to us for the first time. */
+async function mayBecomeTicket(context: Context, mail: IncomingMail): Promise<boolean> {
+  const { stores, authServer, inbound, now } = context;
+  const { parsed, auth } = mail;
+  const isSender = auth.verdict === 'pass' || (auth.verdict === 'none' && authServer === null);
+  if (!isSender || mail.problem !== null || mail.isAllQuote || looksUnasked(parsed)) return false;
+  if (parsed.from.address === inbound.plain || !(await stores.mailbox.opensTickets())) return false;
+  if ((await stores.desk.staff.findByEmail(parsed.from.address)) !== null) return false;
+  if ((await suggestTicket(context, mail, null)) !== null) return false;
+  return (await stores.desk.cases.countOpened(now() - hourMs)) < inboundLimits.openedPerHour;
+}
+
+/** The mail becomes a ticket, whose 24 hours started when it came. Null: it waits for a person. */
+async function becomeTicket(context: Context, mail: IncomingMail): Promise<Received | null> {
+  const { parsed, fetched, shown, fingerprint } = mail;
+  const { name, address } = parsed.from;
+  const said = takeDownMail({
+    fromName: name,
+    fromAddress: address,
+    subject: parsed.subject,
+    text: shown,
+  });
+  if (said === null) return null;
+  const at = Math.min(fetched.receivedAt, mail.at);
+  const eventId = eventIdOf(mail);
+  const files = await context.keepFiles(mail, { recordId: '', eventId });
+  const { outcome } = await writeOpening(context, () => context.doors.tickets.takeDown(said, at), {
+    event: {
+      ...blankEvent,
+      id: eventId,
+      kind: 'opened',
+      at,
+      text: shown,
+      about: 'mail',
+      messageId: parsed.messageId || null,
+    },
+    actorId: visitorActor,
+    requestId: mail.id,
+    action: 'ticket-opened',
+    isNoticed: true,
+    also: (recordId, transaction) =>
+      insertInbound(
+        transaction,
+        rowOf(mail, { state: 'matched', recordId }),
+        files.map((file) => ({ ...file, recordId })),
+      ),
+  });
+  if (outcome === 'stored') return 'matched';
+  return (await context.stores.mailbox.findByFingerprint(fingerprint)) === null ? null : 'known';
 }
 
 async function receiveFromColleague(
@@ -421,6 +480,8 @@ type Written = Pick<Parameters<WorkStores['cases']['write']>[0], 'change' | 'eve
   readonly showsReach?: boolean;
 };
 
+const hourMs = 60 * 60_000;
+
 /** A colleague may have changed the ticket first; after this many conflicts the mail is left unmatched. */
 const attempts = 5;
 
@@ -483,9 +544,6 @@ async function isFull({ stores }: Context, ticketId: string, { parsed, at }: Inc
   return (await stores.mailbox.countOf(ticketId, natureOf(parsed), at - dayMs)) >= inboundLimits.perCaseDay;
 }
 
-/** The same mail never makes a second event, whatever happened between two steps. */
-const eventIdOf = ({ fingerprint }: IncomingMail): string => `mail-${fingerprint}`;
-
 const eventOf = (
   mail: IncomingMail,
   recordId: string,
@@ -509,6 +567,7 @@ function rowOf(
     uidValidity: fetched.uidValidity,
     uid: fetched.uid,
     fingerprint,
+    messageId: parsed.messageId || null,
     recordId: null,
     suggestedId: null,
     nature: natureOf(parsed),

@@ -75,6 +75,11 @@ export async function attachFiles(
   await transaction.updateTable('mailFiles').set(about).where('inboundId', '=', inboundId).execute();
 }
 
+/** It is kept elsewhere now. */
+export async function dropFile(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('mailFiles').where('id', '=', id).execute();
+}
+
 export async function markBounced(
   transaction: Transaction,
   bounced: Readonly<Tables['bouncedAddresses']>,
@@ -107,6 +112,8 @@ async function dropSortedFiles(transaction: Transaction): Promise<void> {
     )
     .execute();
 }
+
+const opensTickets = 'unmatched-mails-open-tickets';
 
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
@@ -208,6 +215,23 @@ export function createMailboxRepository({ db }: Database) {
         await insertInbound(transaction, mail, files);
         await writeMails(transaction, mails, mail.createdAt);
       }),
+
+    /** Whether an owner lets every mail that belongs to nothing become a ticket. */
+    opensTickets: async (): Promise<boolean> =>
+      (await firstRow(
+        db.selectFrom('deskSettings').select('value').where('name', '=', opensTickets),
+        (row) => row.value,
+      )) === 'yes',
+
+    setOpensTickets: (value: 'yes' | 'no', audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) =>
+        rowsChanged(
+          transaction
+            .insertInto('deskSettings')
+            .values({ name: opensTickets, value })
+            .onConflict((known) => known.column('name').doUpdateSet({ value })),
+        ),
+      ),
 
     /** Read, with nothing worth storing. */
     skip: (place: Place): Promise<void> =>

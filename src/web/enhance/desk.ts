@@ -82,7 +82,11 @@ function chosenRow(): HTMLAnchorElement | null {
 
 /** Elements declare their shortcut: `data-desk-key="r"`. */
 function press(key: string): boolean {
-  const target = document.querySelector<HTMLElement>(`[data-desk-key="${key}"]`);
+  const selector = `[data-desk-key="${key}"]`;
+  // In a list of entries, the one that has focus; otherwise the first.
+  const target =
+    document.activeElement?.closest('article')?.querySelector<HTMLElement>(selector) ??
+    document.querySelector<HTMLElement>(selector);
   if (!target || target.offsetParent === null) return false;
   if (target instanceof HTMLButtonElement) target.click();
   else target.focus();
@@ -96,7 +100,7 @@ function pressWaitingKey(): void {
   if (key) press(key);
 }
 
-/** j, k, a, r and /; Enter works natively because rows are links. Never while typing, never with a modifier. */
+/** j, k, a, r, t and /; Enter works natively because rows are links. Never while typing, never with a modifier. */
 function handleKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   const row = chosenRow();
@@ -107,5 +111,5 @@ function handleKey(event: KeyboardEvent): void {
     event.preventDefault();
     sessionStorage.setItem(waitingKey, event.key);
     row.click();
-  } else if (['a', 'r', '/'].includes(event.key) && press(event.key)) event.preventDefault();
+  } else if (['a', 'r', 't', '/'].includes(event.key) && press(event.key)) event.preventDefault();
 }
