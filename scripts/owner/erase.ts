@@ -1,5 +1,5 @@
 import { describeErasure, erasePersonEverywhere } from '#server/retention/erasure.ts';
-import { mailCounters } from '#server/mail/outbox.ts';
+import { mailCounters } from '#server/mail/budgets.ts';
 import { createSigning, loadSigningKeys } from '#server/signing/signing.ts';
 import { machine, refuse, withStores, type Call } from './command.ts';
 

@@ -77,7 +77,7 @@ test('Who was overtaken sees it in the list as well; without a script what was t
   await page.getByRole('textbox', { name: 'Note' }).fill('Two wind farms.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.locator('.error-summary')).toBeVisible();
-  await expect(page.locator('[data-ticket-row][aria-current]')).toContainText('AR');
+  await expect(page.locator('[data-ticket-row][aria-current]')).toContainText('Asha Raman');
 
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.locator('.desk-timeline').getByText('Two wind farms.')).toBeVisible();
@@ -239,9 +239,8 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`/desk/${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    // The menu scrolls sideways here, to the current page.
-    const current = page.locator('.desk-nav [aria-current=page]');
-    if ((await current.count()) > 0) await expect(current).toBeInViewport({ ratio: 1 });
+    // The menu is a bar at the bottom, in reach; what has no room in it is behind its last button.
+    await expect(page.locator('.desk-nav')).toBeInViewport({ ratio: 1 });
     // The menu is the same on all of them.
     const look = path === 'applications' ? {} : { outside: ['.desk-side'] };
     await expectAccessible(page, look);

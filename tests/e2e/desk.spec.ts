@@ -32,6 +32,8 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'Unassigned' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take it: Tessera' }).click();
+  await expect(page.getByText('Olga Owner took it')).toBeVisible();
 
   await page.goto('/desk/tickets');
   await expectAccessible(page, { outside: ['.desk-side'] });

@@ -107,10 +107,10 @@ test.describe('from Kolkata', () => {
         await input.pressSequentially(wrong);
         await expect(input).toHaveAttribute('aria-invalid', 'true');
         await expect(input).toHaveAccessibleDescription(new RegExp(message));
-        await expect(input).toHaveCSS('border-top-color', 'rgb(190, 18, 60)');
+        await expect(input).toHaveCSS('border-top-color', 'rgb(225, 29, 72)');
         await input.fill(right);
         await expect(input).not.toHaveAttribute('aria-invalid');
-        await expect(input).toHaveCSS('border-top-color', 'rgb(4, 120, 87)');
+        await expect(input).toHaveCSS('border-top-color', 'rgb(5, 150, 105)');
       }
       await card(page, 'API Security').check();
       await card(page, 'API Security').uncheck();

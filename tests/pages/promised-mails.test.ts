@@ -5,7 +5,7 @@ import { manageBookingPage } from '#content/pages/book.ts';
 import { casePage } from '#content/pages/case.ts';
 import { newsletterPage } from '#content/pages/newsletter.ts';
 import { slotsPath, apiPrefix, subscriptionsPath } from '#contract/paths.ts';
-import { mailBudgetLimits } from '#server/mail/outbox.ts';
+import { mailBudgetLimits } from '#server/mail/budgets.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
 
 const { app } = builtAppForFile({ rateLimit: 'on' });

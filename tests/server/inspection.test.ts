@@ -17,7 +17,7 @@ import { createApplicationService } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { createSemaphore } from '#server/base/semaphore.ts';
 import { createUploadPlaces } from '#server/http/uploads.ts';
-import { noMailBudget } from '#server/mail/outbox.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { startClamd } from '#tests/support/clamd.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseNoticeWords } from '#content/case-mails.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
 import { CaseBusy, CaseClosed } from '#server/cases/actions.ts';
-import { createMailBudgets, mailBudgetLimits } from '#server/mail/outbox.ts';
+import { createMailBudgets, mailBudgetLimits } from '#server/mail/budgets.ts';
 import { makeBookingWriteSet, mondayNine, sunday } from '#tests/support/bookings.ts';
 import { hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
 import { makeCases, tokenOf } from '#tests/support/cases.ts';

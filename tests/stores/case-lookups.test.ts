@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookupLimits } from '#contract/case/case-limits.ts';
-import { mailBudgetLimits, createMailBudgets, mailCounters, createMailMaker } from '#server/mail/outbox.ts';
+import { mailBudgetLimits, createMailBudgets, mailCounters } from '#server/mail/budgets.ts';
+import { createMailMaker } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { sunday } from '#tests/support/bookings.ts';
 import { email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';

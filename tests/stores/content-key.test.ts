@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noLimiter } from '#server/http/limiter.ts';
 import { clientKey } from '#server/http/sent-context.ts';
-import { noMailBudget } from '#server/mail/outbox.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
 import { contentKeyKeptMs } from '#server/pages/page-forms.ts';
 import { createPageTickets } from '#server/pages/page-services.ts';
 import type { Stores } from '#server/stores.ts';

@@ -10,7 +10,7 @@ import { verifyLog } from '#server/database/audit.ts';
 import { erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
 import { createMemoryLimitStore } from '#server/http/limiter.ts';
-import { createMailBudgets } from '#server/mail/outbox.ts';
+import { createMailBudgets } from '#server/mail/budgets.ts';
 import { mailTemplates } from '#server/features.ts';
 import { admission } from '#tests/support/admission.ts';
 import { sunday } from '#tests/support/bookings.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
 import { dayMs } from '#contract/durations.ts';
-import { createMailBudgets, mailBudgetLimits } from '#server/mail/outbox.ts';
+import { createMailBudgets, mailBudgetLimits } from '#server/mail/budgets.ts';
 import { inboundLimits } from '#server/mailbox/limits.ts';
 import { verifyLog } from '#server/database/audit.ts';
 import type { Stores } from '#server/stores.ts';

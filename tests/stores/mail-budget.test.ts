@@ -4,13 +4,8 @@ import { reminderKinds } from '#server/bookings/booking.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { clientKey } from '#server/http/sent-context.ts';
-import {
-  mailBudgetLimits,
-  createMailBudgets,
-  mailCounters,
-  MailsSpent,
-  type ClaimedMail,
-} from '#server/mail/outbox.ts';
+import { mailBudgetLimits, createMailBudgets, mailCounters, MailsSpent } from '#server/mail/budgets.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
 import type { Stores } from '#server/stores.ts';
 import { createTicketService } from '#server/tickets/service.ts';

@@ -10,7 +10,7 @@ import { createApplicationService, type ApplicationServiceDeps } from '#server/a
 import { noLimiter } from '#server/http/limiter.ts';
 import { createSemaphore } from '#server/base/semaphore.ts';
 import { createUploadPlaces, type UploadPlaces } from '#server/http/uploads.ts';
-import { noMailBudget } from '#server/mail/outbox.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
 import { mountApi } from './mounted-api.ts';
 import { testCaseUrls } from './signing.ts';
 

@@ -4,7 +4,7 @@ import { createBookingService, type BookingServiceDeps } from '#server/bookings/
 import { noLimiter } from '#server/http/limiter.ts';
 import type { IntakeWriteSet } from '#server/intake/submission.ts';
 import type { SentContext } from '#server/http/sent-context.ts';
-import { noMailBudget } from '#server/mail/outbox.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { testCaseUrls, testSigning } from './signing.ts';

@@ -4,7 +4,7 @@ import { createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
 import { composeCases, type CaseDeps, type CaseServices } from '#server/cases/service.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget } from '#server/mail/outbox.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { bookingServiceOn } from './bookings.ts';

@@ -1,7 +1,7 @@
 import { jobs } from '#content/jobs/all.ts';
 import { createApplicationService } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget, type MailBudgets } from '#server/mail/outbox.ts';
+import { noMailBudget, type MailBudgets } from '#server/mail/budgets.ts';
 import type { Doors } from '#server/mailbox/doors.ts';
 import type { Stores } from '#server/stores.ts';
 import { createTicketService } from '#server/tickets/service.ts';

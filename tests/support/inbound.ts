@@ -1,4 +1,5 @@
-import { createMailMaker, noMailBudget, type MailBudgets } from '#server/mail/outbox.ts';
+import { noMailBudget, type MailBudgets } from '#server/mail/budgets.ts';
+import { createMailMaker } from '#server/mail/outbox.ts';
 import { createInboundAddress } from '#server/mailbox/inbound-address.ts';
 import type { ParsedMail } from '#server/mailbox/parse.ts';
 import { createMailParser, createReceiver, type Received } from '#server/mailbox/receive.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget, type ClaimedMail } from '#server/mail/outbox.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { createNewsletterService, type NewsletterServiceDeps } from '#server/newsletter/service.ts';
 import type { Stores } from '#server/stores.ts';

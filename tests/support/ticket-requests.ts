@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget } from '#server/mail/outbox.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
 import type { Stores } from '#server/stores.ts';
 import type { TicketServiceDeps } from '#server/tickets/service.ts';
 import type { EngineUnderTest } from './engines.ts';

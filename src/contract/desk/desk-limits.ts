@@ -64,6 +64,8 @@ export const caseLimits = {
   reasonMax: 300,
   searchMax: 120,
   pageRows: 60,
+  /** Of one list on the first page; its heading counts them all. */
+  todayRows: 8,
   tagMax: 24,
   tagsMax: 8,
   tagsShown: 12,

@@ -412,12 +412,36 @@ export type HeldPurge = {
   }[];
 };
 
-export type TodayView = {
+/** What the team finished today. */
+export const doneKinds = ['replies', 'quotes', 'calls', 'closed', 'candidates'] as const;
+export type DoneToday = Readonly<Record<(typeof doneKinds)[number], number>>;
+
+/** What the team waits for, each ticket in the first list it belongs to. */
+export type Urgent = {
   readonly late: readonly TicketRow[];
   readonly soon: readonly TicketRow[];
+  /** The client wrote after our answer. */
+  readonly answered: readonly TicketRow[];
   readonly unassigned: readonly TicketRow[];
+  /** The reader's own, due later. */
+  readonly mine: readonly TicketRow[];
+};
+
+export type TodayView = Urgent & {
+  /** Put aside until today or earlier. */
+  readonly back: readonly TicketRow[];
   readonly calls: readonly CallRow[];
+  /** Candidates without a first answer, the longest wait first. */
   readonly applications: readonly ApplicationRow[];
+  readonly done: DoneToday;
+  /** How quickly we've answered lately; null for roles that don't see tickets. */
+  readonly pace: {
+    readonly days: number;
+    readonly all: ReplyFigures;
+    readonly bars: readonly number[];
+  } | null;
+  /** Begins the keys of the forms on the page. */
+  readonly formKey: string;
   readonly mentions: readonly {
     readonly recordId: string;
     readonly by: PersonRef | null;

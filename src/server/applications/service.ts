@@ -30,7 +30,8 @@ import {
 } from '#server/intake/submission.ts';
 import type { SentContext } from '#server/http/sent-context.ts';
 import type { UploadedFile } from '#server/http/uploads.ts';
-import { type MailBudget, makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
+import type { MailBudget } from '#server/mail/budgets.ts';
+import { makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { readStoredApplication, type NewApplication } from './application.ts';
 import type { ResumeFile } from '#server/database/records.ts';

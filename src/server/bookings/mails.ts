@@ -17,13 +17,8 @@ import {
   type MailLink,
 } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
-import {
-  type MailBudget,
-  type ClaimedMail,
-  type OutgoingMail,
-  createMailMaker,
-  makeTeamMails,
-} from '#server/mail/outbox.ts';
+import type { MailBudget } from '#server/mail/budgets.ts';
+import { type ClaimedMail, type OutgoingMail, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import { callReminders, cancelledKinds } from './booking.ts';
 import type { StoredBooking } from '#server/database/records.ts';
 import { renderCalendar, type CalendarMethod } from './calendar.ts';

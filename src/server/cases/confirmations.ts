@@ -4,7 +4,7 @@ import { bookingRecord } from '#server/bookings/booking.ts';
 import { erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { type StoredEvent, visitorActor } from '#server/work/work.ts';
 import type { Admission } from '#server/http/limiter.ts';
-import { mailCounters } from '#server/mail/outbox.ts';
+import { mailCounters } from '#server/mail/budgets.ts';
 import { ticketRecord } from '#server/tickets/ticket.ts';
 import { CaseLinkGone } from './actions.ts';
 import type { CaseContext } from './links.ts';

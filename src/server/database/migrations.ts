@@ -282,8 +282,13 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       alter table inbound_mails add column mailbox text;
     `),
     '0106-no-uptime': run('drop table uptime_days'),
+    // What was done today; what comes back today.
+    '0120-desk-day': run(`
+      create index case_events_by_time on case_events (at);
+      create index case_work_by_waiting on case_work (waiting_until);
+    `),
     // Emails that belong to nothing may become tickets by themselves, and our answers join their thread.
-    '0107-doors': run(`
+    '0121-doors': run(`
       create table desk_settings (name text primary key, value text not null);
       alter table inbound_mails add column message_id text;
     `),

@@ -3,7 +3,7 @@
  * migrations and fail without it, and what the operator reads.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, sql, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
+import { CamelCasePlugin, Kysely, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { databaseLimits, StoreUnavailable, UniqueViolation, type Database, type Engine } from './database.ts';
 import { migrationsFor } from './migrations.ts';
@@ -16,16 +16,21 @@ type DriverErrors = {
   readonly isOutage: (error: unknown) => boolean;
 };
 
+/** Each driver a dialect creates opens its own connections. */
+type Dialects = {
+  readonly usual: Dialect;
+  /** Without a request's timeouts; the same if an engine has none. */
+  readonly patient: Dialect;
+};
+
 /**
  * Never throws if the database is down: migrations are retried on the next use, so the site starts without its database
  * and recovers by itself.
  */
 export function guardDatabase(
   engine: Engine,
-  dialect: Dialect,
+  dialects: Dialects,
   { isUniqueViolation, isOutage }: DriverErrors,
-  /** Without a request's timeouts; the same if an engine has none. */
-  patientDialect: Dialect = dialect,
 ): Database {
   let outages = 0;
   const explain = (error: unknown): unknown => {
@@ -34,100 +39,89 @@ export function guardDatabase(
     outages += 1;
     return new StoreUnavailable('The database can’t be used.', { cause: error });
   };
-  const driver = shareDriver(dialect.createDriver());
-  const patientDriver = dialect === patientDialect ? driver : shareDriver(patientDialect.createDriver());
-  /** Bypasses the guard, and uses the column names migrations are written in. */
-  const plain = new Kysely<Tables>({ dialect: withDriver(dialect, driver) });
-  const migrating = new Kysely<unknown>({ dialect: withDriver(patientDialect, patientDriver) });
-  const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) };
-  const migrator = new Migrator({ db: migrating, provider });
-  let migrated = false;
+  let isMigrated = false;
   let migration: { readonly end: Promise<void>; readonly startedAt: number } | null = null;
 
   async function migrate(): Promise<void> {
-    // First with short timeouts: we mustn't wait for a silent database as long as a migration may take.
-    await sql`select 1`.execute(plain).catch((error: unknown) => {
-      throw new StoreUnavailable('The database can’t be used.', { cause: error });
-    });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw new StoreUnavailable('The database cannot be migrated.', { cause: error });
-    migrated = true;
+    const { error } = await withMigrator(engine, dialects.patient, (migrator) =>
+      migrator.migrateToLatest(),
+    ).catch((failure: unknown) => ({ error: failure }));
+    if (error) throw new StoreUnavailable('The database can’t be used or migrated.', { cause: error });
+    isMigrated = true;
   }
 
-  async function ready(isPatient: boolean): Promise<void> {
-    if (migrated) return;
+  async function waitForMigration(): Promise<void> {
+    if (isMigrated) return;
     migration ??= {
       startedAt: performance.now(),
       end: migrate().finally(() => {
         migration = null;
       }),
     };
-    if (isPatient) return migration.end;
-    // A visitor gets an error within seconds, while the migration continues.
+    return migration.end;
+  }
+
+  /** A visitor gets an error within seconds, while the migration continues. */
+  async function waitBriefly(): Promise<void> {
+    const end = waitForMigration();
+    if (migration === null) return end;
     const ended = new AbortController();
     const leftMs = Math.max(0, migration.startedAt + databaseLimits.statementMs - performance.now());
     const late = wait(leftMs, undefined, { signal: ended.signal }).then(() => {
       throw new StoreUnavailable('The database is still being migrated.');
     });
     late.catch(() => undefined);
-    await Promise.race([migration.end, late]).finally(() => ended.abort());
+    await Promise.race([end, late]).finally(() => ended.abort());
   }
 
-  const plugins = [new CamelCasePlugin()];
-  const guarded = (from: Dialect, on: Driver) =>
+  const guarded = (dialect: Dialect, ready: () => Promise<void>) =>
     new Kysely<Tables>({
-      dialect: withDriver(
-        from,
-        guardDriver(on, () => ready(on === patientDriver), explain),
-      ),
-      plugins,
+      dialect: {
+        ...methodsOf(dialect),
+        createDriver: () => guardDriver(dialect.createDriver(), ready, explain),
+      },
+      plugins: [new CamelCasePlugin()],
     });
-  const patient = guarded(patientDialect, patientDriver);
-  const db = driver === patientDriver ? patient : guarded(dialect, driver);
+  const patient = guarded(dialects.patient, waitForMigration);
+  const db = dialects.usual === dialects.patient ? patient : guarded(dialects.usual, waitBriefly);
   return {
     engine,
     db,
     patient,
-    isMigrated: () => migrated,
-    isCurrent: async () =>
-      (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined),
+    isMigrated: () => isMigrated,
+    isCurrent: () =>
+      withMigrator(engine, dialects.patient, async (migrator) =>
+        (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined),
+      ),
     outages: () => outages,
     async close() {
-      for (const each of new Set([db, patient, plain, migrating])) await each.destroy();
+      await migration?.end.catch(() => undefined);
+      for (const each of new Set([db, patient])) await each.destroy();
     },
   };
 }
 
-const withDriver = (dialect: Dialect, driver: Driver): Dialect => ({
+/** On connections of its own: those of the site wait for it. */
+async function withMigrator<T>(
+  engine: Engine,
+  dialect: Dialect,
+  work: (migrator: Migrator) => Promise<T>,
+): Promise<T> {
+  const db = new Kysely<unknown>({ dialect });
+  try {
+    return await work(
+      new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsFor(engine)) } }),
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+const methodsOf = (dialect: Dialect): Omit<Dialect, 'createDriver'> => ({
   createAdapter: () => dialect.createAdapter(),
-  createDriver: () => driver,
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
 });
-
-/** Several Kysely instances on one driver: the first opens and closes it. */
-function shareDriver(driver: Driver): Driver {
-  let opening: Promise<void> | null = null;
-  return {
-    init() {
-      opening ??= driver.init().catch((error: unknown) => {
-        opening = null;
-        throw error;
-      });
-      return opening;
-    },
-    acquireConnection: () => driver.acquireConnection(),
-    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-    commitTransaction: (connection) => driver.commitTransaction(connection),
-    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
-    releaseConnection: (connection) => driver.releaseConnection(connection),
-    async destroy() {
-      if (opening === null) return;
-      opening = null;
-      await driver.destroy();
-    },
-  };
-}
 
 /** Waits until the database is migrated, and translates the driver's errors. */
 function guardDriver(

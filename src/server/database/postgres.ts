@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
+import { PostgresDialect, type PostgresPool } from 'kysely';
 import { databaseLimits, StoreUnavailable, type Database } from './database.ts';
 import { guardDatabase, postgresErrors } from './outages.ts';
 
@@ -12,24 +12,27 @@ export function openPostgres(
   onBrokenConnection: (error: Error) => void,
   limits: { readonly statementMs: number; readonly longWorkMs: number } = databaseLimits,
 ): Database {
-  const connect = (connections: number, statementMs: number) =>
-    connectPool(url, onBrokenConnection, connections, statementMs);
-  const patient = connect(databaseLimits.longWorkConnections, limits.longWorkMs);
+  const dialect = (connections: number, statementMs: number) =>
+    new PostgresDialect({
+      pool: () => Promise.resolve(openPool(url, onBrokenConnection, connections, statementMs)),
+    });
   return guardDatabase(
     'postgres',
-    connect(databaseLimits.poolConnections, limits.statementMs),
+    {
+      usual: dialect(databaseLimits.poolConnections, limits.statementMs),
+      patient: dialect(databaseLimits.longWorkConnections, limits.longWorkMs),
+    },
     postgresErrors,
-    patient,
   );
 }
 
 /** Connections are opened on demand, and closed after ten idle seconds. */
-function connectPool(
+function openPool(
   url: string,
   onBrokenConnection: (error: Error) => void,
   connections: number,
   statementMs: number,
-): Dialect {
+): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -44,7 +47,7 @@ function connectPool(
   pool.on('error', onBrokenConnection);
   // Whatever runs on it fails on its own and becomes `StoreUnavailable`; this only keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: poolWithOutages(pool) });
+  return poolWithOutages(pool);
 }
 
 /** Any failure to connect is an outage: network, certificate, password, a full pool. */

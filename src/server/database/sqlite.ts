@@ -23,22 +23,28 @@ export function sqliteFile(dataDir: string): string {
 }
 
 export function openSqlite(file: string): Database {
-  let handle: DatabaseSync | null = null;
-  const open = async (): Promise<SqliteDatabase> => {
-    await makePrivateFolder(dirname(file));
-    // SQLite would create it with the umask, readable by all; its companion files copy the file's mode.
-    await makePrivateFile(file);
-    await tightenFiles([`${file}-wal`, `${file}-shm`]);
-    handle = connect(file);
-    return asKyselyDatabase(handle);
-  };
   const dialect: Dialect = {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new PatientSqliteDriver({ database: open }, () => handle?.isTransaction ?? false),
+    createDriver() {
+      let handle: DatabaseSync | null = null;
+      const database = async () => {
+        handle = await openFile(file);
+        return asKyselyDatabase(handle);
+      };
+      return new PatientSqliteDriver({ database }, () => handle?.isTransaction ?? false);
+    },
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new LocklessSqliteCompiler(),
   };
-  return guardDatabase('sqlite', dialect, sqliteErrors);
+  return guardDatabase('sqlite', { usual: dialect, patient: dialect }, sqliteErrors);
+}
+
+async function openFile(file: string): Promise<DatabaseSync> {
+  await makePrivateFolder(dirname(file));
+  // SQLite would create it with the umask, readable by all; its companion files copy the file's mode.
+  await makePrivateFile(file);
+  await tightenFiles([`${file}-wal`, `${file}-shm`]);
+  return connect(file);
 }
 
 function connect(file: string): DatabaseSync {

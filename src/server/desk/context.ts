@@ -1,3 +1,4 @@
+import type { TodayView } from '#contract/desk/views.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { DocumentService } from '#server/documents/service.ts';
@@ -55,5 +56,7 @@ export type DeskContext = {
   readonly mailboxId: string | null;
   /** Between two backups; 0: they're made by other means. */
   readonly backupHours: number;
+  /** How quickly we've answered lately, counted once for everyone. */
+  readonly pace: () => Promise<NonNullable<TodayView['pace']>>;
   readonly now: () => number;
 };

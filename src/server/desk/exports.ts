@@ -4,7 +4,7 @@ import { exportApplications } from '#server/applications/application.ts';
 import { exportBookings } from '#server/bookings/booking.ts';
 import { describeErasure, erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { exportRecords, exportFormats, type ExportFormat } from '#server/database/export.ts';
-import { mailCounters } from '#server/mail/outbox.ts';
+import { mailCounters } from '#server/mail/budgets.ts';
 import { exportSubscribers } from '#server/newsletter/service.ts';
 import { exportTickets } from '#server/tickets/ticket.ts';
 import type { AuditEntry } from '#server/database/audit.ts';

@@ -106,6 +106,17 @@ export async function viewRecord(record: RecordRepository, names: Names, now: nu
   };
 }
 
+/** For a page that everyone has open all day: counted every few minutes, not for every one of them. */
+export const sharePace = (record: RecordRepository, now: () => number) =>
+  sharedFor(
+    recordLimits.sharedMs,
+    async () => {
+      const { days, all, bars } = await viewRecord(record, new Map(), now());
+      return { days, all, bars };
+    },
+    now,
+  );
+
 /** One line per request: ids and times, nothing a visitor wrote. */
 export async function recordCsv(record: RecordRepository, names: Names, now: number): Promise<string> {
   const requests = await record.requests(since(now), recordLimits.rows);

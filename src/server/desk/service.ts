@@ -48,13 +48,14 @@ import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople } from './people.ts';
-import { recordCsv, viewRecord } from './reply-record.ts';
+import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
+import { doneBy } from './done-today.ts';
 import { createRecords } from './exports.ts';
 import { DeskRefused, submit } from '#server/work/refused.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
-import { listOnRequest, listTickets, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
+import { listOnRequest, listTickets, sortUrgent, toEvent, toRow, viewTicket } from './ticket-views.ts';
 import { namesOf, personOf } from '#server/work/names.ts';
 import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './webhook.ts';
 import { auditBy, visitorActor, type Actor, type StoredEvent } from '#server/work/work.ts';
@@ -118,8 +119,8 @@ function openDesk(
   const mentions = () => stores.tools.mentions(me.id, caseLimits.mentionsShown);
 
   async function urgent() {
-    if (!seesTickets(me.role)) return { late: [], soon: [], unassigned: [] };
-    return sortUrgent(await stores.cases.unanswered(clockLimits.casesPerTick), await names(), now());
+    const found = seesTickets(me.role) ? await stores.cases.unanswered(clockLimits.casesPerTick) : [];
+    return sortUrgent(found, await names(), now(), me.id);
   }
 
   async function listApplications(showEnded: boolean) {
@@ -152,17 +153,18 @@ function openDesk(
     me: { id: me.id, name: me.name, email: me.email, role: me.role, zone: me.zone, isFresh },
     now: now(),
     async counts() {
-      const [{ late, soon }, unread, tickets, toAnswer, calls, failedMails, unmatched] = await Promise.all([
-        urgent(),
-        mentions(),
-        seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
-        openApplications(),
-        todaysCalls(),
-        countFailedMails(),
-        seesTickets(me.role) ? context.stores.mailbox.countUnmatched() : 0,
-      ]);
+      const [{ late, soon, answered }, unread, tickets, toAnswer, calls, failedMails, unmatched] =
+        await Promise.all([
+          urgent(),
+          mentions(),
+          seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
+          openApplications(),
+          todaysCalls(),
+          countFailedMails(),
+          seesTickets(me.role) ? context.stores.mailbox.countUnmatched() : 0,
+        ]);
       return {
-        today: late.length + soon.length + unread.length,
+        today: late.length + soon.length + answered.length + unread.length,
         mentions: unread.length,
         tickets: tickets.open,
         applications: toAnswer.length,
@@ -172,24 +174,47 @@ function openDesk(
       };
     },
     async today() {
-      const [cases, unread, known, calls, toAnswer, failed, delayed, mailbox, held, backup] =
-        await Promise.all([
-          urgent(),
-          mentions(),
-          names(),
-          todaysCalls(),
-          openApplications(),
-          countFailedMails(),
-          me.role === 'owner' ? delayedMails() : [],
-          mailboxState(),
-          heldPurge(),
-          me.role === 'owner' ? context.stores.backups.read() : null,
-        ]);
+      const forTickets = seesTickets(me.role);
+      const [
+        cases,
+        back,
+        deeds,
+        pace,
+        unread,
+        known,
+        calls,
+        toAnswer,
+        failed,
+        delayed,
+        mailbox,
+        held,
+        backup,
+      ] = await Promise.all([
+        urgent(),
+        forTickets ? stores.cases.back(now(), caseLimits.pageRows) : [],
+        stores.cases.doneSince(todayIn(now(), me.zone)[0]),
+        forTickets ? context.pace() : null,
+        mentions(),
+        names(),
+        todaysCalls(),
+        openApplications(),
+        countFailedMails(),
+        me.role === 'owner' ? delayedMails() : [],
+        mailboxState(),
+        heldPurge(),
+        me.role === 'owner' ? context.stores.backups.read() : null,
+      ]);
       return {
         ...cases,
+        back: back.map((ticket) => toRow(ticket, known)),
+        done: doneBy(deeds, me.role),
+        pace,
+        formKey: randomUUID(),
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
         calls,
-        applications: toAnswer.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
+        applications: toAnswer
+          .filter(({ dueAt }) => dueAt !== null)
+          .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)),
         failedMails: failed,
         delayedMails: delayed.length,
         heldPurge: held,
@@ -447,6 +472,7 @@ export function composeDesk(parts: Parts) {
     mailboxId: env.imapUrl === null ? null : mailboxIdOf(env.imapUrl),
     backupHours: env.backupHours,
     makeMail,
+    pace: sharePace(desk.record, now),
     now,
   };
   const sessions = createSessions(context);

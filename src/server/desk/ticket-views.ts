@@ -3,7 +3,14 @@ import { signatureOf } from '#content/desk/snippets.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, mayMove, movesByHand } from '#contract/desk/lifecycle.ts';
-import type { CaseEventView, TicketList, TicketRow, TicketView, TicketWish } from '#contract/desk/views.ts';
+import type {
+  CaseEventView,
+  TicketList,
+  TicketRow,
+  TicketView,
+  TicketWish,
+  Urgent,
+} from '#contract/desk/views.ts';
 import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
@@ -170,15 +177,24 @@ export async function viewTicket(
 }
 
 /** What can't wait, each ticket in the first list it belongs to. */
-export function sortUrgent(tickets: readonly WorkedTicket[], names: Names, now: number) {
+export function sortUrgent(
+  tickets: readonly WorkedTicket[],
+  names: Names,
+  now: number,
+  meId: string,
+): Urgent {
   const rows = tickets
     .map((ticket) => toRow(ticket, names))
     .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
-  const late = rows.filter((row) => (row.dueAt ?? now) <= now);
-  const rest = rows.filter((row) => !late.includes(row));
-  const soon = rest.filter((row) => (row.dueAt ?? 0) <= now + clockLimits.soonMs);
-  const unassigned = rest.filter((row) => row.owner === null && !soon.includes(row));
-  return { late, soon, unassigned };
+  const kindOf = ({ dueAt: due, isSecondClock, owner }: TicketRow): keyof Urgent | 'theirs' => {
+    if ((due ?? now) <= now) return 'late';
+    if ((due ?? 0) <= now + clockLimits.soonMs) return 'soon';
+    if (isSecondClock) return 'answered';
+    if (owner === null) return 'unassigned';
+    return owner.id === meId ? 'mine' : 'theirs';
+  };
+  const { late = [], soon = [], answered = [], unassigned = [], mine = [] } = Object.groupBy(rows, kindOf);
+  return { late, soon, answered, unassigned, mine };
 }
 
 const accessOrder = ['asked', 'ready', 'open'] as const;

@@ -15,7 +15,8 @@ import {
 } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { writeMails, type OutgoingMail, type MailBudgets } from '#server/mail/outbox.ts';
+import type { MailBudgets } from '#server/mail/budgets.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import type { Limiter } from '#server/http/limiter.ts';
 import type { RequestKey } from '#server/http/sent-context.ts';
 

@@ -16,9 +16,9 @@ import {
   type WorkedTicket,
   secondClock,
 } from '#server/work/work.ts';
+import type { MailBudgets } from '#server/mail/budgets.ts';
 import {
   makeOrderedId,
-  type MailBudgets,
   type MailMaker,
   type OutgoingMail,
   writeSent,

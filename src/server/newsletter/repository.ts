@@ -9,7 +9,8 @@ import {
 import { inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/intake/submission.ts';
-import { MailsSpent, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { MailsSpent } from '#server/mail/budgets.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 
 /** `ended`: unsubscribed; kept for a day, so the mail limit outlives it. */
 export type StoredSubscriber = Readonly<Omit<Selectable<Tables['subscribers']>, 'mailedAt'>>;

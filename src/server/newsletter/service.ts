@@ -7,7 +7,8 @@ import { exportRecords, type ExportFormat } from '#server/database/export.ts';
 import { admitBy, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
 import { makeIdempotencyKey, settleOutcome } from '#server/intake/submission.ts';
 import type { SentContext } from '#server/http/sent-context.ts';
-import { type MailBudgets, makeOrderedId, createMailMaker } from '#server/mail/outbox.ts';
+import type { MailBudgets } from '#server/mail/budgets.ts';
+import { makeOrderedId, createMailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
 import type { StoredSubscriber, SubscriberRepository } from './repository.ts';
 

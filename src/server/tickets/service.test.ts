@@ -9,7 +9,7 @@ import {
   KeyReused,
 } from '#server/intake/submission.ts';
 import { clientKey } from '#server/http/sent-context.ts';
-import { noMailBudget } from '#server/mail/outbox.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
 import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { createTicketService, type TicketServiceDeps } from './service.ts';

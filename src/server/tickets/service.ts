@@ -17,7 +17,8 @@ import {
   type Submitted,
 } from '#server/intake/submission.ts';
 import type { SentContext } from '#server/http/sent-context.ts';
-import { type MailBudget, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
+import type { MailBudget } from '#server/mail/budgets.ts';
+import { createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import { insertTicket } from './repository.ts';
 import { serviceTypes, serviceTypeOf, type ServiceType } from '#contract/service-types.ts';
 import { readStoredTicket } from './ticket.ts';

@@ -165,6 +165,33 @@ export function createDeskTicketRepository({ db }: Database) {
       return rows.map(fromWorkedRow);
     },
 
+    /** Put aside until a time that has come, and nobody has to answer them; the longest wait first. */
+    async back(now: number, limit: number): Promise<WorkedTicket[]> {
+      const rows = await openTickets(db)
+        .where('caseWork.waitingUntil', '<=', now)
+        .where('caseWork.answeredAt', 'is not', null)
+        .orderBy('caseWork.waitingUntil')
+        .limit(limit)
+        .execute();
+      return rows.map(fromWorkedRow);
+    },
+
+    /** How often each thing was done by the team; an outcome that follows by itself has no actor. */
+    async doneSince(since: number) {
+      const onApplication = sql<number>`case when record_id like 'APP-%' then 1 else 0 end`;
+      const rows = await db
+        .selectFrom('caseEvents')
+        .select(['kind', onApplication.as('onApplication')])
+        .select(sql<string | null>`case when kind in ('reply', 'moved') then about end`.as('about'))
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('at', '>=', since)
+        .where('kind', 'in', ['reply', 'call', 'moved', 'stage', 'ended'])
+        .where('actorId', 'in', (staff) => staff.selectFrom('staff').select('staff.id'))
+        .groupBy(['kind', sql`2`, sql`3`])
+        .execute();
+      return rows.map(({ onApplication: isOn, ...deed }) => ({ ...deed, onApplication: isOn === 1 }));
+    },
+
     /** Everything that was done, oldest first, for the export. */
     allEvents: () =>
       readAll(db.selectFrom('caseEvents').selectAll(), ['at', 'id'], (row): StoredEvent => row),

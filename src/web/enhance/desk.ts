@@ -7,7 +7,6 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 export function enhanceDesk(desk: HTMLElement): void {
   restorePlace();
   keepDrafts();
-  showCurrent(desk.querySelector<HTMLElement>('.desk-nav'));
   pressWaitingKey();
   window.addEventListener('keydown', handleKey);
   document.addEventListener('submit', rememberPlace);
@@ -49,14 +48,6 @@ async function refresh(): Promise<void> {
   const isCurrent = await updatePage();
   const notice = document.querySelector<HTMLElement>('[data-desk-stale]');
   if (notice) notice.hidden = isCurrent;
-}
-
-/** On phones the menu scrolls sideways: keeps the current page visible. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector('[aria-current=page]');
-  if (!nav || !current) return;
-  const { left, width } = current.getBoundingClientRect();
-  nav.scrollLeft += left + width / 2 - nav.getBoundingClientRect().left - nav.clientWidth / 2;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

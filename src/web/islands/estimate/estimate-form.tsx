@@ -192,9 +192,9 @@ export function EstimateForm({ read, typed, formRef, onChange }: EstimateFormPro
                   defaultChecked={answers.ways.includes(way)}
                   className="mt-1 size-4.5 shrink-0 accent-purple-600"
                 />
-                <span>
-                  <span className="block text-ink">{form.ways[way].label}</span>
-                  <span className="block text-sm">{form.ways[way].hint}</span>
+                <span className="text-ink">
+                  {form.ways[way].label}
+                  <span className="block text-sm text-body">{form.ways[way].hint}</span>
                 </span>
               </label>
             ))}

@@ -16,6 +16,7 @@ import {
   CaseHead,
   MoreSteps,
   NoteForm,
+  ReachBar,
 } from './case-parts.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDesk } from './use-desk.ts';
@@ -81,7 +82,7 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
   const { now, moment } = useDesk();
   const { work } = application;
   return (
-    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-12 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:max-w-304">
+    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:max-w-304">
       <CaseHead
         to={applicationsDeskPath}
         back={words.back}
@@ -116,6 +117,15 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
           </StampContext>
         </div>
       </div>
+      <ReachBar
+        places={[
+          ['#note-text', ticketWords.note],
+          ...(work.state === 'open' && hiringStages[work.stage + 1]
+            ? ([['#stage-text', words.reachMove]] as const)
+            : []),
+          ['#more', words.reachEnd],
+        ]}
+      />
     </article>
   );
 }
@@ -173,7 +183,7 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
           required
         />
       </Step>
-      <MoreSteps label={words.end} open={typed?.intent === 'end'}>
+      <MoreSteps id="more" label={words.end} open={typed?.intent === 'end'}>
         {work.state === 'open' ? (
           <>
             <Step intent="end" label={words.decline} button={words.declineButton} variant="dark">

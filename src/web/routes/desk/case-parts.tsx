@@ -1,6 +1,7 @@
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { findJob } from '#content/jobs/all.ts';
 import { ticketWords as words } from '#content/desk/pages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ type CaseHeadProps = {
 /** The way back, who it is about, how long it has been waiting, and how far it got. */
 export function CaseHead(props: CaseHeadProps) {
   const { to, back, className, number, title, children, clock, urgency, states } = props;
+  const current = states.findIndex(({ isCurrent }) => isCurrent);
   return (
     <>
       <Link
@@ -43,12 +45,12 @@ export function CaseHead(props: CaseHeadProps) {
           {clock}
         </p>
       </header>
-      <ol className="desk-states grid sm:divide-x divide-rule overflow-clip auto-cols-[1fr] border border-rule rounded-control bg-white text-[0.875rem] sm:grid-flow-col">
-        {states.map(({ name, isCurrent }) => (
+      <ol className="desk-states">
+        {states.map(({ name, isCurrent }, at) => (
           <li
-            className="py-2 px-3.5 [&:not([aria-current])]:hidden aria-[current=step]:text-white aria-[current=step]:bg-navy-950 aria-[current=step]:font-semibold sm:[&:not([aria-current])]:block forced-colors:aria-[current=step]:[outline:2px_solid_Highlight] forced-colors:aria-[current=step]:-outline-offset-2"
             key={name}
             aria-current={isCurrent ? 'step' : undefined}
+            data-done={at < current ? '' : undefined}
           >
             {name}
           </li>
@@ -58,11 +60,25 @@ export function CaseHead(props: CaseHeadProps) {
   );
 }
 
-type MoreStepsProps = { label: string; open: boolean; children: ReactNode };
+/** On phones, in reach of a thumb: where one writes, without scrolling there. */
+export const ReachBar = ({ places }: { places: readonly (readonly [to: string, label: string])[] }) => (
+  <nav
+    aria-label={words.reach}
+    className="fixed inset-x-0 bottom-14 z-10 flex gap-2 border-t border-rule bg-white px-4 py-2 sm:hidden"
+  >
+    {places.map(([to, label]) => (
+      <a key={to} href={to} className={buttonClass('light', 'sm', 'flex-1')}>
+        {label}
+      </a>
+    ))}
+  </nav>
+);
+
+type MoreStepsProps = { id?: string; label: string; open: boolean; children: ReactNode };
 
 /** Rarely used steps, closed at first. */
-export const MoreSteps = ({ label, open, children }: MoreStepsProps) => (
-  <details className="desk-more-steps open:grid open:gap-4" open={open}>
+export const MoreSteps = ({ id, label, open, children }: MoreStepsProps) => (
+  <details id={id} className="desk-more-steps open:grid open:gap-4" open={open}>
     <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
       {label}
     </summary>

@@ -13,6 +13,8 @@ type DeskFormProps = {
   /** The id of the affected entry. */
   id?: string;
   className?: string;
+  /** Another page than this one. */
+  action?: string;
   label?: string;
   /** May contain files. */
   withFiles?: boolean;
@@ -26,11 +28,12 @@ type DeskFormProps = {
 
 /** One step of work as a plain form. */
 export function DeskForm(props: DeskFormProps) {
-  const { intent, id, className, label, withFiles, children, button, about, variant } = props;
+  const { intent, id, className, action, label, withFiles, children, button, about, variant } = props;
   const stamp = use(StampContext);
   return (
     <form
       method="post"
+      action={action}
       className={className}
       aria-label={label}
       encType={withFiles ? 'multipart/form-data' : undefined}

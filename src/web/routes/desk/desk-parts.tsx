@@ -4,7 +4,7 @@ import { confirmPath } from '#contract/desk/access.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ScrollTable, type ScrollTableProps } from '#web/ui/scroll-table.tsx';
-import { initials, useDesk } from './use-desk.ts';
+import { useDesk } from './use-desk.ts';
 import type { CaseEventView } from '#contract/desk/views.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { ticketWords } from '#content/desk/pages.ts';
@@ -76,14 +76,16 @@ type DeskRowProps = Omit<LinkProps, 'children'> & {
   tags?: readonly string[];
   /** Before the link. */
   box?: ReactNode;
+  /** After it: what usually comes next. */
+  act?: ReactNode;
   children?: ReactNode;
 };
 
 /** A line of a list: when, who, and what it leads to. */
 export function DeskRow(props: DeskRowProps) {
-  const { time, note, urgency, name, about, tags = [], box, children, className, ...link } = props;
+  const { time, note, urgency, name, about, tags = [], box, act, children, className, ...link } = props;
   return (
-    <li className={box ? selectableRow : undefined}>
+    <li className={box ? selectableRow : act ? actingRow : undefined}>
       {box}
       <Link {...link} className={`desk-row ${className ?? ''}`}>
         <span className="desk-left max-sm:in-[.desk-panel]:row-[1/span_2]" data-urgency={urgency}>
@@ -101,10 +103,13 @@ export function DeskRow(props: DeskRowProps) {
         </span>
         {children}
       </Link>
+      {act}
     </li>
   );
 }
 
+const actingRow =
+  'flex items-center pr-4 hover:bg-[#f7f6fd] [li+&]:border-t border-rule *:first:min-w-0 *:first:flex-1 *:first:border-t-0';
 const selectableRow =
   'flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]';
 
@@ -117,9 +122,7 @@ export function RowEnd({ state, owner }: RowEndProps) {
       <span className="max-w-52 py-0 px-2 border border-rule rounded-md bg-white truncate text-sm/6">
         {state}
       </span>
-      <abbr className="[font:600_0.875rem_var(--font-mono)] no-underline" title={owner?.name ?? ''}>
-        {owner ? initials(owner.name) : deskWords.none}
-      </abbr>
+      <span className="max-w-28 truncate text-sm">{owner?.name ?? ticketWords.unowned}</span>
     </span>
   );
 }
@@ -143,10 +146,24 @@ export function FilterBar({ label, entries }: FilterBarProps) {
   );
 }
 
+type GroupHeadingProps = {
+  title: string;
+  count: number;
+  /** What the times in its rows are, said once. */
+  note?: string | undefined;
+  isLate?: boolean;
+};
+
 /** A heading with its count above a list. */
-export const GroupHeading = ({ title, count }: { title: string; count: number }) => (
-  <h2 className="flex justify-between pt-3 pb-2 px-5 border-b border-b-rule text-body [font:500_0.875rem_var(--font-mono)]">
-    {title} <span>{count}</span>
+export const GroupHeading = ({ title, count, note, isLate = false }: GroupHeadingProps) => (
+  <h2
+    className={`flex justify-between gap-3 border-b border-b-rule px-5 pt-3 pb-2 text-sm font-medium ${isLate ? 'text-red-ink' : 'text-body'}`}
+  >
+    <span>
+      {title}
+      {note === undefined ? null : <span className="font-normal text-body"> · {note}</span>}
+    </span>
+    <span>{count}</span>
   </h2>
 );
 

@@ -1,11 +1,11 @@
 import { recordPath } from '#contract/desk/access.ts';
-import { dayMs } from '#contract/durations.ts';
 import { durationText, inTimeShare, type ReplyFigures } from '#contract/record.ts';
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordWords as words } from '#content/desk/record.ts';
 import { serviceName } from '#content/service-names.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskSection, DeskTable } from './desk-parts.tsx';
+import { Bars } from './record-bars.tsx';
 import { dayLabel } from './use-desk.ts';
 import type { Route } from './+types/record.ts';
 
@@ -13,42 +13,6 @@ export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { view: await deskOf(context).record() };
-}
-
-const height = 64;
-
-/** Bars are capped at two days. */
-function Bars({ bars }: { bars: readonly number[] }) {
-  const heightOf = (ms: number) => Math.max(2, Math.round((Math.min(ms, 2 * dayMs) / (2 * dayMs)) * height));
-  return (
-    <svg
-      viewBox={`0 0 ${Math.max(60, bars.length) * 8} ${height}`}
-      role="img"
-      aria-label={words.bars}
-      className="mt-4 w-full"
-    >
-      {bars.map((ms, index) => (
-        <rect
-          // Bars have no identity but their position.
-          key={index}
-          x={index * 8}
-          y={height - heightOf(ms)}
-          width={5}
-          height={heightOf(ms)}
-          rx={1.5}
-          className={ms > dayMs ? 'fill-red' : 'fill-purple-300'}
-        />
-      ))}
-      <line
-        x1={0}
-        x2={Math.max(60, bars.length) * 8}
-        y1={height / 2}
-        y2={height / 2}
-        className="stroke-green"
-        strokeDasharray="3 4"
-      />
-    </svg>
-  );
 }
 
 function Summary({ view }: { view: RecordView }) {

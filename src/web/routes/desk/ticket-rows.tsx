@@ -8,6 +8,7 @@ import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames } from '#content/desk/words.ts';
 import { DeskRow, RowEnd } from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
+import type { ReactNode } from 'react';
 
 export const servicesText = (services: readonly string[]): string =>
   services.map((id) => (serviceName(id) ?? id).replace(/ (Pentesting|Security|Assessment)$/, '')).join(', ');
@@ -30,12 +31,11 @@ function timeOf(row: TicketRow, { now, day }: Pick<ReturnType<typeof useDesk>, '
   if (row.dueAt !== null)
     return {
       time: formatLeft(row.dueAt - now),
-      note: row.isSecondClock ? deskWords.secondClock : deskWords.of24,
       urgency: urgencyOf(row, now),
     };
   return isOpen(row.state) && isWaiting(row, now)
-    ? { time: day(row.waitingUntil ?? now), note: deskWords.waiting }
-    : { time: day(row.createdAt), note: deskWords.received };
+    ? { time: day(row.waitingUntil ?? now) }
+    : { time: day(row.createdAt) };
 }
 
 type TicketRowsProps = {
@@ -44,9 +44,11 @@ type TicketRowsProps = {
   openId?: string | undefined;
   /** The form that the rows can be selected for. */
   form?: string;
+  /** What usually comes next, on the row itself. */
+  act?: (row: TicketRow) => ReactNode;
 };
 
-export function TicketRows({ rows, search = '', openId, form }: TicketRowsProps) {
+export function TicketRows({ rows, search = '', openId, form, act }: TicketRowsProps) {
   const desk = useDesk();
   return (
     <ul>
@@ -60,11 +62,13 @@ export function TicketRows({ rows, search = '', openId, form }: TicketRowsProps)
           aria-current={row.id === openId ? 'page' : undefined}
           name={row.company}
           about={[
+            ...(row.isSecondClock && row.dueAt !== null ? [deskWords.secondClock] : []),
             row.name,
             servicesText(row.services),
             ...(row.isSuspect ? [ticketsWords.suspect] : []),
           ].join(' · ')}
           tags={row.tags}
+          act={act?.(row)}
           box={
             form && (
               <label className="grid w-11 shrink-0 cursor-pointer place-items-center in-[li+li]:border-t in-[li+li]:border-rule">

@@ -33,7 +33,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
   return (
     <div className="grid gap-4">
       <NoteForm key={`note-${lastNote}`} rows={2} text={sent('note')?.text ?? ticket.drafts.note ?? ''} />
-      <MoreSteps label={words.more} open={isOpenNow}>
+      <MoreSteps id="more" label={words.more} open={isOpenNow}>
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
           <AssignForm people={ticket.people} chosen={ticket.owner} />
           {ticket.moves.length === 0 ? null : (

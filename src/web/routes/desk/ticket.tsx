@@ -1,4 +1,4 @@
-import { CaseHead } from './case-parts.tsx';
+import { CaseHead, ReachBar } from './case-parts.tsx';
 import { refuse, deskOf, readForm, deskMeta, refused } from './desk-page.ts';
 import { redirect, useLocation } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
@@ -137,7 +137,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
   const firstName = ticket.name.split(' ')[0] ?? ticket.name;
   const errorOf = errorOfField(actionData?.failure);
   return (
-    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-12 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:overflow-y-auto">
+    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:overflow-y-auto">
       <CaseHead
         to={`${ticketsPath}${search}`}
         back={ticketWords.back}
@@ -251,6 +251,13 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
           </div>
         </div>
       </StampContext>
+      <ReachBar
+        places={[
+          ['#text', ticketWords.reply],
+          ['#note-text', ticketWords.note],
+          ['#more', ticketWords.reachMore],
+        ]}
+      />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { newTicketPath, ticketsPath, ticketListPath } from '#contract/desk/access.ts';
 import { readWish, ticketFilters, wishSearch, type TicketList } from '#contract/desk/views.ts';
 import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
-import { filterNames, stateNames } from '#content/desk/words.ts';
+import { deskWords, filterNames, stateNames } from '#content/desk/words.ts';
 import { StepButton } from './desk-form.tsx';
 import { deskOf } from './desk-page.ts';
 import { FilterBar, GroupHeading } from './desk-parts.tsx';
@@ -81,9 +81,14 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
           <ListTools list={list} />
         </div>
         {list.rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
-        {groupRows(list.rows, now).map(({ key, rows }) => (
+        {groupRows(list.rows, now).map(({ key, rows }, at) => (
           <section key={key} className="desk-group">
-            <GroupHeading title={words.groups[key]} count={rows.length} />
+            <GroupHeading
+              title={words.groups[key]}
+              count={rows.length}
+              note={at === 0 && rows[0]?.dueAt ? deskWords.of24 : undefined}
+              isLate={key === 'late'}
+            />
             <TicketRows rows={rows} search={search} openId={id} form={severalForm} />
           </section>
         ))}

@@ -2,7 +2,8 @@ import { hiringStages } from '#content/hiring.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames, stepNames } from '#content/desk/words.ts';
 import type { CaseEventView, FileView, MailView } from '#contract/desk/views.ts';
-import { initials, useDesk } from './use-desk.ts';
+import { Avatar } from './avatar.tsx';
+import { useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
 import { mailWords } from '#content/desk/inbox.ts';
 
@@ -90,12 +91,7 @@ const letters: readonly CaseEventView['kind'][] = ['reply', 'mail', 'added', 'au
 export function Letter({ who, at, does, children }: DeedProps & { who: string; children: ReactNode }) {
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 place-content-center rounded-control bg-navy-950 text-sm font-semibold text-cyan-300"
-      >
-        {initials(who)}
-      </span>
+      <Avatar name={who} />
       <div className="min-w-0 flex-1">
         <Deed who={who} does={does} at={at} />
         {children}

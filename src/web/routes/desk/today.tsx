@@ -4,15 +4,25 @@ import {
   callsPath,
   inboxPath,
   mailsPath,
+  recordPath,
   recordsPath,
   ticketsPath,
 } from '#contract/desk/access.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { seesTickets } from '#contract/desk/roles.ts';
+import { doneKinds, type CallRow, type TicketRow, type TodayView } from '#contract/desk/views.ts';
 import { claimsPath } from '#contract/paths.ts';
+import { durationText, inTimeShare } from '#contract/record.ts';
 import { outageOf } from '#content/desk/inbox.ts';
 import { todayWords as words } from '#content/desk/pages.ts';
+import { deskWords } from '#content/desk/words.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Lotus } from '#web/ui/lotus.tsx';
 import { jobName } from './case-parts.tsx';
+import { DeskForm, StampContext } from './desk-form.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
-import { DeskPage, DeskRow, GroupHeading } from './desk-parts.tsx';
+import { DeskRow, GroupHeading, linkClass } from './desk-parts.tsx';
+import { Bars } from './record-bars.tsx';
 import { TicketRows } from './ticket-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
@@ -24,47 +34,122 @@ export async function loader({ context }: Route.LoaderArgs) {
   return deskOf(context).today();
 }
 
-function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+type GroupProps = {
+  title: string;
+  count: number;
+  note?: string | undefined;
+  isLate?: boolean;
+  children: ReactNode;
+};
+
+function Group({ title, count, note, isLate, children }: GroupProps) {
   if (count === 0) return null;
   return (
-    <section className="desk-group overflow-hidden border border-rule rounded-card bg-white">
-      <GroupHeading title={title} count={count} />
+    <section className="desk-group overflow-hidden rounded-card border border-rule bg-white">
+      <GroupHeading title={title} count={count} note={note} isLate={isLate ?? false} />
       {children}
     </section>
   );
 }
 
-type RowGroupProps<Row> = { title: string; rows: readonly Row[]; children: (row: Row) => ReactNode };
+const All = ({ to, count }: { to: string; count: number }) =>
+  count <= caseLimits.todayRows ? null : (
+    <p className="border-t border-rule">
+      <Link to={to} className={linkClass}>
+        {words.all(count)}
+      </Link>
+    </p>
+  );
 
-const RowGroup = <Row,>({ title, rows, children }: RowGroupProps<Row>) => (
-  <Group title={title} count={rows.length}>
-    <ul>{rows.map(children)}</ul>
-  </Group>
-);
+const actClass = buttonClass('light', 'sm', 'shrink-0 max-sm:hidden');
 
-export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { late, soon, unassigned, mentions, calls, applications, documents } = loaderData;
-  const { failedMails, delayedMails, heldPurge, mailbox, backup } = loaderData;
-  const { now, day, clock, moment } = useDesk();
-  const isDown = mailbox !== null && mailbox.downSince !== null;
-  const isClear =
-    [late, soon, unassigned, mentions, calls, applications, documents].every((list) => list.length === 0) &&
-    failedMails === 0 &&
-    heldPurge === null &&
-    !isDown &&
-    !backup?.trouble &&
-    (mailbox?.unmatched ?? 0) === 0;
+/** What usually comes next. On phones the whole row leads there. */
+function TicketAct({ row, formKey }: { row: TicketRow; formKey: string }) {
+  const { me, now } = useDesk();
+  if (row.owner === null)
+    return (
+      <StampContext value={{ version: row.version, formKey: `${formKey}-${row.id}`, seen: now }}>
+        <DeskForm
+          intent="assign"
+          action={`${ticketsPath}/${row.id}`}
+          className="shrink-0 max-sm:hidden"
+          button={words.act.take}
+          about={row.company}
+        >
+          <input type="hidden" name="staffId" value={me.id} />
+        </DeskForm>
+      </StampContext>
+    );
+  const act = row.dueAt === null ? words.act.open : words.act.reply;
   return (
-    <DeskPage title={words.title} lead={isClear ? words.clear : words.startLead}>
-      {isClear ? <p>{words.clearLead}</p> : null}
-      <div className="desk-columns grid gap-5 lg:block lg:columns-2 lg:*:mb-5 lg:*:break-inside-avoid">
-        {(['late', 'soon', 'unassigned'] as const).map((key) => (
-          <Group key={key} title={words[key]} count={loaderData[key].length}>
-            <TicketRows rows={loaderData[key]} />
-          </Group>
-        ))}
-        <RowGroup title={words.mentions} rows={mentions}>
-          {({ recordId, by, at }) => (
+    <a
+      href={`${ticketsPath}/${row.id}${row.dueAt === null ? '' : '#text'}`}
+      className={actClass}
+      aria-label={words.about(act, row.company)}
+    >
+      {act}
+    </a>
+  );
+}
+
+const ticketGroups = ['late', 'soon', 'answered', 'unassigned', 'mine', 'back'] as const;
+
+/** The tickets that need someone, most urgent first, each with its next step. */
+function Tickets({ view }: { view: TodayView }) {
+  const first = ticketGroups.find((name) => view[name].length > 0);
+  return ticketGroups.map((name) => (
+    <Group
+      key={name}
+      title={words[name]}
+      count={view[name].length}
+      note={name === first && name !== 'back' ? deskWords.of24 : undefined}
+      isLate={name === 'late'}
+    >
+      <TicketRows
+        rows={view[name].slice(0, caseLimits.todayRows)}
+        act={(row) => <TicketAct row={row} formKey={view.formKey} />}
+      />
+      <All to={ticketsPath} count={view[name].length} />
+    </Group>
+  ));
+}
+
+function CallAct({ call }: { call: CallRow }) {
+  const { me, now } = useDesk();
+  if (call.end <= now) return null;
+  if (call.host === null)
+    return (
+      <DeskForm
+        intent="take"
+        id={call.id}
+        action={callsPath}
+        className="shrink-0 max-sm:hidden"
+        button={words.act.take}
+        about={call.name}
+      >
+        <input type="hidden" name="staffId" value={me.id} />
+      </DeskForm>
+    );
+  return call.link === null ? null : (
+    <a
+      href={call.link}
+      rel="noreferrer"
+      className={actClass}
+      aria-label={words.about(words.act.join, call.name)}
+    >
+      {words.act.join}
+    </a>
+  );
+}
+
+/** People to speak and write to who aren't on a ticket. */
+function PeopleGroups({ view: { calls, applications, mentions } }: { view: TodayView }) {
+  const { now, day, clock } = useDesk();
+  return (
+    <>
+      <Group title={words.mentions} count={mentions.length}>
+        <ul>
+          {mentions.map(({ recordId, by, at }) => (
             <DeskRow
               key={recordId}
               to={`${recordId.startsWith('APP-') ? applicationsDeskPath : ticketsPath}/${recordId}`}
@@ -72,77 +157,206 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
               note={day(at)}
               name={words.mention(by?.name ?? '', recordId)}
             />
-          )}
-        </RowGroup>
-        <RowGroup title={words.calls} rows={calls}>
-          {({ id, start, name, host }) => (
+          ))}
+        </ul>
+      </Group>
+      <Group title={words.calls} count={calls.length}>
+        <ul>
+          {calls.map((call) => (
             <DeskRow
-              key={id}
+              key={call.id}
               to={callsPath}
-              time={clock(start)}
-              name={name}
-              about={host?.name ?? words.unassigned}
+              time={clock(call.start)}
+              name={call.name}
+              about={call.host?.name ?? words.unassigned}
+              act={<CallAct call={call} />}
             />
-          )}
-        </RowGroup>
-        <RowGroup title={words.applications} rows={applications}>
-          {({ reference, dueAt, createdAt, name, jobId }) => (
-            <DeskRow
-              key={reference}
-              to={`${applicationsDeskPath}/${reference}`}
-              time={day(dueAt ?? createdAt)}
-              urgency="late"
-              name={name}
-              about={jobName(jobId)}
-            />
-          )}
-        </RowGroup>
-        <Group title={words.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
-          {isDown ? (
-            <p className="font-semibold text-red-ink">
-              {words.mailboxDown(moment(mailbox.downSince ?? now))}{' '}
-              {mailbox.error === null ? null : outageOf(mailbox.error)}
-            </p>
-          ) : null}
-          {mailbox === null || mailbox.unmatched === 0 ? null : (
-            <p>
-              <Link to={inboxPath}>{words.unmatched(mailbox.unmatched)}</Link>
-            </p>
-          )}
-        </Group>
-        <Group title={words.purge} count={heldPurge === null ? 0 : 1}>
-          <p>
-            <Link to={recordsPath}>{words.purgeHeld}</Link>
+          ))}
+        </ul>
+      </Group>
+      <Group title={words.applications} count={applications.length}>
+        <ul>
+          {applications.slice(0, caseLimits.todayRows).map(({ reference, dueAt, createdAt, name, jobId }) => {
+            const isLate = (dueAt ?? now) <= now;
+            return (
+              <DeskRow
+                key={reference}
+                to={`${applicationsDeskPath}/${reference}`}
+                time={day(dueAt ?? createdAt)}
+                urgency={isLate ? 'late' : undefined}
+                name={name}
+                about={[...(isLate ? [words.overdue] : []), jobName(jobId)].join(' · ')}
+                act={
+                  <Link
+                    to={`${applicationsDeskPath}/${reference}`}
+                    className={actClass}
+                    aria-label={words.about(words.act.review, name)}
+                  >
+                    {words.act.review}
+                  </Link>
+                }
+              />
+            );
+          })}
+        </ul>
+        <All to={applicationsDeskPath} count={applications.length} />
+      </Group>
+    </>
+  );
+}
+
+/** What went wrong, or soon will, in the desk itself. */
+function Troubles({ view }: { view: TodayView }) {
+  const { failedMails, delayedMails, heldPurge, mailbox, backup, documents } = view;
+  const { now, moment } = useDesk();
+  const isDown = mailbox !== null && mailbox.downSince !== null;
+  return (
+    <>
+      <Group title={words.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
+        {isDown ? (
+          <p className="font-semibold text-red-ink">
+            {words.mailboxDown(moment(mailbox.downSince ?? now))}{' '}
+            {mailbox.error === null ? null : outageOf(mailbox.error)}
           </p>
-        </Group>
-        <Group title={words.backups} count={backup?.trouble ? 1 : 0}>
-          {backup?.trouble ? (
-            <p className="font-semibold text-red-ink">
-              {words.backup[backup.trouble]}{' '}
-              {backup.goodAt === null ? words.noBackup : words.lastBackup(moment(backup.goodAt))}
-            </p>
-          ) : null}
-        </Group>
-        <Group title={words.mails} count={failedMails}>
+        ) : null}
+        {mailbox === null || mailbox.unmatched === 0 ? null : (
           <p>
-            <Link to={mailsPath}>{words.failed(failedMails)}</Link>
+            <Link to={inboxPath} className={linkClass}>
+              {words.unmatched(mailbox.unmatched)}
+            </Link>
           </p>
-        </Group>
-        <RowGroup title={words.documents} rows={documents}>
-          {({ id, title, validTo, daysLeft }) => (
+        )}
+      </Group>
+      <Group title={words.purge} count={heldPurge === null ? 0 : 1}>
+        <p>
+          <Link to={recordsPath} className={linkClass}>
+            {words.purgeHeld}
+          </Link>
+        </p>
+      </Group>
+      <Group title={words.backups} count={backup?.trouble ? 1 : 0}>
+        {backup?.trouble ? (
+          <p className="font-semibold text-red-ink">
+            {words.backup[backup.trouble]}{' '}
+            {backup.goodAt === null ? words.noBackup : words.lastBackup(moment(backup.goodAt))}
+          </p>
+        ) : null}
+      </Group>
+      <Group title={words.mails} count={failedMails}>
+        <p>
+          <Link to={mailsPath} className={linkClass}>
+            {words.failed(failedMails)}
+          </Link>
+        </p>
+      </Group>
+      <Group title={words.documents} count={documents.length}>
+        <ul>
+          {documents.map(({ id, title, validTo, daysLeft }) => (
             <li key={id}>
-              <a href={`${claimsPath}#document-${id}`} className="desk-row">
+              <a href={`${claimsPath}#document-${id}`} className="desk-row grid-cols-1!">
                 {words.document(title, validTo, daysLeft)}
               </a>
             </li>
-          )}
-        </RowGroup>
-        <Group title={words.delayed} count={delayedMails}>
-          <p>
-            <Link to={mailsPath}>{words.waiting(delayedMails)}</Link>
-          </p>
-        </Group>
+          ))}
+        </ul>
+      </Group>
+      <Group title={words.delayed} count={delayedMails}>
+        <p>
+          <Link to={mailsPath} className={linkClass}>
+            {words.waiting(delayedMails)}
+          </Link>
+        </p>
+      </Group>
+    </>
+  );
+}
+
+function Done({ done }: { done: TodayView['done'] }) {
+  const lines = doneKinds.filter((kind) => done[kind] > 0);
+  return (
+    <section className="rounded-card border border-rule bg-white px-5 py-4">
+      <h2 className="text-sm font-medium text-body">{words.done}</h2>
+      {lines.length === 0 ? (
+        <p className="mt-1">{words.doneNothing}</p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+          {lines.map((kind) => (
+            <li key={kind}>
+              <b className="block font-mono text-h3 font-semibold text-ink">{done[kind]}</b>
+              {words.doneOf[kind](done[kind])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Pace({ pace }: { pace: TodayView['pace'] }) {
+  if (pace === null || pace.all.requests === 0) return null;
+  const { all, bars, days } = pace;
+  return (
+    <section className="on-dark rounded-card bg-navy-950 p-5 text-mist">
+      <h2 className="flex justify-between gap-3 text-sm font-semibold text-white">
+        <Link to={recordPath}>{words.pace.title}</Link>
+        <span className="font-normal text-haze">{words.pace.days(days)}</span>
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-4">
+        <div className="flex flex-col-reverse justify-end">
+          <dt className="text-sm">{words.pace.median}</dt>
+          <dd className="text-h3 font-semibold text-white">{durationText(all.medianMs)}</dd>
+        </div>
+        <div className="flex flex-col-reverse justify-end">
+          <dt className="text-sm">
+            {words.pace.inTime}
+            <span className="block">{words.pace.of(all.inTime, all.requests)}</span>
+          </dt>
+          <dd className="text-h3 font-semibold text-white">{inTimeShare(all)}%</dd>
+        </div>
+      </dl>
+      <Bars bars={bars} />
+    </section>
+  );
+}
+
+/** Everything that waits is answered: worth a flower. */
+const Clear = () => (
+  <section className="grid justify-items-center gap-2 rounded-card border border-rule bg-white px-6 py-12 text-center">
+    <Lotus className="size-16 text-purple-600" />
+    <h2 className="mt-2 text-h3 text-ink">{words.clear}</h2>
+    <p>{words.clearLead}</p>
+  </section>
+);
+
+/** What can't wait on the left, the rest of the day on the right, both as wide as the screen allows. */
+export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
+  const { me, now } = useDesk();
+  const count = ticketGroups.reduce((sum, name) => sum + view[name].length, 0);
+  const { mentions, applications, documents, failedMails, heldPurge, mailbox, backup } = view;
+  const isClear =
+    count === 0 &&
+    mentions.length + documents.length + failedMails === 0 &&
+    applications.every(({ dueAt }) => (dueAt ?? now) > now) &&
+    heldPurge === null &&
+    (mailbox === null || (mailbox.downSince === null && mailbox.unmatched === 0)) &&
+    !backup?.trouble;
+  const forTickets = seesTickets(me.role);
+  return (
+    <div className="desk-today">
+      <header>
+        <h1>{words.title}</h1>
+        {forTickets && !isClear ? <p>{count === 0 ? words.noTickets : words.lead(count)}</p> : null}
+      </header>
+      <div className="grid content-start gap-5">
+        {isClear ? <Clear /> : null}
+        {forTickets ? <Tickets view={view} /> : <PeopleGroups view={view} />}
       </div>
-    </DeskPage>
+      <div className="grid content-start gap-5">
+        {forTickets ? <PeopleGroups view={view} /> : null}
+        <Troubles view={view} />
+        <Done done={view.done} />
+        <Pace pace={view.pace} />
+      </div>
+    </div>
   );
 }

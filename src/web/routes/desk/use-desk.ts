@@ -39,11 +39,3 @@ export function dayValue(instant: number, zone: string): string {
   const { year, month, day } = wallTimeOf(instant, zone);
   return `${year}-${two(month)}-${two(day)}`;
 }
-
-/** `AR` for Asha Raman. */
-export const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('');

@@ -90,10 +90,10 @@ export function SceneFrame({
   );
 }
 
-/** The six checks as they are, for a scene whose play isn't one of them at a time. */
+/** The six checks as they are, for a scene whose play isn't one of them at a time. Spec 4: they come in once. */
 export function FeatureList({ features, className }: Pick<SceneProps, 'features'> & { className?: string }) {
   return (
-    <ul className={classNames('scene-features', className)}>
+    <ul data-enhance="reveal" className={classNames('scene-features', className)}>
       {features.map(({ icon, title, description }) => (
         <li key={title} className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1">
           <Icon name={icon} className="mt-0.5 size-5 text-purple-500" />
