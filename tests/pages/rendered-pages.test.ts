@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { articles, featuredArticle } from '#content/articles/all.ts';
+import { estimateModel } from '#content/estimate-model.ts';
 import { blogPage } from '#content/pages/blog.ts';
 import { library } from '#content/library.ts';
 import { allServices } from '#content/services/all.ts';
@@ -26,6 +27,34 @@ it.each(['/no/such/page', '/blog/no-such-article'])('%s is the 404 page.', async
   const answer = await site.get(path);
   expect(answer.status).toBe(404);
   expect(textsOf(htmlElements(await answer.text()), 'h1')).toEqual(['Page not found']);
+});
+
+it('the 404 page shows the address as it was typed, up to where it exists, and leads to what comes closest.', async () => {
+  const answer = await site.get('/resources/glosary/%3Cimg%20src=x%3E');
+  const elements = htmlElements(await answer.text());
+  const parts = elements.filter(
+    ({ name, attribute }) => name === 'ol' && attribute('class') === 'lost-parts',
+  );
+  const shown = inside(parts).filter(({ name }) => name === 'li');
+  expect(shown.slice(1).map(({ text }) => text)).toEqual([
+    '/resources 200',
+    '/glosary 404, the path ends here',
+    '/%3Cimg%20src=x%3E 404, the path ends here',
+  ]);
+  const main = elements.find(({ name }) => name === 'main')?.inner ?? [];
+  expect(main.filter(({ name }) => name === 'img')).toEqual([]);
+  expect(main.map(({ attribute }) => attribute('href'))).toContain('/resources/glossary');
+});
+
+it('each promise in the sentence that opens /trust is a link to its proof.', async () => {
+  const promises = withClass(await page('/trust'), 'trust-promise');
+  expect(promises.map(({ text, attribute }) => [text.replaceAll('\u00A0', ' '), attribute('href')])).toEqual([
+    ['24 hours', '/terms#promises'],
+    [`in ${estimateModel.calendar.lead} working days`, '/estimate'],
+    ['the day it’s proven', '/ptaas/demo'],
+    ['once, within 90 days', '/pricing'],
+    ['90 days later', '/trust/pack#retention'],
+  ]);
 });
 
 it.each(['/no/such/page', '/solutions/quantum-testing', '/get-a-quote?service=soc2', '/case'])(

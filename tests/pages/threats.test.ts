@@ -21,12 +21,15 @@ describe('/threats', () => {
     expect(body.match(/How we’d test for it<\/p><p[^>]*>\w/g)).toHaveLength(30);
   });
 
-  it('draws one real entry in its opening, opens the first row and keeps all but ten a tap away.', async () => {
+  it('has a dot for each entry in its opening, opens the first row and keeps all but ten a tap away.', async () => {
     const { body } = await app().inject({ url: '/threats' });
-    const drawn = snapshotList.threats.find(({ inRansomware }) => inRansomware);
-    const opening = body.slice(body.indexOf('<figure'), body.indexOf('</figure>'));
-    expect(opening).toContain(`href="#${drawn?.id}"`);
-    expect(opening).toContain(longDate(drawn?.due ?? ''));
+    const [newest] = snapshotList.threats;
+    const opening = body.slice(body.indexOf('role="img"'), body.indexOf('data-island'));
+    const dots = [...opening.matchAll(/title="(CVE-[\d-]+): /g)].map(([, id]) => id);
+    expect(new Set(dots)).toEqual(new Set(snapshotList.threats.map(({ id }) => id)));
+    expect(dots).toHaveLength(snapshotList.threats.length);
+    expect(opening).toContain(`href="#${newest?.id}"`);
+    expect(opening).toContain(longDate(newest?.due ?? ''));
     expect(body.match(/<details class="threat-entry" open=""/g)).toHaveLength(1);
     const [, rest = ''] = body.split(/<details[^>]*\bthreat-rest\b/);
     expect([...rest.matchAll(/<div id="CVE-/g)]).toHaveLength(20);

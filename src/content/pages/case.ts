@@ -1,9 +1,10 @@
 import { mailFateWords } from '#content/mail-fate.ts';
-import { responsePromise } from '#content/commitments.ts';
+import { responsePromise, shortPromise } from '#content/commitments.ts';
 import { caseDocumentLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
 import { bookPath, careerPath, casePath, quotePath } from '#contract/paths.ts';
 import { dayMs } from '#contract/durations.ts';
+import { promises } from '#contract/promises.ts';
 
 const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 const grantDays = caseDocumentLimits.grantMs / dayMs;
@@ -46,6 +47,17 @@ export const casePage = {
     callAt: 'Nothing to do until then. See you on the call.',
     booked: 'Booked on',
     position: 'Position',
+  },
+  /** The opening of a request: its stages as petals, in a ring that is the promise's 24 hours. */
+  clock: {
+    time: (full: number, minutes: number) => (full === 0 ? `${minutes} min` : `${full} h ${minutes} min`),
+    left: `left of ${promises.responseHours} hours`,
+    due: 'by',
+    top: `${promises.responseHours} h`,
+    /** What each stage waits for, until it's reached. */
+    stages: ['', shortPromise, 'after one call', 'days, dates and people'],
+    add: 'Add a detail',
+    all: 'Everything you can do here',
   },
   stages: { title: 'The five stages', current: 'You are here', done: 'Done', next: 'by' },
   letters: {

@@ -6,12 +6,17 @@ export const notFoundPage = {
   title: 'Page not found',
   description: 'There’s no page at this address. Try our services, reports or resources instead.',
   noindex: true,
-  eyebrow: '404',
   heading: 'Page not found',
   lead: 'There’s no page at this address. Try one of these instead.',
-  nearLead: 'There’s no page at this address. You may be looking for one of these.',
+  nearLead: 'Nothing answers at the red part. These addresses come closest.',
+  /** Under the parts of the address. */
+  answers: { found: '200', missing: '404, the path ends here' },
+  closest: 'closest',
+  actions: [
+    { label: 'Home page', path: '/' },
+    { label: 'Check a request', path: '/case' },
+  ],
   links: [
-    { label: 'Home page', path: '/', text: 'What we test and how' },
     {
       label: 'Penetration testing as a service',
       path: '/ptaas',
@@ -20,7 +25,6 @@ export const notFoundPage = {
     { label: 'Reports', path: '/report', text: 'What you get at the end' },
     labLinks.notFound,
     { label: 'Get a Quote', path: '/get-a-quote', text: 'Tell us what to test' },
-    { label: 'Check a request', path: '/case', text: 'See where your request stands' },
   ],
 } as const satisfies PageMeta & Record<string, unknown>;
 

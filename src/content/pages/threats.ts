@@ -8,9 +8,8 @@ export const threatsPage = {
   title: 'Exploited in the wild',
   description:
     'The latest entries in CISA’s catalog of known exploited vulnerabilities, and how we’d test your systems for each.',
-  eyebrow: 'Threat Intel Hub',
-  heading: 'Exploited in the wild, and how we’d test for it',
-  lead: `The latest ${threatLimits.listed} entries in CISA’s catalog of known exploited vulnerabilities. Attackers have already used each of these flaws. Next to each one is the test we’d run.`,
+  heading: ['Exploited in the wild,', 'and how we’d test for it'],
+  lead: `Every dot is a flaw that attackers have already used, on the day CISA listed it. These are the latest ${threatLimits.listed}. Next to each one is the test we’d run.`,
   actions: [
     { label: 'Have these tested', path: '/get-a-quote' },
     { label: 'Subscribe to the feed', path: '#feeds' },
@@ -25,15 +24,15 @@ export const threatsPage = {
     old: 'It’s more than 30 days old.',
     notCisa: 'CISA doesn’t endorse us, and the tests are our own.',
   },
-  /** The entry the opening draws. */
-  drawn: {
-    label: 'One catalog entry, illustrated',
-    used: 'Used in an attack',
-    before: 'before {day}',
-    added: 'Added to the catalog',
-    due: 'Federal deadline',
-    later: { one: '1 day later', many: '{days} days later' },
-    test: 'Our test for it',
+  /** The opening's picture: one dot for each entry. */
+  dots: {
+    label:
+      '{count} entries by the day they were listed, from {from} to {to}. {week} of them are from the last seven of these days.',
+    week: 'added in the seven days to {day}',
+    level: 'threat level {level} of 10',
+    newest: 'The newest entry',
+    due: 'Federal deadline {day}',
+    ransomware: 'used in ransomware',
   },
   /** On phones the rest of the list is one tap away. */
   more: '{count} more entries',

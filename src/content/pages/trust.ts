@@ -2,6 +2,7 @@
 import {
   claimsPath,
   estimatePath,
+  pricingPath,
   sampleReportPath,
   trustPackPath,
   trustPath,
@@ -10,8 +11,9 @@ import {
 import { promises } from '#contract/promises.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
+import { estimateModel } from '#content/estimate-model.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
-import type { Action, PageMeta, ShortAnswer } from '#content/page.ts';
+import type { PageMeta, ShortAnswer } from '#content/page.ts';
 import { emailHref, ptaasDemoShown, site, supportHours } from '#content/site.ts';
 
 export type BuyerAnswer = {
@@ -33,25 +35,20 @@ export const trustPage = {
     'Who tests, how you get results, when we destroy data, what auditors get, and what you can verify about us without asking.',
   eyebrow: 'Trust',
   heading: 'Check us before you trust us',
-  lead: 'The questions buyers ask first, with answers you can hold us to. Below them is what you can verify right now, without talking to anyone.',
-  actions: [
-    { label: 'Every figure, defined', path: claimsPath },
-    { label: 'Procurement pack', path: trustPackPath },
-  ] satisfies readonly Action[],
-  short: {
-    title: 'The short answers',
-    answers: [
-      { label: 'First contact within', value: `${promises.responseHours} hours`, id: 'after-send' },
-      { label: 'A test starts', value: 'usually within two weeks', id: 'start' },
-      { label: 'A finding arrives', value: 'the day it’s proven', id: 'results' },
-      { label: 'The retest', value: 'one, included, within 90 days', id: 'results' },
-      {
-        label: 'Your evidence',
-        value: `destroyed ${dataHandling.evidenceDays} days after the report`,
-        id: 'data',
-      },
-    ] satisfies readonly ShortAnswer[],
-  },
+  /** The opening's sentence: each promise is a link to its proof. */
+  sentence: [
+    'We contact you within ',
+    { promise: `${promises.responseHours}\u00A0hours`, href: '/terms#promises' },
+    ', start ',
+    { promise: `in ${estimateModel.calendar.lead}\u00A0working\u00A0days`, href: estimatePath },
+    ', tell you ',
+    { promise: 'the day it’s proven', href: ptaasDemoShown ? '/ptaas/demo' : sampleReportPath },
+    ', retest ',
+    { promise: 'once, within 90\u00A0days', href: pricingPath },
+    ' and destroy your evidence ',
+    { promise: `${dataHandling.evidenceDays}\u00A0days\u00A0later`, href: `${trustPackPath}#retention` },
+    '.',
+  ] satisfies readonly (string | { readonly promise: string; readonly href: string })[],
   answers: {
     title: 'What buyers ask first',
     items: [
@@ -87,8 +84,7 @@ export const trustPage = {
       {
         id: 'start',
         question: 'When can you start?',
-        answer:
-          'Usually within two weeks of signing the scope. The estimate shows you the dates, retest included.',
+        answer: `The day after the contract is signed, usually ${estimateModel.calendar.lead} working days after your first message. The estimate shows you the dates, retest included.`,
         proof: { label: 'Estimate your test', href: estimatePath },
       },
       {
@@ -105,33 +101,20 @@ export const trustPage = {
       },
     ] satisfies readonly BuyerAnswer[],
   },
+  /** Below the sentence; the rest is further down. */
+  first: [
+    { label: 'Every figure, defined', text: 'The register of claims', href: claimsPath },
+    { label: 'Procurement pack', text: 'Answers, questionnaires, contracts', href: trustPackPath },
+    { label: 'Verify a letter', text: 'By number, by file, offline', href: verifyPath },
+    { label: 'The sample report', text: 'Complete, with scores you can recompute', href: sampleReportPath },
+  ],
   proofs: {
     title: 'Check it yourself',
     items: [
       {
-        label: 'The procurement pack',
-        text: 'Answers to vendor questions, questionnaires and contract templates',
-        href: trustPackPath,
-      },
-      {
-        label: 'The register of claims',
-        text: 'Every figure, with its definition, its date and the evidence behind it',
-        href: claimsPath,
-      },
-      {
-        label: 'The sample report',
-        text: 'Complete, with scores you can recompute from their vectors',
-        href: sampleReportPath,
-      },
-      {
         label: 'The sample letter of attestation',
         text: 'What auditors and customers get to see',
         href: sampleReportFiles.letter.file,
-      },
-      {
-        label: 'Verify a letter',
-        text: 'Check a letter of attestation we issued: by number, with the file, or offline',
-        href: verifyPath,
       },
       {
         label: 'Rules of engagement',

@@ -2,11 +2,12 @@ import { data } from 'react-router';
 import { articlePage, findArticle } from '#content/articles/all.ts';
 import { articleClosing, articleWords } from '#content/pages/article.ts';
 import { unlessSaid } from '#content/sample-marks.ts';
+import { lostPage } from '#content/near-pages.ts';
 import { notFoundPage } from '#content/pages/errors.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents, ArticleMore, ArticleOpening, ArticleReferences } from './article-sections.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
-import { WaysOn } from '#web/sections/ways-on.tsx';
+import { LostAddress } from '#web/sections/lost-address.tsx';
 import { blogPosting } from './json-ld-blog.ts';
 import { presentArticle } from '#web/shell/present-article.server.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -16,18 +17,19 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { Route } from './+types/article.ts';
 
 /** Only this page's data carries the text to the browser. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
   const article = findArticle(params.slug);
-  if (!article) return data(null, { status: 404 });
-  return data({ page: articlePage(article), article: presentArticle(article) });
+  if (!article) return data({ lost: lostPage(request.url) }, { status: 404 });
+  return data({ lost: null, page: articlePage(article), article: presentArticle(article) });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.page ?? notFoundPage);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.lost === null ? loaderData.page : notFoundPage);
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   sheet: 'reading',
   structuredData: ({ loaderData }) =>
-    loaderData
+    loaderData.lost === null
       ? [
           blogPosting(loaderData.article, loaderData.article.words),
           breadcrumbs(loaderData.article, [articleWords.trail]),
@@ -36,7 +38,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <WaysOn {...notFoundPage} />;
+  if (loaderData.lost) return <LostAddress words={notFoundPage} {...loaderData.lost} />;
   const { article } = loaderData;
   return (
     <>

@@ -27,7 +27,7 @@ export const headers = privateRefusalHeaders;
 /** Has no side effects: mail scanners open links, and people open them often. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const view = (await findPageServices(context)?.cases.open(params.token)) ?? null;
-  return data(view, { status: view ? 200 : 404 });
+  return data({ view, now: Date.now() }, { status: view ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,14 +48,14 @@ function doneSentence(search: URLSearchParams): string | undefined {
   return usual && mailSentence(readMailFate(search.get('mail')), usual, casePage.doneMail);
 }
 
-export default function CaseRoute({ loaderData: view, actionData }: Route.ComponentProps) {
+export default function CaseRoute({ loaderData: { view, now }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { token = '' } = useParams();
   if (!view) return <NoticePage {...goneCasePage} />;
   const done = doneSentence(search);
   return (
     <>
-      <CaseOpening view={view}>
+      <CaseOpening view={view} now={now}>
         {done && !actionData ? (
           <p
             id="done"

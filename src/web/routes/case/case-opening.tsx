@@ -4,6 +4,7 @@ import { hiringStages } from '#content/hiring.ts';
 import { jobTitle } from '#content/jobs/all.ts';
 import type { CaseView, ApplicationCase, TicketCase } from '#contract/case/case.ts';
 import { formatCall } from '#contract/call-time.ts';
+import { RequestClock } from './request-clock.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { applicationStates, callStates, ticketStates, ticketTurns } from '#content/case-states.ts';
 
@@ -11,48 +12,85 @@ const { strip, kinds } = casePage;
 
 const at = (time: number) => <LocalTime instant={new Date(time)} />;
 
-/** The state in a sentence, and below it what visitors came for: the promise, who acts next, by when. */
-export function CaseOpening({ view, children }: { view: CaseView; children?: ReactNode }) {
-  const { label, heading, lead, tone } = describeCase(view);
+type CaseOpeningProps = { view: CaseView; now: number; children?: ReactNode };
+
+/** The state in a sentence, and what visitors came for: the promise, who acts next, by when. */
+export function CaseOpening({ view, now, children }: CaseOpeningProps) {
+  const isRequest = view.kind === 'ticket';
+  const facts = (
+    <dl
+      className={
+        isRequest
+          ? 'grid divide-y divide-rule border-b border-rule text-sm'
+          : 'mt-9 flex flex-wrap gap-px overflow-hidden rounded-card border border-rule bg-rule'
+      }
+      aria-label={strip.label}
+    >
+      <PromiseCell view={view} />
+      <Cell label={strip.next} isPlain={isRequest}>
+        <NextLine view={view} />
+      </Cell>
+      {view.kind === 'application' ? <Cell label={strip.position}>{jobTitle(view.jobId)}</Cell> : null}
+      {isRequest ? null : (
+        <Cell label={view.kind === 'call' ? strip.booked : strip.received}>{at(view.receivedAt)}</Cell>
+      )}
+    </dl>
+  );
   return (
     <section className="border-b border-rule bg-white">
-      <div className="container-page pt-12 pb-14 lg:pt-16 lg:pb-18">
+      <div className="container-page py-8 lg:py-14">
         {children}
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-          <span className="eyebrow">{kinds[view.kind]}</span>
-          {view.kind === 'call' ? null : (
-            <span className="font-mono font-semibold text-ink">
-              {view.kind === 'ticket' ? `#${view.id}` : view.id}
-            </span>
-          )}
-          <span
-            className="py-0.5 px-2.5 border border-purple-600 rounded-[99rem] text-purple-700 bg-purple-100 font-semibold data-[tone=late]:border-red-mark data-[tone=late]:text-red-ink data-[tone=late]:bg-[#fff5f7] data-[tone=over]:border-field data-[tone=over]:text-body data-[tone=over]:bg-paper"
-            data-tone={tone}
-          >
-            {label}
-          </span>
-        </p>
-        <h1 className="mt-5 max-w-200 text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] leading-[1.04] tracking-[-0.036em]">
-          {heading}
-        </h1>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <dl
-          className="flex flex-wrap gap-px mt-9 border border-rule rounded-card bg-rule overflow-hidden"
-          aria-label={strip.label}
-        >
-          <PromiseCell view={view} />
-          <Cell label={strip.next}>
-            <NextLine view={view} />
-          </Cell>
-          {view.kind === 'application' ? <Cell label={strip.position}>{jobTitle(view.jobId)}</Cell> : null}
-          <Cell label={view.kind === 'call' ? strip.booked : strip.received}>{at(view.receivedAt)}</Cell>
-        </dl>
+        {isRequest ? (
+          <RequestClock view={view} now={now} facts={facts}>
+            <StateText view={view} />
+          </RequestClock>
+        ) : (
+          <>
+            <StateText view={view} />
+            {facts}
+          </>
+        )}
       </div>
     </section>
   );
 }
 
-function Cell({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) {
+function StateText({ view }: { view: CaseView }) {
+  const { label, heading, lead, tone } = describeCase(view);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <span className="eyebrow font-sans">{kinds[view.kind]}</span>
+        {view.kind === 'call' ? null : (
+          <span className="font-mono font-semibold text-ink">
+            {view.kind === 'ticket' ? `#${view.id}` : view.id}
+          </span>
+        )}
+        <span
+          className="py-0.5 px-2.5 border border-purple-600 rounded-[99rem] text-purple-700 bg-purple-100 font-semibold data-[tone=late]:border-red-mark data-[tone=late]:text-red-ink data-[tone=late]:bg-red-tint data-[tone=over]:border-field data-[tone=over]:text-body data-[tone=over]:bg-paper"
+          data-tone={tone}
+        >
+          {label}
+        </span>
+      </p>
+      <h1 className="mt-4 max-w-200 text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] leading-[1.04] tracking-[-0.036em]">
+        {heading}
+      </h1>
+      <p className="measure mt-4 text-lg">{lead}</p>
+    </>
+  );
+}
+
+type CellProps = { label: string; tone?: string; isPlain?: boolean; children: ReactNode };
+
+function Cell({ label, tone, isPlain = false, children }: CellProps) {
+  if (isPlain)
+    return (
+      <div className="py-2.5">
+        <dt>{label}</dt>
+        <dd className="font-semibold text-ink">{children}</dd>
+      </div>
+    );
   return (
     <div
       className="flex-[1_1_15rem] py-4.5 px-5 bg-white data-[tone=late]:[box-shadow:inset_0_3px_var(--color-red-mark)] data-[tone=missed]:[box-shadow:inset_0_3px_var(--color-red-mark)] data-[tone=kept]:[box-shadow:inset_0_3px_var(--color-green-mark)] data-[tone=running]:[box-shadow:inset_0_3px_var(--color-purple-600)]"
@@ -77,7 +115,7 @@ function PromiseCell({ view }: { view: CaseView }) {
   if (!view.promise || (view.next.who === 'you' && view.kind === 'application')) return null;
   const { outcome, dueAt, answeredAt, isSecond } = view.promise;
   return (
-    <Cell label={isSecond ? strip.second : strip.promise} tone={outcome}>
+    <Cell label={isSecond ? strip.second : strip.promise} tone={outcome} isPlain={view.kind === 'ticket'}>
       {view.kind === 'ticket'
         ? strip.within.ticket
         : strip.within.application(hiringStages[view.stage]?.nextWithinWorkingDays ?? 0)}

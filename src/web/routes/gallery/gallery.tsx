@@ -1,7 +1,8 @@
 import { data, useSearchParams } from 'react-router';
 import { bookPath } from '#contract/paths.ts';
+import { lostPage, type LostPage } from '#content/near-pages.ts';
 import { notFoundPage } from '#content/pages/errors.ts';
-import { WaysOn } from '#web/sections/ways-on.tsx';
+import { LostAddress } from '#web/sections/lost-address.tsx';
 import { galleryEntries } from './entries.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 
@@ -14,14 +15,14 @@ export const meta = () =>
   });
 
 /** For development and tests only: visitors get the 404 page. */
-export const loader = () => {
+export const loader = ({ request }: { request: Request }) => {
   const shown = import.meta.env.DEV || process.env.GALLERY === 'on';
-  return data({ shown }, { status: shown ? 200 : 404 });
+  return data({ lost: shown ? null : lostPage(request.url) }, { status: shown ? 200 : 404 });
 };
 
-export default function GalleryRoute({ loaderData }: { loaderData: { shown: boolean } }) {
+export default function GalleryRoute({ loaderData }: { loaderData: { lost: LostPage | null } }) {
   const [search] = useSearchParams();
-  if (!loaderData.shown) return <WaysOn {...notFoundPage} />;
+  if (loaderData.lost) return <LostAddress words={notFoundPage} {...loaderData.lost} />;
   return (
     <div className="container-page band">
       <h1 className="text-h1">Gallery</h1>

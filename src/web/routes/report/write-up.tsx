@@ -1,10 +1,11 @@
 import { data } from 'react-router';
+import { lostPage, type LostPage } from '#content/near-pages.ts';
 import { notFoundPage } from '#content/pages/errors.ts';
 import { reportClosing } from '#content/pages/report-overview.ts';
 import { writeUpView, type WriteUpView } from '#content/findings/write-up-view.ts';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { CvssBreakdown } from './cvss-breakdown.tsx';
-import { WaysOn } from '#web/sections/ways-on.tsx';
+import { LostAddress } from '#web/sections/lost-address.tsx';
 import {
   DisclosureTimeline,
   ExchangePart,
@@ -22,11 +23,16 @@ import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
 import { Link } from '#web/ui/link.tsx';
 
-type Loaded = { readonly view: WriteUpView | null; readonly closing: typeof reportClosing };
+type Loaded = {
+  readonly view: WriteUpView | null;
+  readonly lost: LostPage | null;
+  readonly closing: typeof reportClosing;
+};
 
-export const loader = ({ params }: Route.LoaderArgs) => {
+export const loader = ({ params, request }: Route.LoaderArgs) => {
   const view = writeUpView(params.id) ?? null;
-  return data<Loaded>({ view, closing: reportClosing }, { status: view ? 200 : 404 });
+  const lost = view ? null : lostPage(request.url);
+  return data<Loaded>({ view, lost, closing: reportClosing }, { status: view ? 200 : 404 });
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.view?.page ?? notFoundPage);
@@ -37,8 +43,9 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export default function WriteUpRoute({ loaderData }: Route.ComponentProps) {
-  const { view, closing } = loaderData;
-  if (!view) return <WaysOn {...notFoundPage} />;
+  const { view, lost, closing } = loaderData;
+  if (lost) return <LostAddress words={notFoundPage} {...lost} />;
+  if (!view) return null;
   return (
     <article>
       <WriteUpOpening {...view.opening} />

@@ -7,14 +7,13 @@ import { longDate } from '#contract/dates.ts';
 import { cveRecordUrl, isStale, methodFor } from '#contract/threats.ts';
 import { ThreatSearch } from '#web/islands/article-search/threat-search.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
-import { DrawnThreat } from './drawn-threat.tsx';
-import { PageOpening } from '#web/sections/page-opening.tsx';
+import { ThreatOpening } from './threat-opening.tsx';
+import { drawDays } from './threat-days.ts';
 import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/threats.ts';
-import { dayMs } from '#contract/durations.ts';
 
 export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'reading' };
@@ -31,16 +30,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ label }) => entries.some(({ kindLabel }) => kindLabel === label))
     .map(({ kind, label }) => ({ slug: kind, label }));
   const { source: origin, pulse: words } = page;
-  // The newest entry used by ransomware; otherwise the newest of all.
-  const drawn = entries.find(({ inRansomware }) => inRansomware) ?? entries[0] ?? null;
+  const drawn = drawDays(entries);
+  const [newest] = entries;
   return {
     entries,
     kinds,
     drawn: drawn && {
-      entry: drawn,
-      note: drawn.inRansomware ? page.entry.ransomware : null,
-      days: daysOf(drawn),
+      ...drawn,
+      label: page.dots.label
+        .replace('{count}', String(entries.length))
+        .replace('{from}', longDate(drawn.from))
+        .replace('{to}', longDate(drawn.to))
+        .replace('{week}', String(drawn.week)),
     },
+    newest: newest && { id: newest.id, title: newest.title, due: newest.due },
     standing: [
       (source === 'feed' ? origin.feed : origin.snapshot).replace('{day}', longDate(asOf)),
       ...(isStale(asOf) ? [origin.old] : []),
@@ -51,35 +54,18 @@ export async function loader({ context }: Route.LoaderArgs) {
           .replace('{to}', longDate(pulse.to))
           .replace('{level}', String(pulse.level))
       : words.noneYet,
+    level: pulse ? page.dots.level.replace('{level}', String(pulse.level)) : null,
     formula: pulse ? pulseFormula : null,
   };
 }
 
-function daysOf({ added, due }: { readonly added: string; readonly due: string }) {
-  const days = Math.round((Date.parse(due) - Date.parse(added)) / dayMs);
-  const { before, later } = page.drawn;
-  return {
-    before: before.replace('{day}', longDate(added)),
-    added: longDate(added),
-    due: longDate(due),
-    later: days === 1 ? later.one : later.many.replace('{days}', String(days)),
-  };
-}
-
 export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
-  const { entries, kinds, drawn } = loaderData;
+  const { entries, kinds } = loaderData;
   const { search } = useLocation();
   const { feeds } = page;
   return (
     <>
-      <PageOpening
-        {...page}
-        aside={
-          drawn ? (
-            <DrawnThreat {...drawn} words={page.drawn} source={page.source} standing={loaderData.standing} />
-          ) : null
-        }
-      />
+      <ThreatOpening {...page} {...loaderData} />
       <section className="container-page py-10 md:py-14" aria-label={page.title}>
         <Island
           name="threat-search"

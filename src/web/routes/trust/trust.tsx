@@ -1,8 +1,6 @@
 import { recordAnswer, trustPage as page } from '#content/pages/trust.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
-import { BuyerAnswers, ProofList } from './trust-sections.tsx';
-import { PageOpening } from '#web/sections/page-opening.tsx';
-import { ShortAnswers } from '#web/sections/short-answers.tsx';
+import { BuyerAnswers, ProofList, TrustOpening } from './trust-sections.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -18,13 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TrustRoute({ loaderData: { record } }: Route.ComponentProps) {
-  const { proofs, short } = page;
-  const answers = record === null ? short.answers : [record, ...short.answers];
+  const { proofs } = page;
   return (
     <>
-      <PageOpening {...page}>
-        <ShortAnswers {...short} answers={answers} dark isRow />
-      </PageOpening>
+      <TrustOpening {...page} record={record} />
       <BuyerAnswers {...page.answers} />
       <ProofList title={proofs.title} proofs={[...proofs.items, proofs.bom]} />
     </>
