@@ -51,6 +51,7 @@ async function measure(stores: Stores, engine: string): Promise<Row[]> {
   return [
     await time(engine, 'list', () => desk.tickets('open', '', null)),
     await time(engine, 'search', (turn) => desk.tickets('open', words[turn % words.length] ?? '', null)),
+    await time(engine, 'find', (turn) => desk.search(words[turn % words.length] ?? '')),
     await time(engine, 'one ticket', (turn) => desk.ticket(`B-${turn}`)),
     await time(engine, 'today', () => desk.today()),
   ];

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { checkBrand } from './content/brand.ts';
 import { checkClaims } from './content/claims.ts';
 import { checkCommitments } from './content/commitments.ts';
+import { durationFindings } from './content/durations.ts';
 import { type ContentCheck, loadContent } from './content/content-modules.ts';
-import { stringsOfFile } from './content/content-strings.ts';
+import { stringsOfFile, type ContentString } from './content/content-strings.ts';
 import { checkInternalPaths } from './content/internal-paths.ts';
 import { checkJobs } from './content/jobs.ts';
 import { checkLanguage, checkPlaceholderWords } from './content/language.ts';
@@ -30,20 +31,24 @@ if (process.argv.includes('--list')) {
 
 /** Lists every text in the content with its location, one per line, so someone can read it all. */
 function listStrings(folders: readonly string[]): void {
-  const patterns = (folders.length > 0 ? folders : ['src/content']).map(
-    (folder) => `${folder}/**/*.{ts,tsx,md}`,
-  );
-  for (const file of globSync(patterns).toSorted()) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    for (const { where, text } of stringsOfFile(file, readFileSync(file, 'utf8'))) {
-      console.log(`${where}\t${text.replaceAll(/\s+/g, ' ')}`);
-    }
-  }
+  for (const { where, text } of sourceStrings(folders.length > 0 ? folders : ['src/content']))
+    console.log(`${where}\t${text.replaceAll(/\s+/g, ' ')}`);
+}
+
+/** As written, so a number that's computed isn't in them. */
+function sourceStrings(folders: readonly string[]): ContentString[] {
+  return globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx,md}`))
+    .toSorted()
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => stringsOfFile(file, readFileSync(file, 'utf8')));
 }
 
 async function checkContent(): Promise<void> {
   const modules = await loadContent(process.cwd());
-  const findings = checks.flatMap((check) => check(modules));
+  const findings = [
+    ...checks.flatMap((check) => check(modules)),
+    ...durationFindings(sourceStrings(['src/content'])),
+  ];
   for (const finding of findings) console.error(finding);
   console.log(`${modules.length} content modules, ${findings.length} findings`);
   process.exitCode = findings.length > 0 ? 1 : 0;

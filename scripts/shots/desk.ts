@@ -12,6 +12,7 @@ const paths: Readonly<Record<string, string>> = {
   ticket: '/desk/tickets/7Q4-M2K-P9X',
   applications: '/desk/applications',
   application: '/desk/applications/APP-2JX-7KM-Q4T',
+  search: '/desk/search?q=meridian',
   inbox: '/desk/inbox',
   documents: '/desk/documents',
   record: '/desk/record',

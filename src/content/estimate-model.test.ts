@@ -6,18 +6,7 @@ import { driverIds, type DayRange, type DriverId } from '#contract/estimate/mode
 import { isPlainDate } from '#contract/estimate/plain-date.ts';
 import type { FormServiceId } from '#contract/service-types.ts';
 import { estimateModel as model } from '#content/estimate-model.ts';
-import { faq } from '#content/faq.ts';
 import { cover, totalPersonDays } from '#content/sample-report/cover.ts';
-
-const duration = faq.find(({ id }) => id === 'duration')?.answer ?? '';
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inDigits = (word: string): number => (word === 'twelve' ? 12 : numbers.indexOf(word));
-
-/** The range stated in the FAQ's sentence: change one and the other must follow. */
-function faqRange(sentence: RegExp): { min: number; max: number } {
-  const [, min = '', max = ''] = sentence.exec(duration) ?? [];
-  return { min: inDigits(min), max: inDigits(max) };
-}
 
 const only = (service: FormServiceId, counts: Partial<Record<DriverId, number>> = {}): EstimateAnswers => {
   const start = startAnswers(model);
@@ -25,40 +14,6 @@ const only = (service: FormServiceId, counts: Partial<Record<DriverId, number>> 
 };
 
 describe('The effort model', () => {
-  it('gives a web application with three roles the days that the FAQ states', () => {
-    const stated = faqRange(/three roles needs about (\w+) to (\w+) person-days/);
-    expect(stated).toEqual({ min: 8, max: 12 });
-    expect(estimateEffort(model, only('web', { webRoles: 3 })).testing).toEqual(stated);
-  });
-
-  it('gives an API with fifty operations the days that the FAQ states', () => {
-    const stated = faqRange(/fifty operations,? (\w+) to (\w+)/);
-    expect(stated).toEqual({ min: 6, max: 8 });
-    expect(estimateEffort(model, only('api', { apiOperations: 50 })).testing).toEqual(stated);
-  });
-
-  it('gives a mobile app on two platforms the days that the FAQ states', () => {
-    const stated = faqRange(/two platforms,? (\w+) to (\w+)/);
-    expect(stated).toEqual({ min: 5, max: 7 });
-    expect(estimateEffort(model, only('mobile', { mobilePlatforms: 2 })).testing).toEqual(stated);
-  });
-
-  it.each(['web', 'api', 'mobile'] as const)(
-    'adds report and retest to a %s test as the FAQ states',
-    (service) => {
-      const { report, retest } = estimateEffort(model, only(service));
-      expect(report).toEqual(faqRange(/Add (\w+) or (\w+) days for the report/));
-      expect(retest).toEqual(faqRange(/The retest is shorter, (\w+) or (\w+) days/));
-    },
-  );
-
-  it('stays within the two to four weeks that the FAQ states for a web application', () => {
-    const { weeks } = estimateEffort(model, only('web'));
-    const stated = faqRange(/Most tests take (\w+) to (\w+) weeks/);
-    expect(weeks.min).toBeGreaterThanOrEqual(stated.min);
-    expect(weeks.max).toBeLessThanOrEqual(stated.max);
-  });
-
   it('gives the days that the scoping worksheet prints, with the report and without the retest', () => {
     const file = new URL('downloads/scoping-worksheet.md', import.meta.url);
     const rows = readFileSync(file, 'utf8').split('\n');
@@ -133,11 +88,6 @@ describe('The effort model', () => {
     });
     expect(missed).toEqual([]);
     expect(parts.map(([work]) => work)).toEqual([...spent.keys()]);
-  });
-
-  it('keeps network and cloud at the days that their solution pages draw', () => {
-    expect(estimateEffort(model, only('network')).testing).toEqual({ min: 7, max: 13.5 });
-    expect(estimateEffort(model, only('cloud')).testing).toEqual({ min: 6, max: 10.5 });
   });
 
   it.each(driverIds)(

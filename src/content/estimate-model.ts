@@ -2,10 +2,10 @@
  * The effort model: every number /estimate uses, each with its reason and the day it was last reviewed. An owner edits
  * it here; docs/content.md says how. Values are person-days, factors have no unit.
  *
- * Rules (checked by estimate-model.test.ts): `min` is at most `max`; nothing is negative; steps rise; the FAQ's
- * statements and the sample report's days still hold. Change `version` with every change.
+ * Rules (checked by estimate-model.test.ts): `min` is at most `max`; nothing is negative; steps rise; the
+ * sample report's days still hold. Every page computes its days from here (scripts/checks/content/durations.ts). Change `version` with every change.
  */
-import type { Driver, EstimateModel, Step } from '#contract/estimate/model.ts';
+import type { Coefficient, Driver, EstimateModel, Step } from '#contract/estimate/model.ts';
 
 const asOf = '2026-11-15';
 
@@ -254,5 +254,45 @@ export const estimateModel: EstimateModel = {
     asOf: '2026-11-18',
     reason:
       'Most contracts are signed within a week, and the permission to test within two days of it. Up to three testers work in parallel, one per service unless a service is large. Two on one service take half the days, plus one to divide the work. Two weeks is what most teams need to fix everything above Low.',
+  },
+};
+
+/** What we sell without the estimate's questions, by the slug of its page: days of work before the retest. */
+export const programDays: Readonly<Record<string, Coefficient>> = {
+  'bug-bounty-program-management': {
+    min: 10,
+    max: 14,
+    asOf,
+    reason: 'We check what a program would hit first, write its policy, and run a private pilot.',
+  },
+  'security-audit': {
+    min: 10,
+    max: 20,
+    asOf,
+    reason: 'Documents, interviews and evidence take longer than the tests of the controls themselves.',
+  },
+  'on-demand-testing': {
+    min: 2,
+    max: 5,
+    asOf,
+    reason: 'One change, tested by someone who knows the product, and written up the same day.',
+  },
+  'continuous-monitoring': {
+    min: 4,
+    max: 5,
+    asOf,
+    reason: 'The baseline is one look at everything that’s reachable, confirmed by hand.',
+  },
+  'vulnerability-management': {
+    min: 9,
+    max: 12,
+    asOf,
+    reason: 'Scanners are connected in days; finding out who owns which asset takes the rest.',
+  },
+  'remediation-support': {
+    min: 2,
+    max: 5,
+    asOf,
+    reason: 'One root cause, from reproducing it to a fix we reviewed and a test that guards it.',
   },
 };

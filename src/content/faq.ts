@@ -1,7 +1,18 @@
 /** Spec 2, FAQ: the six questions that buyers ask first, and the words around them. */
 import { responsePromise } from '#content/commitments.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { rangeText } from '#content/estimate-summary.ts';
+import { priceText, usualEstimate } from '#content/pricing.ts';
 import { emailHref } from '#content/site.ts';
 import { trustPath } from '#contract/paths.ts';
+import { formServiceIds } from '#contract/service-types.ts';
+
+const [web, api, mobile] = [usualEstimate(['web']), usualEstimate(['api']), usualEstimate(['mobile'])];
+const weeks = formServiceIds.map((id) => usualEstimate([id]).weeks);
+const mostTests = {
+  min: Math.min(...weeks.map(({ min }) => min)),
+  max: Math.max(...weeks.map(({ max }) => max)),
+};
 
 export type FaqEntry = {
   /** Anchor, so an answer can be linked to. */
@@ -21,13 +32,12 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'duration',
     question: 'How long does a test take?',
-    answer: `Most tests take two to four weeks from kickoff to report. A web application with three roles needs about eight to twelve person-days of testing; an API with fifty operations, six to eight; and a mobile app on two platforms, five to seven. Add two or three days for the report and the debrief. ${responsePromise}, and we can usually start within two weeks. Critical findings don’t wait for the report: we call you as soon as we have proof. The retest is shorter, one or two days once your fixes are deployed.`,
+    answer: `Most tests take ${rangeText(mostTests)} weeks from kickoff to report. A web application with three roles needs about ${rangeText(web.testing)} person-days of testing; an API with fifty operations, ${rangeText(api.testing)}; and a mobile app on two platforms, ${rangeText(mobile.testing)}. Add ${rangeText(web.report)} days for the report and the debrief. ${responsePromise}, and testing can start the day after the contract is signed, usually ${estimateModel.calendar.lead} working days after your first message. Critical findings don’t wait for the report: we call you as soon as we have proof. The retest is shorter: ${rangeText(web.retest)} days once your fixes are deployed.`,
   },
   {
     id: 'price',
     question: 'What drives the price?',
-    answer:
-      'You pay only for person-days. How many you need depends on the number of roles, operations, screens and platforms; how much business logic is behind them; and whether we get accounts and documentation on the first day. Testing from outside without accounts looks cheaper but finds less per day. Source code usually saves time: a question that takes an hour from outside takes a minute with the code open. The quote lists the days for each part, so you can see what a smaller scope would save. One retest of every finding is included.',
+    answer: `A person-day has one price, and your test costs the days it needs: a web application with three roles about ${priceText(web.total)}. How many days you need depends on the number of roles, operations, screens and platforms; how much business logic is behind them; and whether we get accounts and documentation on the first day. Testing from outside without accounts looks cheaper but finds less per day. Source code usually saves time: a question that takes an hour from outside takes a minute with the code open. The quote lists the days for each part, so you can see what a smaller scope would save. One retest of every finding is included.`,
   },
   {
     id: 'production-safety',

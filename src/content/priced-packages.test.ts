@@ -12,7 +12,7 @@ import {
   moneyText,
   priceText,
   rateText,
-  serviceEffort,
+  usualEstimate,
 } from '#content/pricing.ts';
 import { offerJsonLd } from '#web/routes/pricing/json-ld-offer.ts';
 
@@ -79,11 +79,8 @@ describe('The day rate', () => {
     expect(priceText({ min: 1, max: 2 }, { min: 1234, max: 1234, currency: 'USD' })).toBe('$1,200–2,500');
   });
 
-  it('gives a usual test its days and price, and nothing where no service is named', () => {
-    expect(serviceEffort(['web'])).toMatchObject({
-      total: { min: 11, max: 17 },
-      price: priceText({ min: 11, max: 17 }),
-    });
-    expect(serviceEffort([])).toBeNull();
+  it('prices a usual test', () => {
+    expect(usualEstimate(['web']).total).toEqual({ min: 11, max: 17 });
+    expect(priceText(usualEstimate(['web']).total)).toBe('$17,000–29,000');
   });
 });

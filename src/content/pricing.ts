@@ -51,15 +51,6 @@ export const rateText = (rate: DayRate = dayRate): string => moneyText(rate, rat
 export const priceText = (days: DayRange, rate: DayRate = dayRate): string =>
   moneyText(amountOf(days, rate), rate.currency);
 
-export type ServiceEffort = Pick<Estimate, 'testing' | 'report' | 'retest' | 'total' | 'weeks'> & {
-  /** '$17,000–29,000' */
-  readonly price: string;
-};
-
-/** The days and price of a usual test of these services: what the estimate starts with. Null: no service, no days. */
-export function serviceEffort(services: readonly FormServiceId[]): ServiceEffort | null {
-  if (services.length === 0) return null;
-  const estimate = estimateEffort(estimateModel, { ...startAnswers(estimateModel), services });
-  const { testing, report, retest, total, weeks } = estimate;
-  return { testing, report, retest, total, weeks, price: priceText(total) };
-}
+/** A usual test of these services: what the estimate starts with. */
+export const usualEstimate = (services: readonly FormServiceId[]): Estimate =>
+  estimateEffort(estimateModel, { ...startAnswers(estimateModel), services });

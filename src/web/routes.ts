@@ -14,6 +14,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/applications', 'routes/desk/applications.tsx'),
     route('desk/applications/:id', 'routes/desk/application.tsx'),
     route('desk/calls', 'routes/desk/calls.tsx'),
+    route('desk/search', 'routes/desk/search.tsx'),
     route('desk/inbox', 'routes/desk/inbox.tsx'),
     route('desk/record', 'routes/desk/record.tsx'),
     route('desk/documents', 'routes/desk/documents.tsx'),

@@ -235,7 +235,7 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
   expect(mail).not.toContain('Content-Disposition: attachment');
 
   const paths = ['applications', application, 'inbox', 'documents', 'record', 'templates', 'calls', 'mails'];
-  for (const path of [...paths, 'people', 'log', 'records', 'you']) {
+  for (const path of [...paths, 'people', 'log', 'records', 'you', 'search?q=pay']) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`/desk/${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

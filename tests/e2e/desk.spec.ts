@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Cookie } from '@playwright/test';
+import { searchWords } from '#content/desk/search.ts';
 import { todayWords } from '#content/desk/pages.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { comeBack, comeIn, expect, failBackup, settled, test } from '#tests/support/desk-test.ts';
@@ -37,14 +38,25 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
 
   await page.goto('/desk/tickets');
   await expectAccessible(page, { outside: ['.desk-side'] });
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('meridian');
+  await page.getByRole('searchbox').fill('meridian');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=meridian/);
   await settled(page);
   await expect(page.locator('[data-ticket-row]')).toHaveCount(1);
-  await page.getByRole('searchbox').blur();
+  await page.goto('/desk/calls');
+  await settled(page);
+  await page.keyboard.press('/');
+  const find = page.getByRole('dialog', { name: searchWords.title });
+  await expect(find.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('ada mer');
+  await expect(find.getByRole('link', { name: /Meridian Pay/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(find.getByRole('link', { name: /Meridian Pay/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(find).toBeHidden();
+  await page.goto('/desk/tickets?q=meridian');
+  await settled(page);
   await page.keyboard.press('j');
   await expect(page.locator('[data-ticket-row]').first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
-import { estimateAddress } from '#content/estimate-links.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
 import { bookPage } from '#content/pages/book.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { allServices } from '#content/services/all.ts';
+import { usualAddress } from '#content/services/days.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { field, figure, service } from '#tests/support/estimate-page.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
@@ -97,10 +97,7 @@ test(
 test('home, each solution page, PTaaS and the quote form lead to it', async ({ page, request }) => {
   for (const [from, href] of [
     ['/', path],
-    ...allServices.map(({ slug, quoteServiceIds }) => [
-      `/solutions/${slug}`,
-      estimateAddress(quoteServiceIds),
-    ]),
+    ...allServices.map((one) => [`/solutions/${one.slug}`, usualAddress(one)]),
     ['/ptaas', path],
   ] as const) {
     const html = await (await request.get(from ?? '')).text();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { articles, featuredArticle } from '#content/articles/all.ts';
+import { estimateModel } from '#content/estimate-model.ts';
 import { blogPage } from '#content/pages/blog.ts';
 import { library } from '#content/library.ts';
 import { allServices } from '#content/services/all.ts';
@@ -49,7 +50,7 @@ it('each promise in the sentence that opens /trust is a link to its proof.', asy
   const promises = withClass(await page('/trust'), 'trust-promise');
   expect(promises.map(({ text, attribute }) => [text.replaceAll('\u00A0', ' '), attribute('href')])).toEqual([
     ['24 hours', '/terms#promises'],
-    ['within two weeks', '/estimate'],
+    [`in ${estimateModel.calendar.lead} working days`, '/estimate'],
     ['the day it’s proven', '/ptaas/demo'],
     ['once, within 90 days', '/pricing'],
     ['90 days later', '/trust/pack#retention'],

@@ -100,7 +100,7 @@ describe('a service', () => {
     ],
     [{ evidence: { ...service.evidence, code: ['x'.repeat(200)] } }, /its evidence has at most/],
     [{ evidence: { ...service.evidence, caption: 'A real one' } }, /begins with "Sample"/],
-    [{ duration: 'World-class speed!' }, /keeps the voice/],
+    [{ after: 'World-class speed!' }, /keeps the voice/],
     [{ notIncluded: service.notIncluded.map((line) => `${line}.`) }, /without a period/],
   ];
 

@@ -64,8 +64,8 @@ export const todayWords = {
 
 export const ticketsWords = {
   title: 'Tickets',
-  search: 'Search by name, email, company, domain or ID',
-  placeholder: 'Name, email, company, ID',
+  search: 'Filter this list by name, email, company, domain or ID',
+  placeholder: 'Filter by name, company, ID',
   open: 'New ticket, for a call',
   filters: 'Filter',
   groups: {

@@ -61,6 +61,7 @@ export const deskWords = {
     log: 'Log',
     records: 'Export and erase',
     you: 'You',
+    search: 'Search',
     more: 'More',
   },
   groups: { work: 'Work', record: 'Record', library: 'Library', settings: 'Settings' },

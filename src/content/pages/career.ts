@@ -1,3 +1,5 @@
+import { rangeText } from '#content/estimate-summary.ts';
+import { usualEstimate } from '#content/pricing.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import { applyPath, careerPath, openJobId, quotePath } from '#contract/paths.ts';
 
@@ -48,7 +50,7 @@ export const careerPage = {
         icon: 'target',
         title: 'Real security challenges',
         text: 'Payment systems, hospital portals, vehicle fleets and cloud accounts, all in production. No checklist audits, and no rebranded scanner output.',
-        proof: 'Eight days and two testers for a web engagement',
+        proof: `${rangeText(usualEstimate(['web']).total)} days for a usual web test, and two testers`,
       },
       {
         icon: 'team',

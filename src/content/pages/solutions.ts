@@ -1,5 +1,6 @@
 import { solutionsPath } from '#contract/paths.ts';
 import { allServices } from '#content/services/all.ts';
+import { lengthOf } from '#content/services/days.ts';
 import { openingFamilies, openingOf, type OpeningFamily } from '#content/services/openings.ts';
 import type { PageMeta } from '#content/page.ts';
 import type { Service } from '#content/services/service.ts';
@@ -17,7 +18,7 @@ export const solutionsPage = {
   filter: 'What do you have?',
   days: 'Typical length',
   /** The unit of every length. */
-  unit: 'working days',
+  unit: 'person-days',
   finding: 'Sample finding',
   closing: {
     heading: 'Not sure what to test?',
@@ -47,7 +48,7 @@ export const solutionEntries = allServices.map((service) => ({
   slug: service.slug,
   title: service.title,
   summary: service.featuresLead,
-  duration: service.duration,
+  length: lengthOf(service),
   kinds: kindsOf(service),
   opening: openingOf(service),
 }));

@@ -11,6 +11,7 @@ import {
 import { promises } from '#contract/promises.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
+import { estimateModel } from '#content/estimate-model.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
 import type { PageMeta, ShortAnswer } from '#content/page.ts';
 import { emailHref, ptaasDemoShown, site, supportHours } from '#content/site.ts';
@@ -39,7 +40,7 @@ export const trustPage = {
     'We contact you within ',
     { promise: `${promises.responseHours}\u00A0hours`, href: '/terms#promises' },
     ', start ',
-    { promise: 'within two\u00A0weeks', href: estimatePath },
+    { promise: `in ${estimateModel.calendar.lead}\u00A0working\u00A0days`, href: estimatePath },
     ', tell you ',
     { promise: 'the day it’s proven', href: ptaasDemoShown ? '/ptaas/demo' : sampleReportPath },
     ', retest ',
@@ -83,8 +84,7 @@ export const trustPage = {
       {
         id: 'start',
         question: 'When can you start?',
-        answer:
-          'Usually within two weeks of signing the scope. The estimate shows you the dates, retest included.',
+        answer: `The day after the contract is signed, usually ${estimateModel.calendar.lead} working days after your first message. The estimate shows you the dates, retest included.`,
         proof: { label: 'Estimate your test', href: estimatePath },
       },
       {

@@ -32,37 +32,37 @@ export const apiPenetrationTesting: Service = {
     {
       name: 'Read the contract',
       text: 'We read the schemas, authentication flows, rate limits and tenant model, and mark the objects that must never cross a tenant boundary and the calls that cost money.',
-      time: 'Half a day',
+      share: 0.5,
     },
     {
       name: 'Complete the inventory',
       text: 'We use traffic, bundles, gRPC reflection and wordlists to find old versions, debug routes, GraphQL fields and mobile-only endpoints (API9:2023).',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Authentication and tokens',
       text: 'We test JWT validation, OAuth grants, API keys, mutual TLS and service accounts, along with credential stuffing limits and token replay between environments (API2:2023).',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Objects and functions',
       text: 'We swap each ID in a path, body, header or nested filter for another tenant’s, and try each administrative call with an ordinary token (API1, API5).',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Properties and input',
       text: 'We look for extra fields in responses, mass assignment, type confusion, injection through filters and sort keys, and SSRF through webhooks (API3, API7).',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Limits and flows',
       text: 'We push page sizes, query depth, batch calls and expensive exports to the limit, and try to script flows such as sign-up or booking (API4, API6).',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Handover',
       text: 'You get the report and the replay collection, and we go through both with the team that owns the gateway.',
-      time: 'Half a day to 1 day',
+      share: 'report',
     },
   ],
   tools: [
@@ -165,7 +165,6 @@ export const apiPenetrationTesting: Service = {
     'Test data, so lists aren’t empty',
     'Gateway limits raised for our addresses while we test logic, and restored when we test limits',
   ],
-  duration: '5 to 9 working days',
   evidence: {
     title: 'A member promotes herself to owner',
     language: 'HTTP',

@@ -32,32 +32,32 @@ export const awsTesting: Service = {
     {
       name: 'Choose what gets stolen',
       text: 'You pick one or two starting points per test: a Lambda execution role, an EC2 instance profile, a developer’s SSO session or a CI user. You also pick a target, such as the payments table.',
-      time: 'Half a day',
+      share: 0.5,
     },
     {
       name: 'Start without keys',
       text: 'We look for public buckets, snapshots, AMIs, ECR images and Lambda function URLs, and for SNS, SQS and other policies that trust everyone.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Graph the permissions',
       text: 'We merge IAM data from each account with trust and resource policies, then rank candidate paths by length and by how much noise they make.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Follow the paths',
       text: 'We try PassRole with compute, policy versions, function code updates, SSM sessions, ECS task definitions, IMDS, and role chaining between accounts.',
-      time: '2 to 3 days',
+      share: 2.5,
     },
     {
       name: 'Data and detection',
       text: 'We see what we can reach in S3, RDS, DynamoDB, Secrets Manager and KMS, and compare each action with CloudTrail, GuardDuty and your own alarms.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Write the policies',
       text: 'You get findings, diffs and organization-wide guardrails, checked with IAM Access Analyzer before we send them.',
-      time: '1 to 1.5 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -157,7 +157,6 @@ export const awsTesting: Service = {
     'A list of accounts, with the purpose and owner of each',
     'A tag and a region for the short-lived resources we create',
   ],
-  duration: '6 to 10 working days',
   evidence: {
     title: 'One policy turns any developer into an admin',
     language: 'Policy diff',

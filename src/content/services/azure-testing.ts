@@ -32,32 +32,32 @@ export const azureTesting: Service = {
     {
       name: 'Tenant and targets',
       text: 'We go through tenants, subscriptions, licenses, hybrid setup and break-glass accounts with you. You pick one user and one workload as starting points.',
-      time: 'Half a day',
+      share: 0.5,
     },
     {
       name: 'Outside view',
       text: 'We check what the tenant gives away, whether users can be enumerated, and which storage and app services are exposed. We also try guest invitations, and password spraying below the lockout threshold.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Collect and graph',
       text: 'We collect users, groups, roles, apps, owners, consent grants, RBAC assignments at every scope, and the on-premises edges from AD.',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Tokens and access policies',
       text: 'We try device code phishing on a volunteer test user, refresh token reuse, primary refresh token theft, and clients that bypass MFA.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Escalate in both planes',
       text: 'We use app ownership, Graph roles, PIM settings, managed identities, automation accounts, Key Vault, and the setting that gives Global Administrators access to every subscription.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Report with the identity team',
       text: 'We go through the paths and policy changes together, with queries for Sentinel or your own log store.',
-      time: '1 to 1.5 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -157,7 +157,6 @@ export const azureTesting: Service = {
     'The names of break-glass accounts, so we can leave them alone',
     'Half an hour a day with an identity engineer',
   ],
-  duration: '6 to 10 working days',
   evidence: {
     title: 'The help desk can take over the tenant',
     language: 'Shell',

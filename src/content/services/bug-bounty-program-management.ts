@@ -32,17 +32,17 @@ export const bugBountyProgramManagement: Service = {
     {
       name: 'Readiness check',
       text: 'We look at open findings, fix capacity, legal position and on-call coverage. If a pentest would find the same bugs for less, we say so before launch.',
-      time: '2 days',
+      share: 2,
     },
     {
       name: 'Policy and safe harbor',
       text: 'We write the scope, exclusions, rules for data and automation, reward table and disclosure terms. Your counsel reviews them, and we publish them with a security.txt.',
-      time: '3 to 4 days',
+      share: 3.5,
     },
     {
       name: 'Private pilot',
       text: 'A selected group tests a narrow scope. Every report goes through the full process, so the handoff to your tracker is proven before it matters.',
-      time: '5 to 8 days',
+      share: 6.5,
     },
     {
       name: 'Launch and triage',
@@ -159,7 +159,7 @@ export const bugBountyProgramManagement: Service = {
     'A tracker project we can write to',
     'Deadlines per severity that your teams have agreed to',
   ],
-  duration: '10 to 14 working days to launch, then month to month',
+  after: 'to launch, then month to month',
   evidence: {
     title: 'The address researchers look for',
     language: 'security.txt',

@@ -32,37 +32,37 @@ export const cloudPenetrationTesting: Service = {
     {
       name: 'Pick the footholds',
       text: 'Together we choose the accounts, subscriptions and projects in scope, two or three starting points, and the assets we’ll try to reach.',
-      time: 'Half a day',
+      share: 0.5,
     },
     {
       name: 'Look from outside',
       text: 'Without credentials, we look for public buckets, snapshots, registries, functions and hostnames, and for leaked keys in repositories and images.',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Take inventory',
       text: 'Read-only roles feed an asset graph: identities, resources, trust and network. Benchmark checks run here and stay in the appendix.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Escalate and move',
       text: 'From each foothold, we try metadata services, role chaining, passing roles to compute, Kubernetes service accounts, CI runners and secret stores.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Reach and prove',
       text: 'We stop at proof: a canary object read, a role assumed, a row count. No customer data leaves your account.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Compare with detection',
       text: 'We compare our timeline with your logs and alerts. You see which steps were recorded, which raised an alarm, and which left no trace.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Report by owner',
       text: 'We group fixes by the team that can make them, and write them as Terraform, Bicep or policy if you use those.',
-      time: '1 to 1.5 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -162,7 +162,6 @@ export const cloudPenetrationTesting: Service = {
     'The names of the assets that matter most',
     'A contact on the platform team and one in monitoring, whether or not you tell them about the test',
   ],
-  duration: '7 to 12 working days',
   evidence: {
     title: 'A state file gives away the password',
     language: 'Shell',

@@ -32,12 +32,12 @@ export const continuousMonitoring: Service = {
     {
       name: 'Define the surface',
       text: 'You list domains, address ranges, cloud accounts, brands and repository organizations, and confirm that you own what we add from public records.',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Build the baseline',
       text: 'We combine certificate logs, passive and active DNS, port scans at a gentle rate, screenshots and technology fingerprints. You review the list once.',
-      time: '3 to 4 days',
+      share: 3.5,
     },
     {
       name: 'Watch and compare',
@@ -157,7 +157,7 @@ export const continuousMonitoring: Service = {
     'A contact who answers the phone at night for critical exposures',
     'A webhook or tracker for everything else',
   ],
-  duration: 'Baseline in 5 working days, then all year',
+  after: 'for the baseline, then all year',
   evidence: {
     title: 'A domain name nobody controls anymore',
     language: 'Shell',

@@ -32,32 +32,32 @@ export const gcpTesting: Service = {
     {
       name: 'Hierarchy and goals',
       text: 'Together we map the organization tree, the projects in scope, billing and host projects, and two assets nobody outside the team should reach.',
-      time: 'Half a day',
+      share: 0.5,
     },
     {
       name: 'Unauthenticated sweep',
       text: 'We look for buckets, datasets, functions, Cloud Run services and Firebase rules that are open to everyone or to anyone with a Google account.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Resolve the bindings',
       text: 'We join the Cloud Asset Inventory export with group membership from Workspace, and follow impersonation edges as far as they go.',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Climb',
       text: 'We try token creation; actAs through compute, functions and builds; key creation; metadata on Compute Engine; and node identities in GKE.',
-      time: '1 to 3 days',
+      share: 2,
     },
     {
       name: 'Perimeters and data',
       text: 'We test VPC Service Controls, private access, BigQuery sharing and exports, Secret Manager, and domain-wide delegation into Workspace.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Document and replay',
       text: 'We repeat each path from a clean shell, then write Terraform changes, organization policies and log queries.',
-      time: '1 to 1.5 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -156,7 +156,6 @@ export const gcpTesting: Service = {
     'An export of group memberships, or read access to them',
     'A quiet project where we can create and delete resources',
   ],
-  duration: '5 to 9 working days',
   evidence: {
     title: 'From intern to every secret',
     language: 'Shell',

@@ -32,32 +32,32 @@ export const hipaa: Service = {
     {
       name: 'Agreement and boundaries',
       text: 'First we sign a business associate agreement and agree on clinical contacts, off-limits systems and a code word that stops the test. Only then do you give us accounts and addresses.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Map the ePHI',
       text: 'We map where records are created, received, maintained and transmitted, including vendors, exports, faxes turned into email, and test databases.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Portals and APIs',
       text: 'We test patient, proxy and clinician roles, FHIR and HL7 interfaces, SMART scopes, break-glass access and document sharing.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Network and identity',
       text: 'We test clinical and office zones, shared workstations, the directory, vendors’ remote support, and the path from guest Wi-Fi.',
-      time: '2 to 3 days',
+      share: 2.5,
     },
     {
       name: 'Audit controls',
       text: 'We open records we shouldn’t, and some we’re allowed to, and check whether your activity review can tell the difference.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Evaluate and report',
       text: 'We report safeguard by safeguard, and rate likelihood and impact on your own risk analysis scale.',
-      time: '2 to 3 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -161,7 +161,7 @@ export const hipaa: Service = {
     'Accounts for patient, proxy, clinician, billing and support roles',
     'A clinical contact who can stop the test immediately',
   ],
-  duration: '8 to 14 working days',
+  scope: { depth: 'auditor', framework: 'hipaa' },
   evidence: {
     title: 'One patient can read another’s lab results',
     language: 'HTTP',

@@ -32,32 +32,32 @@ export const iso27001: Service = {
     {
       name: 'Read the ISMS',
       text: 'We read the scope, Statement of Applicability, risk register and earlier nonconformities, and mark the controls that a technical test can confirm or refute.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Plan with the auditor in mind',
       text: 'For each control, we set the objective, the sample and the method. We also agree on how to protect the systems under test, as Annex A 8.34 requires.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Test from outside',
       text: 'We test the perimeter, published applications and remote access within the certified scope, including what suppliers host for you.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Test from inside',
       text: 'As a standard user who wants more, we test privileged access, segregation, malware protection, logging and backup.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Check development controls',
       text: 'In your actual repositories and pipelines, we check secure coding, test data, separation of environments and release testing.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'File the evidence',
       text: 'You get the report, an evidence index, and suggested entries for your corrective action log and risk register.',
-      time: '1.5 to 2 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -161,7 +161,7 @@ export const iso27001: Service = {
     'The dates of the next audit, and the name of the certification body',
     'The accounts and access needed for an internal and an external penetration test',
   ],
-  duration: '8 to 15 working days',
+  scope: { depth: 'auditor', framework: 'iso27001' },
   evidence: {
     title: 'An evidence index an auditor can follow',
     language: 'CSV',

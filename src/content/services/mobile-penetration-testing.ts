@@ -32,37 +32,37 @@ export const mobilePenetrationTesting: Service = {
     {
       name: 'Builds and devices',
       text: 'You send the release IPA and APK or App Bundle, plus one build without pinning. We confirm versions, hashes, test accounts and which MASVS groups apply.',
-      time: 'Half a day',
+      share: 0.5,
     },
     {
       name: 'Static analysis',
       text: 'We decompile the app, read its manifest and entitlements, list exported components, URL schemes and embedded keys, and mark the code paths worth hooking.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Storage and platform',
       text: 'On the device, we test keychain classes, Keystore use, backups, logs, clipboard, snapshots, WebViews, intents and deep links (MASVS-STORAGE, MASVS-PLATFORM).',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Traffic and trust',
       text: 'We test TLS validation, pinning and ways around it, cleartext exceptions, push payloads and WebSocket channels (MASVS-NETWORK).',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'The app’s backend',
       text: 'We replay each of the app’s API calls as other users, with forged device IDs, and from old app versions that the server should refuse.',
-      time: '2 to 3 days',
+      share: 2.5,
     },
     {
       name: 'Resilience, if required',
       text: 'We measure how long root detection, integrity checks and obfuscation hold up against a tester with Frida, and report the effort in hours (MASVS-RESILIENCE).',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Write-up and walkthrough',
       text: 'We reproduce each finding on a clean device for each platform. Then your iOS and Android engineers go through them with us.',
-      time: '1 day',
+      share: 'report',
     },
   ],
   tools: [
@@ -162,7 +162,7 @@ export const mobilePenetrationTesting: Service = {
     'API documentation or a traffic capture of the main flows',
     'Provisioning for our test devices, if you ship through TestFlight or an MDM',
   ],
-  duration: '8 to 12 working days for one app on both platforms',
+  after: 'for one app on both platforms, with its API',
   evidence: {
     title: 'One link gives away the session',
     language: 'Shell',

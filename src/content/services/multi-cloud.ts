@@ -32,32 +32,32 @@ export const multiCloud: Service = {
     {
       name: 'Map the trust',
       text: 'We map identity providers, federations, pipelines, secret stores, network links and shared tools. Owners on each side confirm or correct the diagram.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Inventory per provider',
       text: 'We collect read-only data from each cloud and normalize it to the same types of identity, permission and resource.',
-      time: '2 to 3 days',
+      share: 2.5,
     },
     {
       name: 'Test the federations',
       text: 'We mint tokens with the wrong audience, subject, branch or tenant, and see which trust rules accept them.',
-      time: '1.5 to 3 days',
+      share: 2.25,
     },
     {
       name: 'Test pipelines and registries',
       text: 'We test workflow permissions, runner isolation, artifact signing, state backends, and images that one cloud builds and another runs.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Cross between clouds',
       text: 'We go from the weakest foothold in one provider to the most valuable asset in another, and record how each hop appears in both providers’ logs.',
-      time: '2 to 3 days',
+      share: 2.5,
     },
     {
       name: 'Correlate and report',
       text: 'You get one timeline from several log formats, one path diagram, and one ordered list of fixes with an owner per provider.',
-      time: '1.5 to 3 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -158,7 +158,7 @@ export const multiCloud: Service = {
     'A repository where we can open pull requests',
     'A list of federations, even if you’re not sure it’s complete',
   ],
-  duration: '10 to 18 working days',
+  scope: { services: ['cloud'], counts: { cloudProviders: 2, cloudAccounts: 4 } },
   evidence: {
     title: 'A federation that trusts the whole tenant',
     language: 'Shell',

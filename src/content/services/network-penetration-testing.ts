@@ -32,37 +32,37 @@ export const networkPenetrationTesting: Service = {
     {
       name: 'Rules of engagement',
       text: 'We agree on address ranges, exclusions, hours, an emergency stop and proof of ownership. PTES calls this pre-engagement, and half the outcome depends on it.',
-      time: 'Half a day',
+      share: 0.5,
     },
     {
       name: 'Reconnaissance',
       text: 'We search DNS, certificate logs, address registries and breach data, and list exposed services. We don’t touch anything that isn’t yours.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Perimeter',
       text: 'We check VPN gateways, mail, remote access and management ports for outdated versions and weak authentication, and try password spraying below the lockout threshold.',
-      time: '1 to 3 days',
+      share: 2,
     },
     {
       name: 'Internal foothold',
       text: 'From a standard workstation or a small on-site device, we try name resolution poisoning and relaying, and search shares, scripts and images for credentials.',
-      time: '2 to 3 days',
+      share: 2.5,
     },
     {
       name: 'Directory and lateral movement',
       text: 'We try Kerberoasting, delegation abuse, AD CS templates, reused local administrator passwords and session hunting, looking for the route to tier zero.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Segmentation and egress',
       text: 'We test which zones can reach each other, and which way out an attacker’s command channel would take: DNS, HTTPS or an allowed cloud service.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Clean up and report',
       text: 'We remove and list the accounts, certificates, services and files we created. Then we deliver the report and go through it with your administrators.',
-      time: '1 to 1.5 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -168,7 +168,6 @@ export const networkPenetrationTesting: Service = {
     'Your lockout policy and a list of fragile systems',
     'Someone who can stop us at any hour, and whom we can call if a host misbehaves',
   ],
-  duration: '8 to 15 working days',
   evidence: {
     title: 'Any domain user can become any user',
     language: 'Shell',

@@ -42,17 +42,17 @@ export const onDemandTesting: Service = {
     {
       name: 'Sketch the threats',
       text: 'On half a page, we list the new entry points, trust relationships and data, and the five ways we’d attack them.',
-      time: '2 hours',
+      share: 0.25,
     },
     {
       name: 'Test the change',
       text: 'We test the listed cases first, then explore beyond them. We also retry old findings near the change.',
-      time: '1 to 3 days',
+      share: 2,
     },
     {
       name: 'Close out',
       text: 'You get a short report with coverage and results. If we found nothing, it says so, and lists what we tried and for how long.',
-      time: '2 to 4 hours',
+      share: 0.4,
     },
   ],
   tools: [
@@ -146,7 +146,7 @@ export const onDemandTesting: Service = {
     'A deployed branch or staging system with test accounts',
     'A developer in the channel during the test',
   ],
-  duration: '2 to 5 working days from brief to result',
+  after: 'from brief to result',
   evidence: {
     title: 'All we need to start',
     language: 'YAML',

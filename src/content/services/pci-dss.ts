@@ -32,32 +32,32 @@ export const pciDss: Service = {
     {
       name: 'Confirm the CDE',
       text: 'We review data flow diagrams, connected-to systems, segmentation controls and changes since the last test, and raise gaps in the scope before testing.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'External test',
       text: 'We test every public address and application of the CDE and of critical systems, at the network and application layers (11.4.3).',
-      time: '2 to 3 days',
+      share: 2.5,
     },
     {
       name: 'Internal test',
       text: 'From inside the CDE and from connected networks, we test hosts, databases, hypervisors, jump servers and administration paths (11.4.2).',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Segmentation test',
       text: 'We scan all TCP ports and selected UDP ports, from each out-of-scope network type toward the CDE and in the other direction, and record the rule behind each result (11.4.5, or 11.4.6 for service providers).',
-      time: '1 to 3 days',
+      share: 2,
     },
     {
       name: 'Payment application',
       text: 'We test for the attack classes in 6.2.4, test token handling and refunds, and search stored data for stray card numbers.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Report for the assessor',
       text: 'The report is structured by sub-requirement and takes into account threats from the last twelve months, as 11.4.1 requires. Then we retest exploitable findings (11.4.4).',
-      time: '1.5 to 2 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -163,7 +163,7 @@ export const pciDss: Service = {
     'The last penetration test report, and what has changed since',
     'Your risk ranking policy and the date of the assessment',
   ],
-  duration: '8 to 15 working days',
+  scope: { depth: 'auditor', framework: 'pci' },
   evidence: {
     title: 'An open port from the office to card data',
     language: 'Shell',

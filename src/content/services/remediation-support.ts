@@ -32,32 +32,32 @@ export const remediationSupport: Service = {
     {
       name: 'Reproduce',
       text: 'We confirm the finding on the current build. Code moves on: some findings are gone, some look different, and a few are worse than reported.',
-      time: '1 to 4 hours',
+      share: 0.3,
     },
     {
       name: 'Find the cause',
       text: 'We read the code path with its owner, search for the same pattern elsewhere, and document how far the problem goes.',
-      time: '2 hours to 1 day',
+      share: 0.6,
     },
     {
       name: 'Contain now',
       text: 'If the fix takes time, we help you add a gateway rule or a feature flag, or revoke a key. We log each stopgap with its removal date.',
-      time: '1 to 4 hours',
+      share: 0.3,
     },
     {
       name: 'Design the fix',
       text: 'We propose two options with their cost and side effects. Your team chooses, and we write the reasoning into the ticket.',
-      time: '2 to 4 hours',
+      share: 0.4,
     },
     {
       name: 'Review and test',
       text: 'We review the patch, try to bypass it on the branch, and check the regression test. We want to break the fix before it reaches customers.',
-      time: 'Half a day to 2 days',
+      share: 1.25,
     },
     {
       name: 'Retest and record',
       text: 'We repeat the original attack, with variations, on the released build, and record the date, build and result for the auditor.',
-      time: '1 to 4 hours',
+      share: 0.3,
     },
   ],
   tools: [
@@ -149,7 +149,7 @@ export const remediationSupport: Service = {
     'The engineer who owns the code, for about half the hours we put in',
     'A branch environment where we can attack the fix',
   ],
-  duration: '1 to 5 working days per root cause',
+  after: 'per root cause',
   evidence: {
     title: 'A fix, and the test that protects it',
     language: 'Diff',

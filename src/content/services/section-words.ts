@@ -34,11 +34,12 @@ export const solutionSections = {
   method: {
     /** A row of the folded list: the steps with what happens in each. */
     steps: 'What happens in each step',
-    chart: 'Working days',
+    unit: 'person-days',
+    chart: 'Person-days',
+    price: (price: string) => `${price}. Report and retest included.`,
     retest: {
       name: 'Retest after your fix',
       text: 'Tell us when the fixes are live. We repeat the original attack, with variations, and record the result and date for each finding. One retest within 90 days is included in the price.',
-      time: '1 to 2 days',
     },
   },
   deliverables: {

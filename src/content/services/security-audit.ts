@@ -32,32 +32,32 @@ export const securityAudit: Service = {
     {
       name: 'Define the audit',
       text: 'We agree on systems, period, criteria and the decisions the report has to support, as well as on how evidence is shared and who can see it.',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Read the documents',
       text: 'We read policies, diagrams, asset lists, earlier audit reports and exceptions, and note contradictions between them before we interview anyone.',
-      time: '2 to 3 days',
+      share: 2.5,
     },
     {
       name: 'Talk to owners',
       text: 'We hold short interviews with the people who manage access, changes, backups, logging and suppliers, and ask them to show us rather than tell us.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Pull the evidence',
       text: 'We export data directly from your identity provider, ticketing system, cloud, endpoints and repositories, and hash each export, so nobody has to trust a screenshot.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Test the controls',
       text: 'We join the exports, review configuration against CIS Benchmarks, test restores, and try targeted exploits where a control is supposed to stop an attack.',
-      time: '2 to 5 days',
+      share: 3.5,
     },
     {
       name: 'Agree and report',
       text: 'We confirm the facts with each owner before we assign a rating. Management gets one page, and each owner gets their own list.',
-      time: '1 to 3 days',
+      share: 2,
     },
   ],
   tools: [
@@ -157,7 +157,6 @@ export const securityAudit: Service = {
     'Policies and the last audit report, with its open items',
     'One hour each with six to ten control owners',
   ],
-  duration: '10 to 20 working days',
   evidence: {
     title: 'Left the company, can still log in',
     language: 'SQL',

@@ -2,6 +2,7 @@
  * The schema of a solution page, which is also the editor's guide: each field says what belongs in it and how long it
  * may be. `services.test.ts` checks every entry.
  */
+import type { Depth, DriverId, Framework } from '#contract/estimate/model.ts';
 import type { FormServiceId } from '#contract/service-types.ts';
 import type { PageMeta, TextBlock } from '#content/page.ts';
 
@@ -71,9 +72,17 @@ export type MethodStep = {
   readonly name: string;
   /** What the tester does in this step, in one to three sentences. */
   readonly text: string;
-  /** How long it usually takes: "1 to 2 days". The steps together match `duration`. */
-  readonly time: string;
-};
+} & (
+  | {
+      /** How much of the work it is, compared with the other steps; `report` takes the model's days for the report. */
+      readonly share: number | 'report';
+    }
+  | {
+      readonly share?: never;
+      /** For a step without a length of its own: "Every week". */
+      readonly time: string;
+    }
+);
 
 export type Tool = {
   /** The tool's own spelling. */
@@ -152,8 +161,15 @@ export type Service = {
   readonly notIncluded: readonly string[];
   /** Three to five things the client has to provide. */
   readonly weNeed: readonly string[];
-  /** Typical length, such as "6 to 10 working days". */
-  readonly duration: string;
+  /** The usual scope, where it isn't the estimate's first answers for `quoteServiceIds`. */
+  readonly scope?: {
+    readonly services?: readonly FormServiceId[];
+    readonly counts?: Partial<Record<DriverId, number>>;
+    readonly depth?: Depth;
+    readonly framework?: Framework;
+  };
+  /** What follows the days of its heading: "to launch, then month to month". */
+  readonly after?: string;
   readonly evidence: Evidence;
   /** Slugs of three other solution pages. */
   readonly related: readonly string[];

@@ -32,32 +32,32 @@ export const soc2: Service = {
     {
       name: 'Coordinate with the auditor',
       text: 'We agree on the criteria in scope, the observation period, which subservice organizations are included or carved out, and what your CPA firm expects to receive.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Trace the data',
       text: 'We follow customer data from entry to deletion and mark the components, roles and vendors along the way. That becomes the test plan.',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Attack the product',
       text: 'With two customer tenants, we test tenant isolation, authentication, administrative functions and APIs.',
-      time: '2 to 4 days',
+      share: 3,
     },
     {
       name: 'Attack the platform',
       text: 'We test cloud accounts, pipelines, staff access and support tools: the routes an insider or someone with a stolen laptop would take to production.',
-      time: '1 to 3 days',
+      share: 2,
     },
     {
       name: 'Probe the monitoring',
       text: 'At agreed times, we run a short list of noisy actions to show how detection and response controls operate.',
-      time: 'Half a day to 1 day',
+      share: 0.75,
     },
     {
       name: 'Report and track',
       text: 'You get the report, the letter and the tickets. We retest within the period and record each date, which supports CC4.2.',
-      time: '1 to 2 days',
+      share: 'report',
     },
   ],
   tools: [
@@ -155,7 +155,7 @@ export const soc2: Service = {
     'Two tenants with administrator and member accounts',
     'The name of a contact at your CPA firm, if you want us to coordinate with them',
   ],
-  duration: '6 to 12 working days, retests within the period',
+  scope: { depth: 'auditor', framework: 'soc2' },
   evidence: {
     title: 'One finding, as your auditor will see it',
     language: 'Record',

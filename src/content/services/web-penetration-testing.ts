@@ -32,37 +32,37 @@ export const webPenetrationTesting: Service = {
     {
       name: 'Agree on scope and accounts',
       text: 'We agree on hosts, roles, the test window, and actions we must never trigger, such as real payouts or emails to customers. Both sides sign before the first request.',
-      time: 'Half a day',
+      share: 0.5,
     },
     {
       name: 'Map the application',
       text: 'We walk through every screen by hand with a proxy running, search the JavaScript bundles for routes no menu shows, and list each request that changes state.',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Login and session',
       text: 'We test registration, reset, MFA, SSO and sessions against WSTG-ATHN and WSTG-SESS: recovery flows, token lifetime, OAuth redirects and logouts that don’t log you out.',
-      time: '1 day',
+      share: 1,
     },
     {
       name: 'Access control',
       text: 'We replay the recorded requests role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Input and server side',
       text: 'We test for SQL and template injection, SSRF, unsafe deserialization, unsafe file uploads, request smuggling, and stored and DOM-based XSS. We prove each one with the smallest payload that shows impact.',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Business logic',
       text: 'We run workflows out of order and try negative quantities, race conditions on balances and coupons, and limits enforced per session instead of per account (WSTG-BUSL).',
-      time: '1 to 2 days',
+      share: 1.5,
     },
     {
       name: 'Report and debrief',
       text: 'We reproduce each finding with a fresh account and rate it. Then we go through all of them with your engineers on a call.',
-      time: 'Half a day to 1 day',
+      share: 'report',
     },
   ],
   tools: [
@@ -163,7 +163,6 @@ export const webPenetrationTesting: Service = {
     'An allowlist entry in your WAF and rate limiter, so that we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
-  duration: '6 to 10 working days',
   evidence: {
     title: 'Password reset poisoned by a forwarded host',
     language: 'HTTP',

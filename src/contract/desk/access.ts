@@ -9,6 +9,8 @@ export const ticketsPath = '/desk/tickets';
 export const newTicketPath = '/desk/tickets/new';
 /** Actions on several tickets, and saved views. */
 export const ticketListPath = '/desk/tickets/list';
+/** Everything a role may find by words. */
+export const searchPath = '/desk/search';
 export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
@@ -44,6 +46,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [passkeyPath]: { roles: everyone, read: 'nobody', write: 'nobody' },
   [confirmPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [youPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
+  [searchPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [newsPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [draftPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },

@@ -63,6 +63,14 @@ export const caseLimits = {
   noteMax: 5_000,
   reasonMax: 300,
   searchMax: 120,
+  /** Fewer letters would match nearly everything. */
+  searchLeast: 2,
+  searchWords: 8,
+  /** After the last keystroke. */
+  findAfterMs: 120,
+  /** Texts looked at, and records shown. */
+  searchEntries: 150,
+  searchHits: 30,
   pageRows: 60,
   /** Of one list on the first page; its heading counts them all. */
   todayRows: 8,

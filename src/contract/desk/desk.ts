@@ -19,6 +19,7 @@ import type {
   NewTicketView,
   ProofView,
   RecordView,
+  SearchView,
   StaffRow,
   TemplateView,
   TicketFilter,
@@ -66,6 +67,8 @@ export type Desk = {
   }>;
   workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
   documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
+  /** Everything this person's role may see, the newest first. */
+  search(query: string): Promise<SearchView>;
   /** Keeps what someone is typing, and shows colleagues that they are. */
   saveDraft(fields: Fields): Promise<Outcome>;
   applications(showEnded: boolean): Promise<readonly ApplicationRow[]>;

@@ -249,7 +249,7 @@ export const newTicketSchema = z.object({
   /** Ids of the quote form's services, separated by commas. */
   services: z.pipe(
     z.optional(z.string().check(z.maxLength(200))),
-    z.transform((chosen) => takenServices.filter((id) => chosen?.split(',').includes(id))),
+    z.transform((ticked) => takenServices.filter((id) => ticked?.split(',').includes(id))),
   ),
   message: z.string().check(
     z.maxLength(ticketFieldLimits.messageMax * 2, {

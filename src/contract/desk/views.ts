@@ -464,6 +464,26 @@ export type TodayView = Urgent & {
   }[];
 };
 
+/** A text around the words that were searched for. */
+export type FoundText = {
+  readonly kind: CaseEventKind | 'record' | 'file' | 'mail';
+  readonly parts: readonly { readonly text: string; readonly isHit: boolean }[];
+};
+
+export type SearchHit = {
+  readonly kind: 'ticket' | 'application' | 'call' | 'mail';
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** A ticket's, or how an application ended; null for all others. */
+  readonly state: CaseState | HiringState | null;
+  readonly isClosed: boolean;
+  readonly at: number;
+  readonly found: readonly FoundText[];
+};
+
+export type SearchView = { readonly query: string; readonly hits: readonly SearchHit[] };
+
 type Counted = { readonly reason: string; readonly count: number };
 
 /** Response times, won and lost tickets, and the number of tickets per person. */

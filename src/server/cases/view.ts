@@ -20,6 +20,7 @@ import { afterWorkingDays } from '#server/work/working-days.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
 import { listCaseDocuments } from './documents.ts';
+import { lettersOf } from './letters.ts';
 import { linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
 
@@ -202,6 +203,8 @@ async function viewApplicationCase(
   return {
     kind: 'application',
     ...(await frameOf(parts, opened, phone || null)),
+    letters: await lettersOf(parts, opened),
+    isMailed: opened.ref.mailed,
     state: work.state,
     jobId,
     stage: work.stage,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
+import { addSearchIndex } from './search-migration.ts';
 
 /**
  * In order of their names; a released migration is never changed, only followed by another. SQL that both engines read,
@@ -287,6 +288,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index case_events_by_time on case_events (at);
       create index case_work_by_waiting on case_work (waiting_until);
     `),
+    // Everything the desk finds by words.
+    '0121-desk-search': { up: (db) => addSearchIndex(db, engine) },
     // Emails that belong to nothing may become tickets by themselves, and our answers join their thread.
     '0121-doors': run(`
       create table desk_settings (name text primary key, value text not null);

@@ -242,6 +242,18 @@ export type Tables = {
   decisionLogs: { log: string; position: number };
   /** One row: since when backups are expected, the last good one, and the first failure after it. */
   backupState: { id: string; since: number; goodAt: number | null; failedAt: number | null };
+  /** Kept by triggers: one row per text that can be searched for. */
+  searchEntries: {
+    seq: number;
+    source: string;
+    sourceId: string;
+    /** The ticket, application or call; an unmatched mail is its own. */
+    recordId: string;
+    kind: CaseEventKind | 'record' | 'file' | 'mail';
+    at: number;
+    text: string;
+    area: 'tickets' | 'applications';
+  };
   /** What owners decided about the desk, by name. */
   deskSettings: { name: string; value: string };
   hiringWork: { reference: string } & HiringWork;

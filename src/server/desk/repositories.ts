@@ -8,6 +8,7 @@ import { rowsChanged, type Database } from '#server/database/database.ts';
 import { createWorkStores } from '#server/work/stores.ts';
 import { createClockRepository } from './clock-repository.ts';
 import { createRecordRepository } from './reply-record-repository.ts';
+import { createSearchRepository } from './search-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
 import { createToolsRepository } from './tools-repository.ts';
 
@@ -20,6 +21,7 @@ export function createDeskRepositories(database: Database, decisions: DecisionLo
     audit: createAuditRepository(database),
     clock: createClockRepository(database),
     record: createRecordRepository(database),
+    search: createSearchRepository(database),
     tools: createToolsRepository(database),
     /** Removes what nobody can use anymore: links, challenges, sessions, work on deleted records. */
     purge: (now: number) => purgeDesk(database, now),

@@ -52,6 +52,7 @@ import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
 import { doneBy } from './done-today.ts';
 import { createRecords } from './exports.ts';
 import { DeskRefused, submit } from '#server/work/refused.ts';
+import { searchDesk } from './search.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
@@ -271,6 +272,7 @@ function openDesk(
       };
     },
     workOnTicket,
+    search: (query) => searchDesk(stores.search, me.role, query),
     saveDraft: (fields) =>
       submit(draftSchema, fields, async ({ id: recordId, name, text, formKey }) => {
         const isTicket = ticketIdPattern.test(recordId);

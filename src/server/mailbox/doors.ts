@@ -28,7 +28,7 @@ export type DoorContext = {
   readonly doors: Doors;
   readonly stores: {
     readonly mailbox: MailboxRepository;
-    readonly desk: Pick<WorkStores, 'cases' | 'staff'>;
+    readonly desk: Pick<WorkStores, 'cases' | 'hiring' | 'staff'>;
   };
   readonly onMails: () => void;
   readonly now: () => number;

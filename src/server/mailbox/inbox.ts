@@ -3,7 +3,7 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { InboxAction } from '#contract/desk/forms.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { FileView, InboxMail, InboxView, MailboxState, MailView } from '#contract/desk/views.ts';
-import { ticketIdPattern } from '#contract/ids.ts';
+import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import {
   auditBy,
@@ -81,6 +81,11 @@ export async function viewInbox(
   const team = new Set((await stores.desk.staff.list()).map(({ email }) => email));
   const companies = new Map<string, string>();
   for (const id of suggested) {
+    if (applicationReferencePattern.test(id)) {
+      const application = await stores.desk.hiring.find(id);
+      if (application) companies.set(id, `${application.firstName} ${application.lastName}`.trim());
+      continue;
+    }
     const ticket = await stores.desk.cases.find(id);
     if (ticket) companies.set(id, ticket.company);
   }
@@ -144,6 +149,8 @@ async function attach(
 ): Promise<void> {
   const audit = auditBy(actor);
   const into = action.into.replace(/^#/, '').toUpperCase();
+  if (applicationReferencePattern.test(into))
+    return attachToApplication({ stores, now }, actor, action.id, into);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const mail = await stores.mailbox.find(action.id);
     if (!mail || mail.state === 'matched') throw new DeskRefused(409, deskMessages.inboxGone);
@@ -178,4 +185,40 @@ async function attach(
     if (outcome !== 'outdated') return;
   }
   throw new DeskRefused(409, deskMessages.outdated);
+}
+
+/** For the hiring role, who sees it in the application's timeline. */
+async function attachToApplication(
+  { stores, now }: Pick<DoorContext, 'stores' | 'now'>,
+  actor: Actor,
+  mailId: string,
+  reference: string,
+): Promise<void> {
+  const mail = await stores.mailbox.find(mailId);
+  if (!mail || mail.state === 'matched') throw new DeskRefused(409, deskMessages.inboxGone);
+  if (!(await stores.desk.hiring.find(reference)))
+    throw new DeskRefused(400, deskMessages.ticketUnknown, 'into');
+  const isPerson = mail.nature === 'person';
+  const isOurs = (await stores.desk.staff.findByEmail(mail.fromAddress)) !== null;
+  const event = {
+    ...blankEvent,
+    id: eventIdOf(mail),
+    recordId: reference,
+    kind: isPerson ? ('mail' as const) : ('auto-reply' as const),
+    actorId: isOurs || !isPerson ? null : visitorActor,
+    at: mail.receivedAt,
+    text: mail.text,
+    about: mail.id,
+  };
+  const outcome = await stores.desk.hiring.note({
+    event,
+    audit: auditBy(actor)('mail-attached', reference),
+    now: now(),
+    also: async (transaction) => {
+      if (!(await attachInbound(transaction, mail.id, reference)))
+        throw new DeskRefused(409, deskMessages.inboxGone);
+      await attachFiles(transaction, mail.id, { recordId: reference, eventId: event.id });
+    },
+  });
+  if (outcome === 'outdated') throw new DeskRefused(409, deskMessages.outdated);
 }

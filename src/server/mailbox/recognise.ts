@@ -208,6 +208,6 @@ export function quotesNotice(text: string): boolean {
 
 /** A ticket's id in a subject; people forward and rewrite, so it is a hint and nothing more. */
 export const idInSubject = (subject: string): string | null =>
-  /(?:^|[^\w-])#?([2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3})(?![\w-])/.exec(
+  /(?:^|[^\w-])#?((?:APP-)?[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3})(?![\w-])/.exec(
     subject,
   )?.[1] ?? null;

@@ -123,6 +123,11 @@ export function createMailboxRepository({ db }: Database) {
     db
       .selectFrom('mailFiles')
       .select(['id', 'inboundId', 'recordId', 'eventId', 'name', 'kind', 'bytes', 'sha256', 'refusal']);
+  const ticketOf = (email: string): Promise<string | null> =>
+    firstRow(
+      db.selectFrom('tickets').select('id').where('email', '=', email).orderBy('createdAt', 'desc').limit(1),
+      (row) => row.id,
+    );
   async function setState(mailbox: string, change: Partial<Omit<MailboxState, 'id'>>): Promise<void> {
     await db
       .insertInto('mailboxState')
@@ -324,15 +329,19 @@ export function createMailboxRepository({ db }: Database) {
     },
 
     /** The newest ticket of an address. */
-    ticketOf: (email: string): Promise<string | null> =>
+    ticketOf,
+
+    /** The newest ticket of an address, otherwise its newest application. */
+    recordFrom: async (email: string): Promise<string | null> =>
+      (await ticketOf(email)) ??
       firstRow(
         db
-          .selectFrom('tickets')
-          .select('id')
+          .selectFrom('applications')
+          .select('reference')
           .where('email', '=', email)
           .orderBy('createdAt', 'desc')
           .limit(1),
-        (row) => row.id,
+        (row) => row.reference,
       ),
 
     countOf: (recordId: string, nature: InboundMail['nature'], since: number): Promise<number> =>

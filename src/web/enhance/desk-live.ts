@@ -4,14 +4,15 @@
  */
 
 /** A document parsed by the browser, not HTML inserted by a script: Trusted Types has nothing to object to. */
-function requestPage(): Promise<Document | null> {
+export function requestPage(address = location.href): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('GET', location.href);
+    request.open('GET', address);
     request.responseType = 'document';
     request.timeout = 10_000;
     request.addEventListener('loadend', () => {
-      const isSamePage = new URL(request.responseURL || '/', location.href).pathname === location.pathname;
+      const wanted = new URL(address, location.href).pathname;
+      const isSamePage = new URL(request.responseURL || '/', location.href).pathname === wanted;
       resolve(request.status === 200 && isSamePage ? request.responseXML : null);
     });
     request.send();
@@ -59,7 +60,7 @@ const ownAttributes = ['open', 'data-keys', 'data-enhanced'];
 export function update(shown: Element, current: Element): void {
   if (shown.isEqualNode(current)) return;
   if (shown instanceof HTMLFormElement && isInUse(shown)) return;
-  if (shown.hasAttribute('data-hydrated')) return;
+  if (shown.hasAttribute('data-hydrated') || shown instanceof HTMLDialogElement) return;
   for (const { name, value } of current.attributes)
     if (shown.getAttribute(name) !== value && !ownAttributes.includes(name)) shown.setAttribute(name, value);
   for (const name of shown.getAttributeNames())

@@ -1,4 +1,5 @@
 /** Enhancements for the desk: keyboard shortcuts, drafts, updates in place, and a scroll position that survives a form post. */
+import { enhanceFind, openFind } from './desk-find.ts';
 import { keepDrafts } from './desk-drafts.ts';
 import { updatePage } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
@@ -7,6 +8,7 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 export function enhanceDesk(desk: HTMLElement): void {
   restorePlace();
   keepDrafts();
+  enhanceFind();
   pressWaitingKey();
   window.addEventListener('keydown', handleKey);
   document.addEventListener('submit', rememberPlace);
@@ -102,5 +104,8 @@ function handleKey(event: KeyboardEvent): void {
     event.preventDefault();
     sessionStorage.setItem(waitingKey, event.key);
     row.click();
-  } else if (['a', 'r', 't', '/'].includes(event.key) && press(event.key)) event.preventDefault();
+  } else if (event.key === '/') {
+    event.preventDefault();
+    if (!press('/')) openFind();
+  } else if (['a', 'r', 't'].includes(event.key) && press(event.key)) event.preventDefault();
 }

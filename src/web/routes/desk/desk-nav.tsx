@@ -11,6 +11,7 @@ import {
   peoplePath,
   recordPath,
   recordsPath,
+  searchPath,
   templatesPath,
   ticketsPath,
   youPath,
@@ -178,6 +179,17 @@ export function DeskNav({ me, counts }: { me: Me; counts: DeskCounts }) {
             <Tile entry={entry} />
           </li>
         ))}
+        <li className="max-lg:hidden">
+          <NavLink to={searchPath} data-desk-find="" className={`${tile} ${chosen}`}>
+            <Glyph name="search" className="size-5" />
+            <span>
+              {deskWords.nav.search}{' '}
+              <kbd className="font-mono text-haze" aria-hidden="true">
+                /
+              </kbd>
+            </span>
+          </NavLink>
+        </li>
         <li className="lg:hidden">
           <button type="button" popoverTarget="desk-more" className={opensMenu}>
             <Glyph name="more" className="size-5" />

@@ -34,7 +34,7 @@ function placeOf(recordId: string | null, { role }: Me): string {
 }
 
 function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined }) {
-  const { moment } = useDesk();
+  const { me, moment } = useDesk();
   const { suggested } = mail;
   const subject = mail.subject || mailWords.noSubject;
   return (
@@ -52,9 +52,7 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
         <MailNotes mail={mail} />
         {suggested === null ? null : (
           <p className="mt-2 text-sm">
-            <Link to={`${ticketsPath}/${suggested.id}`}>
-              {words.suggested(suggested.id, suggested.company)}
-            </Link>
+            <Link to={placeOf(suggested.id, me)}>{words.suggested(suggested.id, suggested.company)}</Link>
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router';
-import { deskPath } from '#contract/desk/access.ts';
+import { deskPath, searchPath } from '#contract/desk/access.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { deskOf, deskHandle } from './desk-page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -7,6 +7,8 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskPlain } from './desk-parts.tsx';
 import { DeskNav } from './desk-nav.tsx';
+import { Find } from './find.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { LogoMark } from '#web/shell/logo.tsx';
 
 export const handle: PageHandle = deskHandle;
@@ -35,6 +37,14 @@ export default function DeskLayout({ loaderData: { me, counts } }: Route.Compone
           <LogoMark className="size-8" />
         </Link>
         <DeskNav me={me} counts={counts} />
+        <Link
+          to={searchPath}
+          data-desk-find=""
+          aria-label={deskWords.nav.search}
+          className="ml-auto grid size-11 place-items-center rounded-control text-mist lg:hidden"
+        >
+          <Glyph name="search" className="size-5" />
+        </Link>
       </header>
       <main id="content" tabIndex={-1} className="desk-main min-w-0 focus:[outline:none] lg:overflow-y-auto">
         <p role="status" hidden data-desk-stale="" className="bg-red-tint px-5 py-2 text-ink">
@@ -42,6 +52,7 @@ export default function DeskLayout({ loaderData: { me, counts } }: Route.Compone
         </p>
         <Outlet />
       </main>
+      <Find />
     </div>
   );
 }

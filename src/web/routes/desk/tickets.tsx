@@ -46,7 +46,7 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
               {words.search}
             </label>
             <input
-              className="w-full min-h-11 py-0 pr-10 pl-3.5 border border-field rounded-control text-ink bg-white placeholder:text-[#697193] placeholder:opacity-100"
+              className="w-full min-h-11 py-0 px-3.5 border border-field rounded-control text-ink bg-white placeholder:text-[#697193] placeholder:opacity-100"
               key={list.query}
               id="q"
               name="q"
@@ -54,16 +54,9 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
               defaultValue={list.query}
               placeholder={words.placeholder}
               maxLength={120}
-              data-desk-key="/"
             />
             <input type="hidden" name="filter" value={list.filter} />
             {list.tag === '' ? null : <input type="hidden" name="tag" value={list.tag} />}
-            <kbd
-              className="[font:0.8125rem_var(--font-mono)] absolute top-2.75 right-3 py-0 px-1.5 border border-rule rounded-[5px] pointer-coarse:hidden"
-              aria-hidden="true"
-            >
-              /
-            </kbd>
           </form>
           <p>
             <Link to={newTicketPath} className="text-purple-700 underline">

@@ -1,15 +1,13 @@
-import type { Plan, PlannedStep } from '#content/services/days.ts';
+import type { Length, Plan, PlannedStep } from '#content/services/days.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
-import type { MethodStep } from '#content/services/service.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ArrowLink } from '#web/ui/text-action.tsx';
 
 type MethodDaysProps = {
   words: (typeof solutionSections)['method'];
-  heading: string;
+  length: Length;
+  /** Its retest starts after the gap for your fix. */
   plan: Plan;
-  /** Starts after the gap for your fix. */
-  retest: PlannedStep;
   /** The link to an estimate for the reader's own scope. */
   estimate: { readonly label: string; readonly href: string };
 };
@@ -21,7 +19,8 @@ const columns =
   'md:grid md:grid-cols-[13.5rem_1fr_9.5rem] md:items-center md:gap-x-6 lg:grid-cols-[15rem_1fr_10.5rem]';
 
 /** A test's days as a chart: a bar per step, from its shortest to its longest. The line is cut at its last row. */
-export function MethodDays({ words, heading, plan, retest, estimate }: MethodDaysProps) {
+export function MethodDays({ words, length, plan, estimate }: MethodDaysProps) {
+  const { retest } = plan;
   const total = retest.start + retest.most;
   const shareOf = shares(total);
   return (
@@ -29,10 +28,11 @@ export function MethodDays({ words, heading, plan, retest, estimate }: MethodDay
       <div className="container-page">
         <div className="flex flex-wrap items-baseline justify-between gap-x-12">
           <h2 id="method-title" className="text-h2 md:text-[2.25rem]">
-            {heading}
+            {length.days} {words.unit} {length.after}
           </h2>
           <ArrowLink to={estimate.href}>{estimate.label}</ArrowLink>
         </div>
+        <p className="mt-2 text-ink">{words.price(length.price)}</p>
         <div aria-hidden="true" className={classNames('mt-4 hidden text-sm', columns)}>
           <span>{words.chart}</span>
           <svg className="h-5 w-full overflow-visible">
@@ -70,7 +70,7 @@ export function MethodDays({ words, heading, plan, retest, estimate }: MethodDay
   );
 }
 
-type StepProps = { step: MethodStep; isAgain?: boolean; children: React.ReactNode };
+type StepProps = { step: PlannedStep; isAgain?: boolean; children: React.ReactNode };
 
 const Step = ({ step: { name, time }, isAgain = false, children }: StepProps) => (
   <li

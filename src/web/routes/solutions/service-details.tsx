@@ -1,6 +1,7 @@
 import type { Tool, ComplianceLink, Service } from '#content/services/service.ts';
 import type { TextBlock } from '#content/page.ts';
 import { ArrowRight, X, type LucideIcon } from 'lucide-react';
+import type { PlannedStep } from '#content/services/days.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
 
 type Words = typeof solutionSections;
@@ -75,7 +76,7 @@ export function ClauseList({ lead, links }: ClauseListProps) {
 }
 
 /** The method's steps, with what the tester does in each. */
-export function StepList({ steps }: { steps: Service['methodology'] }) {
+export function StepList({ steps }: { steps: readonly PlannedStep[] }) {
   return (
     <ol className="grid gap-x-16 gap-y-5 md:grid-cols-2">
       {steps.map(({ name, text, time }) => (

@@ -6,11 +6,11 @@ import { explorerWords } from '#content/attack-paths/explorer-words.ts';
 import { closingCall } from '#content/pages/home-sections.ts';
 import { solutionsPage } from '#content/pages/solutions.ts';
 import { labLinks } from '#content/pages/lab.ts';
-import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
+import { estimateLinks } from '#content/estimate-links.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
 import { solutionSections as bands } from '#content/services/section-words.ts';
-import { plannedStep, planOf } from '#content/services/days.ts';
+import { lengthOf, planOf, usualAddress } from '#content/services/days.ts';
 import {
   complianceCards,
   incidentResponse,
@@ -38,15 +38,11 @@ import { TextAction } from '#web/ui/text-action.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import type { Route } from './+types/solution.ts';
 
-/** Your fix comes between test and retest; the drawing leaves a day for it. */
-const pauseDays = 1;
-
 /** On the server, so a visitor loads only the requested page and not the words of all nineteen. */
 export function loader({ params }: Route.LoaderArgs) {
   const known = findService(params.serviceType);
   const service = known ?? fallbackService;
   const path = servicePath(service.slug);
-  const plan = planOf(service.methodology);
   return {
     service,
     meta: known ? serviceMeta(known) : fallbackMeta,
@@ -54,8 +50,9 @@ export function loader({ params }: Route.LoaderArgs) {
     tiles: statTiles(),
     path: shownPath(servicePaths[service.slug] ?? networkPath),
     opening: openingOf(service),
-    plan,
-    retest: plannedStep(bands.method.retest, plan.days + pauseDays),
+    plan: planOf(service, bands.method.retest),
+    length: lengthOf(service),
+    estimateHref: usualAddress(service),
     scene: sceneOf(service.slug),
     parent: known ? serviceParent(path) : null,
     related: service.related
@@ -98,7 +95,8 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { service, featuresTitle, tiles, path, opening, plan, retest, scene, related } = loaderData;
+  const { service, featuresTitle, tiles, path, opening, plan, length, estimateHref, scene, related } =
+    loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const quote = `${quotePath}?${preselected.toString()}`;
   return (
@@ -153,10 +151,9 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         />
         <MethodDays
           words={bands.method}
-          heading={service.duration}
+          length={length}
           plan={plan}
-          retest={retest}
-          estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
+          estimate={{ label: estimateLinks.solution, href: estimateHref }}
         />
         <DeliverablesSection {...bands.deliverables} contains={service.reportContains}>
           <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
@@ -172,8 +169,8 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           <DetailRow id="highlights" title={bands.highlights.title}>
             <HighlightList highlights={service.highlights} />
           </DetailRow>
-          <DetailRow id="steps" title={bands.method.steps} fact={String(service.methodology.length + 1)}>
-            <StepList steps={[...service.methodology, bands.method.retest]} />
+          <DetailRow id="steps" title={bands.method.steps} fact={String(plan.steps.length + 1)}>
+            <StepList steps={[...plan.steps, plan.retest]} />
           </DetailRow>
           <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
             <ToolTable words={bands.tools} tools={service.tools} />

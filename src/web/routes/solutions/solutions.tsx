@@ -152,9 +152,7 @@ function GroupTile({ group: { id, name, note, entries } }: { group: Group }) {
 
 /** Phones get title, days and severity; terms and finding wait on the service's page. */
 function EntryRow({ entry }: { entry: Entry }) {
-  const { finding, duration } = entry;
-  const start = duration.search(/\d/u);
-  const end = duration.indexOf(page.unit) + page.unit.length;
+  const { finding, length } = entry;
   return (
     <li
       className={classNames(
@@ -178,9 +176,8 @@ function EntryRow({ entry }: { entry: Entry }) {
         </h3>
         <p className="text-sm whitespace-nowrap text-ink lg:row-span-2">
           <span className="visually-hidden">{page.days}: </span>
-          <span className="max-lg:hidden">{duration.slice(0, start)}</span>
-          {duration.slice(start, end)}
-          <span className="max-lg:hidden">{duration.slice(end)}</span>
+          {length.days} {page.unit}
+          {length.after ? <span className="max-lg:hidden"> {length.after}</span> : null}
         </p>
         <p className="flex items-center gap-x-2.5 text-sm max-md:ml-auto md:max-lg:col-span-2">
           <span className="visually-hidden">{page.finding}: </span>

@@ -1,0 +1,86 @@
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { isOpen, type CaseState } from '#contract/desk/lifecycle.ts';
+import { seesApplications, seesTickets, type Role } from '#contract/desk/roles.ts';
+import type { FoundText, SearchHit, SearchView } from '#contract/desk/views.ts';
+import type { FoundEntry, FoundRecord, SearchRepository } from './search-repository.ts';
+
+/** As the index has them: small letters without accents. */
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a query, each the beginning of one to find. */
+export const wordsOf = (query: string): string[] =>
+  [...new Set(fold(query).split(/[^\p{L}\p{N}]+/u))]
+    .filter((word) => word !== '')
+    .slice(0, caseLimits.searchWords);
+
+const around = { before: 40, after: 90 } as const;
+
+/** Where the words are in a text, with a few words around the first of them. */
+export function excerptOf(text: string, words: readonly string[]): FoundText['parts'] {
+  const found = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) =>
+    words.some((wanted) => fold(word).startsWith(wanted)),
+  );
+  const first = found[0]?.index ?? 0;
+  const from = first <= around.before ? 0 : text.indexOf(' ', first - around.before) + 1;
+  const to = Math.min(text.length, first + around.after);
+  const parts: { text: string; isHit: boolean }[] = [];
+  let at = from;
+  const add = (end: number, isHit: boolean) => {
+    if (end > at) parts.push({ text: text.slice(at, end).replaceAll(/\s+/g, ' '), isHit });
+    at = Math.max(at, end);
+  };
+  for (const { index, 0: word } of found.filter(({ index: start }) => start >= from && start < to)) {
+    add(index, false);
+    add(index + word.length, true);
+  }
+  add(to, false);
+  const [head, tail] = [from > 0 ? '… ' : '', to < text.length ? ' …' : ''];
+  return [
+    ...(head ? [{ text: head, isHit: false }] : []),
+    ...parts,
+    ...(tail ? [{ text: tail, isHit: false }] : []),
+  ];
+}
+
+/** Of one record: what was written there, before where its name says it all. */
+const texts = 2;
+
+function hitOf(record: FoundRecord, entries: readonly FoundEntry[], words: readonly string[]): SearchHit {
+  const { state } = record;
+  const isClosed =
+    record.kind === 'ticket'
+      ? !isOpen((state ?? 'new') as CaseState)
+      : record.kind === 'application' && state !== 'open';
+  const said = entries.filter(({ kind }) => kind !== 'record');
+  const found = (said.length > 0 ? said : entries)
+    .slice(0, texts)
+    .map(({ kind, text }) => ({ kind, parts: excerptOf(text, words) }));
+  return { ...record, isClosed, found };
+}
+
+/** Whose own name or number was meant comes first, then the newest; what is closed comes last. */
+export async function searchDesk(
+  repository: SearchRepository,
+  role: Role,
+  typed: string,
+): Promise<SearchView> {
+  const query = typed.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
+  const words = wordsOf(query);
+  if (words.join('').length < caseLimits.searchLeast) return { query, hits: [] };
+  const area =
+    seesTickets(role) && seesApplications(role) ? null : seesTickets(role) ? 'tickets' : 'applications';
+  const entries = await repository.find(words, area);
+  const byRecord = Map.groupBy(entries, ({ recordId }) => recordId);
+  const ids = [...byRecord.keys()]
+    .toSorted((a, b) => Number(isMeant(byRecord.get(b))) - Number(isMeant(byRecord.get(a))))
+    .slice(0, caseLimits.searchHits);
+  const records = new Map((await repository.records(ids)).map((record) => [record.id, record]));
+  const hits = ids.flatMap((id) => {
+    const record = records.get(id);
+    return record ? [hitOf(record, byRecord.get(id) ?? [], words)] : [];
+  });
+  return { query, hits: hits.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed)) };
+}
+
+const isMeant = (entries: readonly FoundEntry[] = []): boolean =>
+  entries.some(({ kind }) => kind === 'record');

@@ -1,0 +1,36 @@
+import { searchPath } from '#contract/desk/access.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { searchWords as words } from '#content/desk/search.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
+
+/** The search that opens over any page; without a script the way to it leads to its own page. */
+export function Find() {
+  return (
+    <dialog id="desk-find" aria-label={words.title} className="desk-find">
+      <form
+        method="get"
+        action={searchPath}
+        role="search"
+        data-find=""
+        className="flex items-center gap-3 px-4"
+      >
+        <Glyph name="search" className="size-5 text-haze" />
+        <input
+          name="q"
+          type="search"
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          maxLength={caseLimits.searchMax}
+          autoComplete="off"
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-base text-ink focus-visible:[outline:none]"
+        />
+        <kbd className="rounded-[5px] border border-rule px-1.5 font-mono text-sm" aria-hidden="true">
+          Esc
+        </kbd>
+      </form>
+      <div className="overflow-y-auto border-t border-rule p-3 [&_ul]:border-0" data-find-results="">
+        <p className="text-sm">{words.hint}</p>
+      </div>
+    </dialog>
+  );
+}

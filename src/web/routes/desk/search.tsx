@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import {
+  applicationsDeskPath,
+  callsPath,
+  inboxPath,
+  searchPath,
+  ticketsPath,
+} from '#contract/desk/access.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import type { CaseState, HiringEnd } from '#contract/desk/lifecycle.ts';
+import type { SearchHit, SearchView } from '#contract/desk/views.ts';
+import { searchWords as words } from '#content/desk/search.ts';
+import { hiringEndNames, stateNames } from '#content/desk/words.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { jobName } from './case-parts.tsx';
+import { deskMeta, deskOf } from './desk-page.ts';
+import { dayValue, useDesk } from './use-desk.ts';
+import type { Route } from './+types/search.ts';
+
+export const meta = () => deskMeta(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return deskOf(context).search(new URL(request.url).searchParams.get('q') ?? '');
+}
+
+function stateOf({ kind, state }: SearchHit): string | null {
+  if (kind === 'ticket') return stateNames[state as CaseState];
+  return kind === 'application' && state !== 'open' ? hiringEndNames[state as HiringEnd] : null;
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  const { me, day } = useDesk();
+  const state = stateOf(hit);
+  const to = {
+    ticket: `${ticketsPath}/${hit.id}`,
+    application: `${applicationsDeskPath}/${hit.id}`,
+    call: `${callsPath}?week=${dayValue(hit.at, me.zone)}`,
+    mail: inboxPath,
+  }[hit.kind];
+  return (
+    <li className="not-first:border-t not-first:border-rule">
+      <Link to={to} data-ticket-row="" className="desk-hit">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <b className="font-semibold text-ink">{hit.title}</b>
+          <span className="text-sm">{hit.kind === 'application' ? jobName(hit.about) : hit.about}</span>
+          <span className="ml-auto text-sm">
+            {state === null ? words.kinds[hit.kind] : hit.isClosed ? words.closed(state) : state}
+            {' · '}
+            <span className="font-mono">{day(hit.at)}</span>
+          </span>
+        </span>
+        {hit.found.map(({ kind, parts }, at) => (
+          // Texts have no identity but their position.
+          <span key={at} className="mt-0.5 block text-sm wrap-anywhere">
+            {words.inKind(kind) === null ? null : (
+              <span className="font-semibold text-ink">{words.inKind(kind)}: </span>
+            )}
+            {parts.map(({ text, isHit }, place) =>
+              isHit ? (
+                <mark key={place} className="rounded-sm bg-purple-100 text-purple-700">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </span>
+        ))}
+      </Link>
+    </li>
+  );
+}
+
+/** What a script takes from here into the search that opens on every page. */
+function Results({ view: { query, hits } }: { view: SearchView }) {
+  return (
+    <div data-find-results="" className="grid gap-3">
+      <p role="status" className="text-sm">
+        {query.length < caseLimits.searchLeast ? words.hint : words.found(hits.length, caseLimits.searchHits)}
+      </p>
+      {hits.length === 0 ? null : (
+        <ul aria-label={words.results} className="overflow-hidden rounded-card border border-rule bg-white">
+          {hits.map((hit) => (
+            <Hit key={`${hit.kind} ${hit.id}`} hit={hit} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export default function SearchRoute({ loaderData: view }: Route.ComponentProps) {
+  return (
+    <div className="desk-page">
+      <h1>{words.title}</h1>
+      <form method="get" action={searchPath} role="search" data-find="" className="flex gap-2">
+        <label htmlFor="search" className="visually-hidden">
+          {words.label}
+        </label>
+        <input
+          id="search"
+          name="q"
+          type="search"
+          defaultValue={view.query}
+          placeholder={words.placeholder}
+          maxLength={caseLimits.searchMax}
+          data-desk-key="/"
+          autoComplete="off"
+          className="min-h-12 min-w-0 flex-1 rounded-control border border-field bg-white px-4 text-ink"
+        />
+        <button type="submit" className={buttonClass('light', 'sm')}>
+          {words.button}
+        </button>
+      </form>
+      <Results view={view} />
+    </div>
+  );
+}
