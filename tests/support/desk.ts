@@ -19,6 +19,7 @@ import type { Stores } from '#server/stores.ts';
 import { makeDoors } from './doors.ts';
 import { testCaseUrls } from './signing.ts';
 import { openLetters } from './letters.ts';
+import { quotesOn } from './quotes.ts';
 import { silentLog } from './tickets.ts';
 import { lookUpCalls } from '#server/bookings/mails.ts';
 
@@ -86,6 +87,7 @@ export function makeDesk(
       now: clock,
     }),
     letters: openLetters({ store: stores.letters, now: clock }),
+    quotes: quotesOn(stores, clock),
     documents: createDocumentService({ library: stores.documents, now: clock }),
     onMails: () => undefined,
     now: clock,

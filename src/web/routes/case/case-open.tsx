@@ -11,6 +11,7 @@ import { NoticePage } from '#web/sections/notice-page.tsx';
 import { CallWays, CaseActions } from './case-actions.tsx';
 import { CaseHistory, StagePath } from './case-history.tsx';
 import { CaseLetters } from './case-letters.tsx';
+import { CaseQuotes, type TypedCase } from './case-quote.tsx';
 import { CaseOpening } from './case-opening.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
@@ -32,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
-  const typed = formText(form, 'text');
+  const typed = readTyped(form);
   if (unreadable) return data({ message: unreadable.message, errors: [], typed }, unreadable);
   const outcome = await pageServices(context).cases.act(params.token, Object.fromEntries(form));
   if (outcome.ok) {
@@ -40,8 +41,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const address = `${casePath}/${params.token}?${query.toString()}#done`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
-  return data({ ...shownRefusal(outcome, ['text']), typed }, refusalInit(outcome));
+  return data({ ...shownRefusal(outcome, fields), typed }, refusalInit(outcome));
 }
+
+const fields = ['text', 'name', 'role', 'start', 'reason'] as const;
+
+const readTyped = (form: FormData): TypedCase => ({
+  intent: formText(form, 'intent'),
+  text: formText(form, 'text'),
+  name: formText(form, 'name'),
+  role: formText(form, 'role'),
+  start: formText(form, 'start'),
+  reason: formText(form, 'reason'),
+});
+
+const nothingTyped: TypedCase = { intent: '', text: '', name: '', role: '', start: '', reason: '' };
 
 function doneSentence(search: URLSearchParams): string | undefined {
   const usual = Object.entries(casePage.done).find(([intent]) => intent === search.get('done'))?.[1];
@@ -53,6 +67,9 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
   const { token = '' } = useParams();
   if (!view) return <NoticePage {...goneCasePage} />;
   const done = doneSentence(search);
+  const errorOf = (name: string) => actionData?.errors.find(({ field }) => field === name)?.msg;
+  const typed = actionData?.typed ?? nothingTyped;
+  const address = `${casePath}/${token}`;
   return (
     <>
       <CaseOpening view={view} now={now}>
@@ -68,7 +85,7 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
         ) : null}
         {actionData ? (
           <div className="mb-8">
-            <ErrorSummary {...casePage.failure} {...actionData} fields={['text']} />
+            <ErrorSummary {...casePage.failure} {...actionData} fields={fields} />
           </div>
         ) : null}
       </CaseOpening>
@@ -81,16 +98,14 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
               <CaseLetters
                 letters={view.letters}
                 isMailed={view.isMailed}
-                form={{ formKey: view.formKey, action: `${casePath}/${token}` }}
+                form={{ formKey: view.formKey, action: address }}
               />
             </>
           ) : null}
-          <CaseActions
-            view={view}
-            action={`${casePath}/${token}`}
-            typed={actionData?.typed ?? ''}
-            textError={actionData?.errors.find(({ field }) => field === 'text')?.msg}
-          />
+          {view.kind === 'ticket' ? (
+            <CaseQuotes view={view} action={address} typed={typed} errorOf={errorOf} />
+          ) : null}
+          <CaseActions view={view} action={address} typed={typed.text} textError={errorOf('text')} />
           <CaseHistory steps={view.steps} of={view.kind} />
         </div>
         <CaseFacts view={view} />
