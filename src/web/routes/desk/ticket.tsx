@@ -13,6 +13,7 @@ import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { errorOfField, Fold, RefusalNotice } from './desk-parts.tsx';
 import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
+import { nextStepOf } from './next-step.ts';
 import { quoteFields, TicketQuotes } from './ticket-quotes.tsx';
 import { DocumentGrant, TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
@@ -67,22 +68,25 @@ function Clock({ ticket: { dueAt, state, work } }: { ticket: TicketView }) {
 
 const { next } = ticketWords;
 
-/** The state a step moves the ticket to; the other steps assign it or lead to the reply. */
-const movesTo = { reopen: 'new', scope: 'scoped', outcome: 'won' } as const;
+/** The state a step moves the ticket to. */
+const movesTo = { reopen: 'new', scope: 'scoped', outcome: 'won', quoteDeclined: 'lost' } as const;
 
-function nextStepOf(ticket: TicketView): Exclude<keyof typeof next, 'label'> | null {
-  if (!isOpen(ticket.state)) return ticket.moves.includes('new') ? 'reopen' : null;
-  if (ticket.owner === null) return 'take';
-  if (ticket.isNdaOpen) return 'nda';
-  if (ticket.dueAt !== null) return 'reply';
-  if (ticket.state === 'contacted') return 'scope';
-  return ticket.state === 'scoped' ? 'quote' : 'outcome';
-}
+/** The part of the page that other steps lead to. */
+const leadsTo = {
+  reply: '#text',
+  nda: '#text',
+  ndaSent: '#nda',
+  ndaSigned: '#nda',
+  quote: '#quote',
+  quoteEnds: '#text',
+  quoteExpired: '#quote',
+  quoteAgain: '#quote',
+} as const;
 
 /** What usually comes next in this state, as one button; everything else is in the menu below. */
 function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: string | undefined }) {
-  const { me } = useDesk();
-  const step = nextStepOf(ticket);
+  const { me, now } = useDesk();
+  const step = nextStepOf(ticket, now);
   if (step === null) return null;
   const { heading, lead, button } = next[step];
   return (
@@ -101,8 +105,8 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
             {button}
           </Button>
         </DeskForm>
-      ) : step === 'nda' || step === 'reply' || step === 'quote' ? (
-        <a href={step === 'quote' ? '#quote' : '#text'} className={buttonClass('primary', 'sm')}>
+      ) : step in leadsTo ? (
+        <a href={leadsTo[step as keyof typeof leadsTo]} className={buttonClass('primary', 'sm')}>
           {button}
         </a>
       ) : (
@@ -113,13 +117,18 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
           button={button}
           variant="primary"
         >
-          <input type="hidden" name="to" value={movesTo[step]} />
-          {step === 'outcome' ? (
+          <input type="hidden" name="to" value={movesTo[step as keyof typeof movesTo]} />
+          {step === 'outcome' || step === 'quoteDeclined' ? (
             <TextField
               id="won-reason"
               name="reason"
               label={ticketWords.reason}
               maxLength={caseLimits.reasonMax}
+              defaultValue={
+                step === 'quoteDeclined'
+                  ? ticket.quotes[0]?.reason?.slice(0, caseLimits.reasonMax)
+                  : undefined
+              }
               error={reasonError}
               required
             />
@@ -166,7 +175,9 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
       <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
         <NextStep
           ticket={ticket}
-          reasonError={actionData?.typed.to === 'won' ? errorOf('reason') : undefined}
+          reasonError={
+            actionData?.typed.to === 'won' || actionData?.typed.to === 'lost' ? errorOf('reason') : undefined
+          }
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_14.75rem] xl:grid-rows-[auto_1fr]">
           <TicketFacts ticket={ticket} />
@@ -202,7 +213,9 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
             </section>
             {ticket.isNdaOpen ? (
               <DeskForm intent="nda" className="desk-box" label={ticketWords.nda.heading}>
-                <h2 className="text-[1.0625rem]">{ticketWords.nda.heading}</h2>
+                <h2 id="nda" className="text-[1.0625rem]">
+                  {ticketWords.nda.heading}
+                </h2>
                 <p>{ticketWords.nda.lead}</p>
                 <TextField
                   name="ndaReason"
