@@ -8,6 +8,7 @@ export const deskMessages = {
   viewsFull: 'You can save up to 20 views. Remove one first.',
   notFound: 'This record no longer exists.',
   refusedMove: 'You can’t do that while the ticket has this status.',
+  undoGone: 'This can’t be undone anymore.',
   ndaFirst: 'The visitor asked for an NDA. Resolve that before you send the quote.',
   quoteNone: 'There’s no open quote.',
   quoteDay: 'Choose a day from today on, at most 180 days ahead.',

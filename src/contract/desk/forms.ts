@@ -184,6 +184,8 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('wait'), ...shared, until: z.union([z.literal(''), day]) }),
   z.object({ intent: z.literal('merge'), ...shared, into: line(40, 'Enter the other ticket’s ID') }),
+  /** Takes back one's own last step. */
+  z.object({ intent: z.literal('undo'), ...shared }),
 ]);
 
 export type CaseAction = z.infer<typeof caseActionSchema>;

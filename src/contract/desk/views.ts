@@ -209,8 +209,10 @@ export type MailboxState = {
 export type BackupState = {
   /** Null: there has never been one. */
   readonly goodAt: number | null;
-  /** The last one failed, or the next one is missing; null if all is well. */
-  readonly trouble: 'failed' | 'overdue' | null;
+  /** When a restore was last practiced. */
+  readonly drilledAt: number | null;
+  /** The last one failed, the next one is missing, or it couldn't be restored; null if all is well. */
+  readonly trouble: 'failed' | 'overdue' | 'drill-failed' | 'drill-overdue' | null;
   readonly troubleSince: number | null;
 };
 
@@ -257,7 +259,12 @@ export type CaseWork = {
   readonly tags: string | null;
 };
 
+/** Steps that their person can take back for a while. */
+export type Undoable = 'assigned' | 'waiting' | 'moved';
+
 export type TicketView = TicketRow & {
+  /** The reader's own last step, while it can be taken back. */
+  readonly undo: Undoable | null;
   readonly phone: string;
   readonly message: string | null;
   readonly filled: readonly FilledField<OptionalTicketText>[];

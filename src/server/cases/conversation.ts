@@ -1,4 +1,3 @@
-import { quotePage } from '#content/pages/get-a-quote.ts';
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type { CaseStep, SaidInCase } from '#contract/case/case.ts';
 import { caseDocumentPath } from '#contract/paths.ts';
@@ -14,13 +13,10 @@ type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 /** What a link to a file names: no document's id has an underscore. */
 export const filePrefix = 'file_';
 
-/** A visitor's words as they sent them: the message, and what else they filled in. */
+/** A visitor's words as they sent them. */
 function ownWords({ record }: Ticket): string | null {
-  const rest = optionalTicketTexts.flatMap((field) =>
-    field === 'message' || record[field] === null ? [] : [`${quotePage.form[field]}: ${record[field]}`],
-  );
-  const lines = [...(record.message === null ? [] : [record.message]), ...rest];
-  return lines.length === 0 ? null : lines.join('\n\n');
+  const texts = optionalTicketTexts.flatMap((field) => record[field] ?? []);
+  return texts.length === 0 ? null : texts.join('\n\n');
 }
 
 /**

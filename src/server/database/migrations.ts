@@ -308,6 +308,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       );
       update documents set purpose = 'other' where purpose = 'quote';
     `),
+    // How the last practiced restore went.
+    '0125-restore-drills': run(`
+      alter table backup_state add column drilled_at bigint;
+      alter table backup_state add column drill_failed_at bigint;
+    `),
   };
 }
 

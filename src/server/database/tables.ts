@@ -269,8 +269,6 @@ export type Tables = {
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   /** How far the database knows each log of decisions. */
   decisionLogs: { log: string; position: number };
-  /** One row: since when backups are expected, the last good one, and the first failure after it. */
-  backupState: { id: string; since: number; goodAt: number | null; failedAt: number | null };
   /** Kept by triggers: one row per text that can be searched for. */
   searchEntries: {
     seq: number;
@@ -282,6 +280,15 @@ export type Tables = {
     at: number;
     text: string;
     area: 'tickets' | 'applications';
+  };
+  /** One row: since when backups are expected, the last good one, and the first failure after it. */
+  backupState: {
+    id: string;
+    since: number;
+    goodAt: number | null;
+    failedAt: number | null;
+    drilledAt: number | null;
+    drillFailedAt: number | null;
   };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };

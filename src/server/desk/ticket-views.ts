@@ -17,6 +17,7 @@ import { optionalTicketTexts } from '#contract/ticket.ts';
 import { mayBeQuoted } from '#server/quotes/service.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import type { DeskRepositories } from './repositories.ts';
+import { undoOf } from './undo.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
@@ -156,6 +157,7 @@ export async function viewTicket(
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,
     isNdaOpen,
+    undo: undoOf(events, ticket.work, me.id, now)?.of ?? null,
     bouncedAt: extras.bouncedAt,
     mayQuote: mayBeQuoted(ticket.work),
     events: events.map((event) => toEvent(event, names, extras)),

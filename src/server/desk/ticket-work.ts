@@ -15,6 +15,7 @@ import type { OutgoingMail } from '#server/mail/outbox.ts';
 import type { CaseChange, WorkWriteSet } from '#server/work/ticket-repository.ts';
 import { readOutgoing } from '#server/mailbox/outgoing.ts';
 import { makeNote } from './mentions.ts';
+import { undoOf } from './undo.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import {
@@ -273,6 +274,12 @@ export async function workOnCase(
     };
   }
 
+  async function undo(at: number): Promise<CaseStep> {
+    const taken = undoOf(await cases.events(id, caseLimits.eventsShown), work, actor.staff.id, at);
+    if (taken === null) throw new DeskRefused(409, deskMessages.undoGone);
+    return { action: 'undone', change: taken.change, events: [taken.event] };
+  }
+
   /** "Contacted" follows from this, never from clicking a state. */
   function call({ reached, text }: CaseAction & { intent: 'call' }, at: number): CaseStep {
     const event = { kind: 'call', text: text || null } as const;
@@ -326,6 +333,8 @@ export async function workOnCase(
         return wait(action.until, at);
       case 'merge':
         return merge(action.into);
+      case 'undo':
+        return undo(at);
     }
   }
 

@@ -4,6 +4,7 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { insertTemplate } from '#contract/desk/templates.ts';
 import { sentAccept } from '#contract/desk/files.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { ModKey } from '#web/ui/mod-key.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 export type ReplyBoxProps = {
@@ -103,7 +104,13 @@ export function ReplyBox(props: ReplyBoxProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 py-2 px-3 border-t border-t-rule">
         {hydrated ? (
-          <div role="group" aria-label={words.snippets} className="flex flex-wrap text-[0.875rem]">
+          <div
+            role="group"
+            aria-label={words.snippets}
+            tabIndex={-1}
+            data-desk-key="t"
+            className="flex flex-wrap text-[0.875rem]"
+          >
             {snippets.map(({ id, label, text }) => (
               <button key={id} type="button" className="desk-quiet" onClick={() => insert(text)}>
                 {label}
@@ -114,7 +121,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         <Button type="submit" size="sm" className="ml-auto">
           {words.send}{' '}
           <kbd className="[font:0.8125rem_var(--font-mono)] pointer-coarse:hidden" aria-hidden="true">
-            ⌘↵
+            <ModKey /> ↵
           </kbd>
         </Button>
         {nda === undefined ? null : (

@@ -13,7 +13,7 @@ import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { errorOfField, Fold, RefusalNotice } from './desk-parts.tsx';
 import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf, type NextStepName } from './next-step.ts';
 import { quoteFields, TicketQuotes } from './ticket-quotes.tsx';
 import { DocumentGrant, TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
@@ -83,12 +83,40 @@ const leadsTo = {
   quoteAgain: '#quote',
 } as const;
 
+const isLeading = (step: NextStepName): step is keyof typeof leadsTo => Object.hasOwn(leadsTo, step);
+
+/** Its key, on the button itself. */
+const StepKey = ({ name = '.' }: { name?: string }) => (
+  <kbd className="font-mono text-sm pointer-coarse:hidden" aria-hidden="true">
+    {name}
+  </kbd>
+);
+
+/** The reader's own last step, while it can be taken back. */
+function Undo({ ticket: { undo } }: { ticket: TicketView }) {
+  if (undo === null) return null;
+  return (
+    <section
+      aria-label={ticketWords.undo.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-rule bg-white px-5 py-2"
+    >
+      <p>{ticketWords.undo.of[undo]}</p>
+      <DeskForm intent="undo">
+        <StepButton data-desk-key="u">
+          {ticketWords.undo.button} <StepKey name="u" />
+        </StepButton>
+      </DeskForm>
+    </section>
+  );
+}
+
 /** What usually comes next in this state, as one button; everything else is in the menu below. */
 function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: string | undefined }) {
   const { me, now } = useDesk();
   const step = nextStepOf(ticket, now);
   if (step === null) return null;
   const { heading, lead, button } = next[step];
+  const hasReason = step === 'outcome' || step === 'quoteDeclined';
   return (
     <section
       aria-label={next.label}
@@ -102,28 +130,23 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
         <DeskForm intent="assign">
           <input type="hidden" name="staffId" value={me.id} />
           <Button type="submit" size="sm" data-desk-key="a">
-            {button}
+            {button} <StepKey name="a" />
           </Button>
         </DeskForm>
-      ) : step in leadsTo ? (
-        <a href={leadsTo[step as keyof typeof leadsTo]} className={buttonClass('primary', 'sm')}>
-          {button}
+      ) : isLeading(step) ? (
+        <a href={leadsTo[step]} data-desk-key="." className={buttonClass('primary', 'sm')}>
+          {button} <StepKey />
         </a>
       ) : (
-        <DeskForm
-          intent="move"
-          className="flex flex-wrap items-end gap-2"
-          label={button}
-          button={button}
-          variant="primary"
-        >
-          <input type="hidden" name="to" value={movesTo[step as keyof typeof movesTo]} />
-          {step === 'outcome' || step === 'quoteDeclined' ? (
+        <DeskForm intent="move" className="flex flex-wrap items-end gap-2" label={button}>
+          <input type="hidden" name="to" value={movesTo[step]} />
+          {hasReason ? (
             <TextField
               id="won-reason"
               name="reason"
               label={ticketWords.reason}
               maxLength={caseLimits.reasonMax}
+              data-desk-key="."
               defaultValue={
                 step === 'quoteDeclined'
                   ? ticket.quotes[0]?.reason?.slice(0, caseLimits.reasonMax)
@@ -135,6 +158,9 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
           ) : (
             <input type="hidden" name="reason" value="" />
           )}
+          <Button type="submit" size="sm" data-desk-key={hasReason ? undefined : '.'}>
+            {button} {hasReason ? null : <StepKey />}
+          </Button>
         </DeskForm>
       )}
     </section>
@@ -173,6 +199,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
         fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags', ...quoteFields]}
       />
       <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
+        <Undo ticket={ticket} />
         <NextStep
           ticket={ticket}
           reasonError={
