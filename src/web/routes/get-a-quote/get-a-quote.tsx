@@ -86,7 +86,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
           scopeUnreadable: isUnreadable,
         }}
       />
-      <p className="mt-6 border-t border-rule pt-5 text-sm">
+      <p className="form-follow mt-6 border-t border-rule pt-5 text-sm">
         {quotePage.follow.text} <Link to={quotePage.follow.path}>{quotePage.follow.label}</Link>
       </p>
     </FormPage>
