@@ -2,7 +2,7 @@ import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type { CaseStep, SaidInCase } from '#contract/case/case.ts';
 import { caseDocumentPath } from '#contract/paths.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
-import { eventIdOf } from '#server/mailbox/inbox.ts';
+import { eventIdOf } from '#server/mailbox/doors.ts';
 import type { MailFile } from '#server/mailbox/repository.ts';
 import { ndaMark, quoteMark } from '#server/work/reply.ts';
 import type { StoredEvent } from '#server/work/work.ts';

@@ -4,7 +4,6 @@ import { redirect, useLocation } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
-import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { fillTemplate } from '#contract/desk/templates.ts';
