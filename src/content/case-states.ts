@@ -29,7 +29,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   quoted: {
     label: 'Quoted',
     heading: 'We’ve sent your quote',
-    lead: 'It’s in your inbox. Take your time. If you have questions, add them here.',
+    lead: 'It’s in your inbox and on this page. Take your time. If you have questions, ask them here.',
   },
   won: {
     label: 'Agreed',

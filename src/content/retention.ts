@@ -2,6 +2,10 @@
 export const retentionDays = {
   /** Requests for an assessment: three years, for follow-up and claims. */
   tickets: 1_095,
+  /** Accepted quotes: what the law has a company keep of its orders, counted from the acceptance. Erasing spares them. */
+  acceptedQuotes: 2_920,
+  /** What someone typed to accept a quote and never confirmed; the mailed link works two days. */
+  quoteAcceptances: 3,
   /** Applications and their files: half a year, for questions and other openings. */
   applications: 180,
   /** Booked calls, counted from the call. */

@@ -1,6 +1,7 @@
 import type { CaseConfirmation, CaseIntent, CaseView, ConfirmKind } from '#contract/case/case.ts';
 import type { BookedCall, BookingState } from '#contract/booking.ts';
 import type { LetterAnswer } from '#contract/letter.ts';
+import type { AcceptanceView } from '#contract/quote.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -116,6 +117,13 @@ export type PageCases = {
   document(
     token: string,
   ): Promise<{ readonly ok: true; readonly fileName: string; readonly content: Uint8Array } | FormRefusal>;
+  /** Null as above. Has no side effects. */
+  openAcceptance(token: string): Promise<AcceptanceView | null>;
+  acceptQuote(
+    token: string,
+  ): Promise<
+    { readonly ok: true; readonly outcome: 'accepted' | 'already'; readonly mail: MailFate } | FormRefusal
+  >;
   /** A copy is returned as text; an erasure only confirms that it's done. */
   confirm(
     token: string,

@@ -81,6 +81,8 @@ export const calendarFilePath = `${apiPrefix}${bookingFilePath}`;
 export const casePath = '/case';
 /** Where an emailed link asks for confirmation with a button. */
 export const caseConfirmPath = `${casePath}/confirm`;
+/** Where the mailed link leads that accepts a quote. */
+export const acceptQuotePath = `${casePath}/accept`;
 /** Where a visitor downloads a document they were given access to. */
 export const caseDocumentPath = `${casePath}/document`;
 
@@ -88,6 +90,7 @@ export const caseDocumentPath = `${casePath}/document`;
 export const tokenPaths: readonly string[] = [
   manageBookingPath,
   caseConfirmPath,
+  acceptQuotePath,
   caseDocumentPath,
   casePath,
   quoteTicketPath,

@@ -4,6 +4,7 @@ import { caseMails } from '#server/cases/mails.ts';
 import { deskMails } from '#server/desk/mails.ts';
 import { createMailTemplates } from '#server/mail/render.ts';
 import { newsletterMails } from '#server/newsletter/mails.ts';
+import { quoteMails } from '#server/quotes/mails.ts';
 import { ticketMails } from '#server/tickets/mails.ts';
 
 /** Every kind of mail, from the features that send them. */
@@ -13,5 +14,6 @@ export const mailTemplates = createMailTemplates({
   ...callMails,
   ...newsletterMails,
   ...caseMails,
+  ...quoteMails,
   ...deskMails,
 });

@@ -39,6 +39,8 @@ import type { StoredFigures } from '#server/metrics/metrics.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
+import { lookUpQuotes } from '#server/quotes/mails.ts';
+import { createQuoteService } from '#server/quotes/service.ts';
 import { createThreatService, type FeedState } from '#server/threats/service.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import { mailTemplates } from './features.ts';
@@ -71,6 +73,7 @@ export function createServices(
         'application-notice': ({ recordId }) => lookUpResume(stores, deskAddress(env), recordId),
         ...lookUpReplyFiles(stores.mailbox),
         ...lookUpCalls(callLink),
+        ...lookUpQuotes(stores.quotes),
       },
       caseLinks,
       publicUrl,
@@ -142,9 +145,11 @@ export function createServices(
     machineActor,
   });
   const documents = createDocumentService({ library: stores.documents });
+  const quotes = createQuoteService({ ...shared, makeMail: createMailMaker(shared.mailDomain) });
   const desk = composeDesk({
     ...shared,
     documents,
+    quotes,
     env,
     letters,
     booking: bookings,
@@ -155,6 +160,7 @@ export function createServices(
   const cases = composeCases({
     ...shared,
     documents,
+    quotes,
     links: caseLinks,
     booking: bookings,
     teamEmail: { ticket: teamEmail, application: hiringEmail },

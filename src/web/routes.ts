@@ -49,6 +49,7 @@ export default [
   route('case', 'routes/case/case-look-up.tsx'),
   route('case/:token', 'routes/case/case-open.tsx'),
   route('case/document/:token', 'routes/case/case-document.tsx'),
+  route('case/accept/:token', 'routes/case/accept-quote.tsx'),
   route('case/confirm/:token', 'routes/case/case-confirm.tsx'),
   route('case/confirm/:token/copy', 'routes/case/case-copy.tsx'),
   route('estimate', 'routes/estimate/estimate.tsx'),

@@ -1,8 +1,11 @@
 import type { Cookie, Page } from '@playwright/test';
 import { applicationCreatedSchema } from '#contract/application.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { keyWords } from '#content/desk/keys.ts';
 import { templatesWords } from '#content/desk/owner-pages.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
+import { quoteFormWords } from '#content/desk/quotes.ts';
+import { searchWords } from '#content/desk/search.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {
@@ -18,6 +21,7 @@ import {
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
+import { fillQuote } from '#tests/support/quote-page.ts';
 
 /** In sequence: they share one desk, filled with the demo records. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -52,6 +56,57 @@ test('A key means the row that has the focus, also while another ticket is open.
   await page.keyboard.press('r');
   await expect(page.getByRole('heading', { level: 1, name: 'Meridian Pay, Ada Verma' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+});
+
+test('A ticket is worked by keys alone: palette, note, waiting, undo, status, the next one and the list of keys.', async ({
+  page,
+  site,
+}) => {
+  await comeBack(page, site, session);
+  await page.goto('/desk/calls');
+  await settled(page);
+  const find = page.getByRole('dialog', { name: searchWords.title });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tick');
+  await expect(find.getByRole('button', { name: 'Tickets' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/desk\/tickets$/);
+  await settled(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/H4K-V7R-SEN/);
+  await settled(page);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await expect(note).toBeFocused();
+  await page.keyboard.type('j and k are letters here.');
+  await expect(note).toHaveValue('j and k are letters here.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
+  const until = page.getByRole('textbox', { name: ticketWords.wait });
+  await expect(until).toBeFocused();
+  await until.fill(new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10));
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('region', { name: ticketWords.undo.label });
+  await expect(undo).toContainText(ticketWords.undo.of.waiting);
+  await settled(page);
+  await page.keyboard.press('u');
+  await expect(page.locator('.desk-timeline').getByText('took it off hold')).toBeVisible();
+  await settled(page);
+  await expect(note).toHaveValue('j and k are letters here.');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('move to');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Move to' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: keyWords.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('J');
+  await expect(page).not.toHaveURL(/H4K-V7R-SEN/);
+  await expect(page).toHaveURL(/\/desk\/tickets\/\w/);
 });
 
 test('Who was overtaken sees it in the list as well; without a script what was typed is kept.', async ({
@@ -173,7 +228,7 @@ test('A quote waits for the NDA that was asked for, and the state follows once i
   askForNda(site, 'A8D-3RG-T3M');
   await page.goto('/desk/tickets/A8D-3RG-T3M');
   await settled(page);
-  const quote = page.getByRole('button', { name: 'Send as quote' });
+  const quote = page.getByRole('button', { name: quoteFormWords.send });
   await expect(page.getByRole('heading', { name: 'The visitor asked for an NDA' })).toBeVisible();
   await expect(quote).toBeHidden();
   await expectAccessible(page);
@@ -182,7 +237,7 @@ test('A quote waits for the NDA that was asked for, and the state follows once i
   await page.getByRole('textbox', { name: ticketWords.nda.reason }).fill('Signed last year.');
   await page.getByRole('button', { name: ticketWords.nda.waive }).click();
   await expect(page.locator('.desk-timeline').getByText(ticketWords.events['nda-waived'])).toBeVisible();
-  await page.getByRole('textbox', { name: 'Reply' }).fill('Ten person-days.');
+  await fillQuote(page);
   await expectAccessible(page);
   await quote.click();
   await expect(page.locator('.desk-timeline').getByText(ticketWords.events.quote)).toBeVisible();

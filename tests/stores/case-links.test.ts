@@ -129,6 +129,8 @@ describe('links to cases', () => {
           lookupsBefore: all,
           endedBefore: all,
           unmatchedMailsBefore: all,
+          acceptedQuotesBefore: 0,
+          acceptancesBefore: 0,
         },
         sunday,
       );

@@ -6,6 +6,7 @@ import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.
 import { hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { quoteForm } from '#tests/support/quotes.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
 import { describeCase } from '#web/routes/case/case-opening.tsx';
 import { dayMs } from '#contract/durations.ts';
@@ -79,7 +80,7 @@ describe('the case page', () => {
     it('says that a quote is in the mailbox once one was sent, and not from a click', async () => {
       const { id, token } = await setup.ticket();
       await setup.reply(id);
-      const quote = { intent: 'reply', text: 'Ten person-days.', quote: 'yes' };
+      const quote = { ...quoteForm, text: 'Ten person-days.' };
       expect(await setup.work(id, quote)).toMatchObject({ ok: false, status: 409 });
       await setup.work(id, { intent: 'move', to: 'scoped', reason: '' });
       expect(await setup.work(id, { intent: 'move', to: 'quoted', reason: '' })).toMatchObject({
@@ -91,7 +92,7 @@ describe('the case page', () => {
       expect(await setup.seeTicket(token)).toMatchObject({ state: 'scoped' });
       expect(await setup.work(id, quote)).toEqual({ ok: true });
       expect(await setup.seeTicket(token)).toMatchObject({ state: 'scoped', next: { who: 'us' } });
-      expect((await send()).map(({ text }) => text)).toContain('Ten person-days.\n');
+      expect((await send()).map(({ text }) => text)).toEqual([expect.stringContaining('Ten person-days.\n')]);
       const view = await setup.seeTicket(token);
       expect(view).toMatchObject({ state: 'quoted', next: { who: 'you' } });
       expect(view.steps.slice(-2)).toMatchObject([{ kind: 'replied' }, { kind: 'moved', about: 'quoted' }]);
@@ -101,7 +102,7 @@ describe('the case page', () => {
       const { id, token } = await setup.ticket();
       await setup.reply(id);
       await setup.work(id, { intent: 'move', to: 'scoped', reason: '' });
-      await setup.work(id, { intent: 'reply', text: 'Ten person-days.', quote: 'yes' });
+      await setup.work(id, quoteForm);
       const [mail] = await setup.stores.outbox.claim({
         owner: 't',
         now: setup.desk.now,
@@ -133,7 +134,7 @@ describe('the case page', () => {
         await setup.work(id, { intent: 'move', to: 'scoped', reason: '' });
         const opened = await setup.versionOf(id);
         await setup.cases.act(token, { intent: 'nda' });
-        const quote = { intent: 'reply', text: 'Ten person-days.', quote: 'yes' };
+        const quote = quoteForm;
         // Even if it was requested while the quote was being written.
         expect(await setup.asha.desk().workOnTicket(id, form(opened, quote))).toMatchObject({ status: 409 });
         expect(await setup.work(id, quote)).toMatchObject({ status: 409, message: deskMessages.ndaFirst });

@@ -90,11 +90,11 @@ describe('Files that go out', () => {
       expect(await add('Mutual NDA', 'nda', Buffer.concat([makePdf(), Buffer.from('%2')]))).toEqual({
         ok: true,
       });
-      expect(await add('Quote', 'quote', makePdf())).toEqual({ ok: true });
+      expect(await add('Prices', 'other', makePdf())).toEqual({ ok: true });
       const { documents, older } = await desk.documents();
       expect(documents.map(({ title, version }) => [title, version])).toEqual([
         ['Mutual NDA', 2],
-        ['Quote', 1],
+        ['Prices', 1],
       ]);
       expect(older.map(({ title, version }) => [title, version])).toEqual([['Mutual NDA', 1]]);
       expect(await desk.workOnDocuments({ intent: 'add', title: 'X1', purpose: 'other' }, [])).toMatchObject({
@@ -102,7 +102,7 @@ describe('Files that go out', () => {
       });
     });
 
-    it('make it “NDA sent” and “quoted” by being sent, and not before the mail server took them', async () => {
+    it('make it “NDA sent” by being sent, and not before the mail server took it', async () => {
       const documents = (await setup.view(third)).documents;
       const idOf = (title: string) => documents.find((document) => document.title === title)?.id ?? '';
       expect(await act(third, { intent: 'reply', text: 'The NDA', nda: 'yes' })).toMatchObject({
@@ -113,18 +113,18 @@ describe('Files that go out', () => {
       expect(await kinds()).not.toContain('nda-sent');
       await deliver();
       expect(await kinds()).toContain('nda-sent');
+      // Only a quote moves a ticket to Quoted, whatever else is sent.
       await act(third, { intent: 'move', to: 'scoped', reason: '' });
-      await act(third, { intent: 'reply', text: 'Our quote', documents: idOf('Quote') });
-      expect((await setup.view(third)).state).toBe('scoped');
+      await act(third, { intent: 'reply', text: 'Our prices', documents: idOf('Prices') });
       await deliver();
-      expect((await setup.view(third)).state).toBe('quoted');
+      expect((await setup.view(third)).state).toBe('scoped');
     });
 
     it('are offered no more once they have ended, and stay with what was sent', async () => {
       const desk = setup.mehul.desk();
       const [nda] = (await desk.documents()).documents;
       await desk.workOnDocuments({ intent: 'end', id: nda?.id ?? '' }, []);
-      expect((await desk.documents()).documents.map(({ title }) => title)).toEqual(['Quote']);
+      expect((await desk.documents()).documents.map(({ title }) => title)).toEqual(['Prices']);
       expect(await act(third, { intent: 'reply', text: 'Again', documents: nda?.id ?? '' })).toMatchObject({
         status: 400,
       });

@@ -279,5 +279,7 @@ function cutoffs(now: number) {
     lookupsBefore: 0,
     endedBefore: 0,
     unmatchedMailsBefore: 0,
+    acceptedQuotesBefore: 0,
+    acceptancesBefore: 0,
   };
 }

@@ -16,7 +16,13 @@ import { validApplication } from '#tests/support/applications.ts';
 const ticketId = 'K7M-4QX-9TB';
 const reference = 'APP-K7M-4QX-9TB';
 /** Kinds of mail that the previous release didn't have. All others it may have left in the outbox. */
-const newerKinds: readonly string[] = ['desk-held'];
+const newerKinds: readonly string[] = [
+  'quote-confirm',
+  'quote-accepted',
+  'quote-accepted-notice',
+  'quote-declined-notice',
+  'desk-held',
+];
 
 /** The data folder left by the previous release. */
 async function openFormerRelease(): Promise<Stores> {

@@ -28,6 +28,8 @@ const keepAll = {
   lookupsBefore: 0,
   endedBefore: 0,
   unmatchedMailsBefore: 0,
+  acceptedQuotesBefore: 0,
+  acceptancesBefore: 0,
 };
 const signing = testSigning();
 const mailBudget = createMailBudgets(signing);

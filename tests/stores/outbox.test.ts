@@ -34,6 +34,8 @@ describe('the outbox', () => {
         lookupsBefore: 0,
         endedBefore: 0,
         unmatchedMailsBefore: 0,
+        acceptedQuotesBefore: 0,
+        acceptancesBefore: 0,
       };
       await stores.purge(all, 1);
     });

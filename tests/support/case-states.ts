@@ -9,7 +9,10 @@ import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';
 import { makeWriteSet, silentLog, someScopeJson } from './tickets.ts';
+import { company } from '#contract/company.ts';
 import { dayMs } from '#contract/durations.ts';
+import { dayOf } from '#contract/zones.ts';
+import { someQuote } from './quotes.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -97,6 +100,34 @@ async function writeStates(stores: Stores, dataDir: string, now: number) {
   ]);
   await ticket('scoped', 27 * hourMs, { state: 'scoped', ...answered }, [replied, closed('scoped')]);
   await ticket('quoted', 27 * hourMs, { state: 'quoted', ...answered }, [replied, closed('quoted')]);
+  for (const state of ['open', 'expired', 'void', 'accepted', 'declined'] as const) {
+    const id = await ticket(`quote-${state}`, 27 * hourMs, { state: 'quoted', ...answered }, [
+      replied,
+      closed('quoted'),
+    ]);
+    const isAccepted = state === 'accepted';
+    await stores.desk.cases.write({
+      recordId: id,
+      version: 1,
+      change: isAccepted ? { state: 'won', reason: 'x' } : {},
+      events: [event(id, isAccepted ? 'quote-accepted' : 'reply-accepted', now - hourMs)],
+      mails: [],
+      audit: audit(id),
+      now,
+      also: async (transaction) => {
+        const validUntil = dayOf(now + (state === 'expired' ? -2 : 20) * dayMs, company.hours.zone);
+        const former = { ...someQuote(id, now, validUntil), pdf: Buffer.from('%PDF-') };
+        await stores.quotes.insert({ ...former, id: `${former.id}0`, number: 1 }, transaction);
+        await stores.quotes.insert(former, transaction);
+        if (state === 'open' || state === 'expired') return;
+        const decided = { state, settledAt: now, reason: state === 'declined' ? 'Over our budget.' : null };
+        const by = { acceptedBy: 'Ada Lovelace', acceptedRole: 'CTO', acceptedEmail: 'a@example.com' };
+        const nobody = { acceptedBy: null, acceptedRole: null, acceptedEmail: null, startOn: null };
+        const person = isAccepted ? { ...by, startOn: former.offer.starts[0] ?? null } : nobody;
+        await stores.quotes.settle(former.id, { ...decided, ...person }, transaction);
+      },
+    });
+  }
   await ticket('won', 27 * hourMs, { state: 'won', ...answered, reason: 'x' }, [replied, closed('won')]);
   await ticket('lost', 27 * hourMs, { state: 'lost', ...answered, reason: 'x' }, [replied, closed('lost')]);
   await ticket('closed', 27 * hourMs, { state: 'spam' }, [closed('spam')]);

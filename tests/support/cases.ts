@@ -8,6 +8,7 @@ import { noMailBudget } from '#server/mail/budgets.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { bookingServiceOn } from './bookings.ts';
+import { quotesOn } from './quotes.ts';
 import { testSigning } from './signing.ts';
 import { silentLog } from './tickets.ts';
 
@@ -36,6 +37,7 @@ export function makeCases(stores: Stores, now: number, change: Partial<CaseDeps>
     signing,
     documents: createDocumentService({ library: stores.documents, now: clock }),
     booking: bookingServiceOn(stores, { now: clock }),
+    quotes: quotesOn(stores, clock),
     limit: noLimiter,
     bounded: false,
     mailBudget: noMailBudget,

@@ -18,6 +18,7 @@ import { createSigning } from '#server/signing/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import { testCaseUrls } from './signing.ts';
 import { openLetters } from './letters.ts';
+import { quotesOn } from './quotes.ts';
 import { silentLog } from './tickets.ts';
 import { lookUpCalls } from '#server/bookings/mails.ts';
 
@@ -84,6 +85,7 @@ export function makeDesk(
       now: clock,
     }),
     letters: openLetters({ store: stores.letters, now: clock }),
+    quotes: quotesOn(stores, clock),
     documents: createDocumentService({ library: stores.documents, now: clock }),
     onMails: () => undefined,
     now: clock,

@@ -184,6 +184,33 @@ function cases(): MailSample[] {
   ];
 }
 
+function quotes(): MailSample[] {
+  const email = 'ada@example.com';
+  const quote = {
+    quoteId: 'quote-1',
+    id: 'K7M-4QX-9TB',
+    number: 2,
+    total: '$19,200',
+    sha256: 'f'.repeat(64),
+    email,
+    name: endless.slice(0, 100),
+    company: endless.slice(0, 120),
+  };
+  const accepted = {
+    ...quote,
+    acceptedBy: `${endless.slice(0, 100)}, CTO`,
+    startOn: '2026-12-14',
+    at: createdAt,
+  };
+  const url = `${origin}/case/accept/${token}`;
+  return [
+    sample('quote-confirm', { id: quote.id, email, total: quote.total, url }, email),
+    sample('quote-accepted', accepted, email),
+    sample('quote-accepted-notice', accepted, 'team@example.com'),
+    sample('quote-declined-notice', { ...quote, reason: endless }, 'team@example.com'),
+  ];
+}
+
 /** At least one mail of each kind, with the longest values people send. */
 export const everyMail = (): MailSample[] => [
   ...tickets(),
@@ -192,4 +219,5 @@ export const everyMail = (): MailSample[] => [
   ...newsletters(),
   ...desk(),
   ...cases(),
+  ...quotes(),
 ];

@@ -101,7 +101,7 @@ export const documentsWords = {
   purpose: 'Purpose',
   purposeHint:
     'When you send an NDA, the ticket shows it. When you send a quote, the ticket moves to Quoted.',
-  purposes: { nda: 'NDA', msa: 'Master agreement', quote: 'Quote', other: 'Other' },
+  purposes: { nda: 'NDA', msa: 'Master agreement', other: 'Other' },
   file: 'File',
   fileHint: 'PDF, DOCX, PNG or JPG, up to 5 MB.',
   save: 'Save',

@@ -46,6 +46,8 @@ export const todayWords = {
   backup: {
     failed: 'The last backup failed.',
     overdue: 'A backup is overdue.',
+    'drill-failed': 'The last practiced restore failed.',
+    'drill-overdue': 'No restore has been practiced for over a month.',
   },
   lastBackup: (at: string) => `The last good one is from ${at}.`,
   noBackup: 'There hasn’t been one yet.',
@@ -101,14 +103,7 @@ export const ticketsWords = {
     invalid: 'Nothing was changed',
     back: 'Back to the list',
   },
-  choose: 'Choose a ticket, or use the keyboard.',
-  keys: [
-    { keys: ['j', 'k'], does: 'next, previous' },
-    { keys: ['Enter'], does: 'open' },
-    { keys: ['a'], does: 'take it' },
-    { keys: ['r'], does: 'reply' },
-    { keys: ['/'], does: 'search' },
-  ],
+  choose: 'Choose a ticket, or use the keyboard',
   suspect: 'possible bot',
 } as const;
 
@@ -186,7 +181,6 @@ export const ticketWords = {
   replyHint: 'Plain text. The visitor sees exactly what you write.',
   snippets: 'Templates',
   send: 'Send reply',
-  sendQuote: 'Send as quote',
   sendNda: 'Send as NDA',
   files: 'Attach files',
   filesHint: 'PDF, DOCX, PNG or JPG. Up to five files, 5 MB in total.',
@@ -238,6 +232,15 @@ export const ticketWords = {
   mergeHint: 'The ID of the ticket to keep.',
   mergeButton: 'Merge',
   more: 'More actions',
+  undo: {
+    label: 'Your last step',
+    button: 'Undo',
+    of: {
+      assigned: 'You changed the owner.',
+      waiting: 'You changed how long it waits.',
+      moved: 'You changed the status.',
+    },
+  },
   reach: 'Jump to',
   reachMore: 'More',
   timeline: 'Timeline',
@@ -269,6 +272,9 @@ export const ticketWords = {
     'document-revoked': 'took back access to a document:',
     proven: 'used a link we mailed: the address is theirs',
     quote: 'sent the quote',
+    'quote-accepted': 'accepted the quote:',
+    'quote-declined': 'declined the quote:',
+    'quote-void': 'took the quote back:',
     became: (state: string) => `Status changed to ${state}`,
     moved: (state: string) => `moved it to ${state}`,
     waiting: (day: string | null) => (day === null ? 'took it off hold' : `put it on hold until ${day}`),

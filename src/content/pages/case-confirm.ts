@@ -25,12 +25,12 @@ export const confirmCasePage = {
   },
   erase: {
     heading: 'Erase all of this?',
-    lead: 'We delete it from our database right away, along with our replies and any emails waiting to be sent. Booked calls are canceled without a separate email. This can’t be undone.',
+    lead: 'We delete it from our database right away, along with our replies and any emails waiting to be sent. Booked calls are canceled without a separate email. Quotes you’ve accepted stay on file, because the law requires us to keep orders. This can’t be undone.',
     button: 'Erase everything',
   },
   erased: {
     heading: 'Your data is erased',
-    lead: 'We no longer have any data for this address. We don’t edit backups, but if we ever restore one, we’ll erase your data again. Thank you, and goodbye.',
+    lead: 'We no longer have any data for this address, except for quotes you’ve accepted, if there are any. We don’t edit backups, but if we ever restore one, we’ll erase your data again. Thank you, and goodbye.',
     action: { label: 'Home page', path: '/' },
   },
   gone: {

@@ -41,7 +41,7 @@ export const casePage = {
     noDate: 'There’s no set date for this step.',
     youHints: {
       contacted: 'Reply to our email, add details, or book a call.',
-      quoted: 'Tell us yes or no, or ask about anything that isn’t clear.',
+      quoted: 'Accept or decline the quote below, or ask about anything that isn’t clear.',
       offer: 'Tell us your decision.',
     },
     callAt: 'Nothing to do until then. See you on the call.',
@@ -82,6 +82,9 @@ export const casePage = {
       'document-granted': 'made a document available',
       'document-opened': 'downloaded a document',
       'document-revoked': 'ended the access to a document',
+      'quote-accepted': 'accepted the quote',
+      'quote-declined': 'declined the quote',
+      'quote-void': 'took the quote back',
       stage: 'moved it to',
       ended: {
         hired: 'hired you',
@@ -165,7 +168,7 @@ export const casePage = {
     },
     erase: {
       title: 'Erase my data',
-      text: `We’ll erase every request, application and call from your email address, and your newsletter subscription. First we’ll email you a link that works for ${hours} hours. We won’t erase anything until you confirm there.`,
+      text: `We’ll erase every request, application and call from your email address, and your newsletter subscription. Quotes you’ve accepted stay, because the law requires us to keep orders. First we’ll email you a link that works for ${hours} hours. We won’t erase anything until you confirm there.`,
       submit: 'Erase my data',
     },
     goesOn: { label: 'Get the link to the other request', path: casePath },
@@ -180,6 +183,9 @@ export const casePage = {
     nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is settled.',
     document: 'Done. We’ve told the team, and we’ll email you when it’s ready.',
     link: 'We’re emailing you the link to this page. Open it from there to ask for documents.',
+    accept:
+      'We’re emailing the address on this request a link. The quote isn’t accepted until someone confirms there.',
+    decline: 'Done. We’ve told the team that you declined the quote, and why.',
     withdraw: 'Done. We’re emailing you a confirmation.',
     copy: 'We’re emailing you a link to your data.',
     erase: 'We’re emailing you a link. We won’t erase anything until you confirm there.',

@@ -61,6 +61,12 @@ export const privacyPage: LegalPage = {
             daysText(retentionDays.tickets),
           ],
           [
+            'Quotes we sent you',
+            'What we offered; if you accept or decline: your name, role and reason, the start date and the time',
+            'To make an agreement, and to prove it',
+            `As long as your request; accepted quotes ${daysText(retentionDays.acceptedQuotes)}, as the law requires; what you typed and never confirmed, ${daysText(retentionDays.quoteAcceptances)}`,
+          ],
+          [
             'Application and resume',
             'Name, email, phone, location, what you wrote, the file, time; whether it looked automated',
             'To make a decision and reply',
@@ -176,7 +182,7 @@ export const privacyPage: LegalPage = {
       title: 'How we delete it',
       paragraphs: [
         'A cleanup runs once a day and every time the server starts. It uses the retention periods in the table above; the cleanup and the table read them from the same file.',
-        'If you ask us to, one command removes everything under your address (requests, applications and their files, booked calls, your newsletter subscription, unsent emails, counters and keys) and overwrites the freed space. It reports what it removed, and we pass that on to you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since it was taken.',
+        'If you ask us to, one command removes everything under your address (requests, applications and their files, booked calls, your newsletter subscription, unsent emails, counters and keys; not quotes you’ve accepted) and overwrites the freed space. It reports what it removed, and we pass that on to you. We don’t edit backups, but if we ever restore one, we repeat every erasure made since it was taken.',
       ],
     },
     {
@@ -212,7 +218,7 @@ export const privacyPage: LegalPage = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `On the page for your request, application or call, you can get a copy of your data, withdraw, or have everything erased. Before we send a copy or erase anything, we ask you to confirm by email. You can also write to ${site.email} to get a copy of what we have about you, have it corrected or deleted, or object to how we use it. Write from the address the data belongs to, so we don’t give it to anyone else. We answer within 30 days, usually the same day. You can also file a complaint with your data protection authority.`,
+        `On the page for your request, application or call, you can get a copy of your data, withdraw, or have everything erased, except quotes you’ve accepted, which the law requires us to keep. Before we send a copy or erase anything, we ask you to confirm by email. You can also write to ${site.email} to get a copy of what we have about you, have it corrected or deleted, or object to how we use it. Write from the address the data belongs to, so we don’t give it to anyone else. We answer within 30 days, usually the same day. You can also file a complaint with your data protection authority.`,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
 import { optionalText } from '#contract/members.ts';
+import { acceptFields, declineFields, type QuoteView } from '#contract/quote.ts';
 import { caseActionLimits, caseDocumentLimits } from './case-limits.ts';
 
 export const caseKinds = ['ticket', 'application', 'call'] as const;
@@ -40,6 +41,9 @@ export const caseStepKinds = [
   'document-granted',
   'document-opened',
   'document-revoked',
+  'quote-accepted',
+  'quote-declined',
+  'quote-void',
   'stage',
   'ended',
 ] as const;
@@ -98,6 +102,10 @@ export type TicketCase = CaseFrame & {
   readonly isMailed: boolean;
   /** Documents available on request. */
   readonly documents: readonly CaseDocument[];
+  /** Every version, newest first, each with the link to its PDF; none through a link that wasn't mailed. */
+  readonly quotes: readonly (QuoteView & { readonly href: string })[];
+  /** There is one, even if this page may not show it. */
+  readonly hasQuote: boolean;
 };
 
 export type CaseDocument = {
@@ -159,6 +167,9 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
   }),
   /** Mails the link to this page: what needs a mailed one can't be done through the link of a form's answer. */
   z.object({ intent: z.literal('link'), formKey }),
+  /** Mails the link that accepts the quote. */
+  z.object({ intent: z.literal('accept'), formKey, ...acceptFields }),
+  z.object({ intent: z.literal('decline'), formKey, ...declineFields }),
   z.object({ intent: z.literal('withdraw'), formKey }),
   z.object({ intent: z.literal('copy'), formKey }),
   z.object({ intent: z.literal('erase'), formKey }),

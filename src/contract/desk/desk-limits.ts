@@ -82,6 +82,8 @@ export const caseLimits = {
   mentionsShown: 20,
   eventsShown: 300,
   relatedShown: 10,
+  /** One's own last step can be taken back this long. */
+  undoMs: 10 * minuteMs,
   presenceMs: 45_000,
   /** After the last keystroke. */
   draftAfterMs: 1_000,

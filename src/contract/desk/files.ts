@@ -8,8 +8,8 @@ export const sentAccept = '.pdf,.docx,.png,.jpg,.jpeg';
 /** Our proxies accept forms of up to 6 MB, so a reply's files have 5 MB in total. */
 export const fileLimits = { files: 5, bytesInAll: 5 * 1024 * 1024, nameChars: 200, documents: 100 } as const;
 
-/** What sending one does to the ticket: a quote moves it to Quoted, an NDA is recorded as sent. */
-export const documentPurposes = ['nda', 'msa', 'quote', 'other'] as const;
+/** What it is: an NDA is recorded as sent, and quotes name the version of the agreement. */
+export const documentPurposes = ['nda', 'msa', 'other'] as const;
 /** `proof`: a third-party document that backs a badge; never attached to a reply. */
 export type DocumentPurpose = (typeof documentPurposes)[number] | 'proof';
 

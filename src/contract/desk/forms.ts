@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { emailSchema } from '#contract/email.ts';
+import { quoteLimits, readAmount, readDays } from '#contract/quote.ts';
 import { isTimeZone } from '#contract/zones.ts';
 import { documentPurposes, proofAccess } from './files.ts';
 import { caseStates, closedStates } from './lifecycle.ts';
@@ -83,19 +84,63 @@ export const readTags = (typed: string): string[] => [
   ),
 ];
 
+const amountMissing = 'Enter an amount, such as 12,500 or 12500.50';
+
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
 /** Everything you can do to a ticket, by the name of its button. */
 export const caseActionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('reply'),
     ...shared,
     text: text(caseLimits.replyMax, 'Write a reply'),
-    /** The reply is the quote. */
-    quote: z.optional(z.literal('yes')),
     /** The reply contains the NDA. */
     nda: z.optional(z.literal('yes')),
     /** Ids of the documents to attach, separated by commas. */
     documents: z.optional(z.string().check(z.regex(/^[\w,-]{0,400}$/))),
   }),
+  /** Sends a quote, and makes the former one void. */
+  z
+    .object({
+      intent: z.literal('quote'),
+      ...shared,
+      text: text(caseLimits.replyMax, 'Write an email to the client'),
+      currency: z.string('Choose a currency').check(z.refine(isCurrency, 'Choose a currency')),
+      priceKind: z.enum(['fixed', 'days'], 'Choose how it’s priced'),
+      /** The whole amount, or that of a day. */
+      amount: z.pipe(
+        z.string(amountMissing).check(z.refine((typed) => readAmount(typed) !== null, amountMissing)),
+        z.transform((typed) => readAmount(typed) ?? 0),
+      ),
+      days: z.string(),
+      included: text(quoteLimits.includedMax, 'Say what’s included'),
+      validUntil: day,
+      terms: line(quoteLimits.termsMax, 'Name the terms and their version'),
+      starts: z.pipe(
+        z.string('Offer at least one start date'),
+        z.transform((list) => [...new Set(list.split(',').filter((one) => one !== ''))].toSorted()),
+      ),
+      /** With the lines of the client's estimate. */
+      estimate: z.optional(z.literal('yes')),
+    })
+    .check(
+      z.refine(({ priceKind, days }) => priceKind === 'fixed' || readDays(days) !== null, {
+        error: 'Enter the number of days, such as 12 or 12.5',
+        path: ['days'],
+      }),
+      z.refine(({ starts }) => starts.length > 0 && starts.length <= quoteLimits.starts, {
+        error: 'Offer at least one start date',
+        path: ['starts'],
+      }),
+      // Whoever accepts on the last day has to be able to choose one.
+      z.refine(
+        ({ starts, validUntil }) =>
+          starts.every((start) => day.safeParse(start).success && start > validUntil),
+        { error: 'Offer start dates after the last day of the quote', path: ['starts'] },
+      ),
+    ),
+  /** Takes the open quote back. */
+  z.object({ intent: z.literal('quote-void'), ...shared }),
   /** What happened to the NDA the visitor asked for. */
   z.object({
     intent: z.literal('nda'),
@@ -139,6 +184,8 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('wait'), ...shared, until: z.union([z.literal(''), day]) }),
   z.object({ intent: z.literal('merge'), ...shared, into: line(40, 'Enter the other ticket’s ID') }),
+  /** Takes back one's own last step. */
+  z.object({ intent: z.literal('undo'), ...shared }),
 ]);
 
 export type CaseAction = z.infer<typeof caseActionSchema>;

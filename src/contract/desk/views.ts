@@ -2,6 +2,7 @@
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
+import type { QuotePrice, QuoteView } from '#contract/quote.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import { caseLimits } from './desk-limits.ts';
 import type { Drafts } from './forms.ts';
@@ -143,6 +144,11 @@ export type CaseEventKind =
   | 'document-granted'
   | 'document-opened'
   | 'document-revoked'
+  /** By the client, who confirmed it by a mailed link; `text` says who, `about` which quote. */
+  | 'quote-accepted'
+  | 'quote-declined'
+  /** The team took it back. */
+  | 'quote-void'
   /** The visitor acted through a mailed link for the first time: the address is theirs. */
   | 'proven'
   | 'moved'
@@ -203,8 +209,10 @@ export type MailboxState = {
 export type BackupState = {
   /** Null: there has never been one. */
   readonly goodAt: number | null;
-  /** The last one failed, or the next one is missing; null if all is well. */
-  readonly trouble: 'failed' | 'overdue' | null;
+  /** When a restore was last practiced. */
+  readonly drilledAt: number | null;
+  /** The last one failed, the next one is missing, or it couldn't be restored; null if all is well. */
+  readonly trouble: 'failed' | 'overdue' | 'drill-failed' | 'drill-overdue' | null;
   readonly troubleSince: number | null;
 };
 
@@ -251,7 +259,12 @@ export type CaseWork = {
   readonly tags: string | null;
 };
 
+/** Steps that their person can take back for a while. */
+export type Undoable = 'assigned' | 'waiting' | 'moved';
+
 export type TicketView = TicketRow & {
+  /** The reader's own last step, while it can be taken back. */
+  readonly undo: Undoable | null;
   readonly phone: string;
   readonly message: string | null;
   readonly filled: readonly FilledField<OptionalTicketText>[];
@@ -265,8 +278,12 @@ export type TicketView = TicketRow & {
   readonly bouncedAt: number | null;
   /** Since when we know that the visitor reads this mailbox; null: the address was only typed. */
   readonly provenAt: number | null;
-  /** The reply may be sent as the quote now. */
+  /** A quote may be sent now. */
   readonly mayQuote: boolean;
+  /** Every version, newest first. */
+  readonly quotes: readonly QuoteView[];
+  /** What the quote's form starts with. */
+  readonly quoteStart: QuoteStart;
   readonly events: readonly CaseEventView[];
   readonly related: readonly RelatedCase[];
   /** Calls that the same address booked. */
@@ -292,6 +309,18 @@ export type TicketView = TicketRow & {
   readonly signature: string;
   readonly drafts: Drafts;
   readonly formKey: string;
+};
+
+export type QuoteStart = {
+  readonly currency: string;
+  readonly priceKind: QuotePrice['kind'];
+  /** As typed: `12,500`. */
+  readonly amount: string;
+  readonly days: string;
+  readonly included: string;
+  readonly validUntil: string;
+  readonly terms: string;
+  readonly starts: readonly string[];
 };
 
 export type HiringWork = {

@@ -22,6 +22,8 @@ import { fateOfMail } from '#server/intake/submission.ts';
 import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
 import type { OpenedCase, CaseContext } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
+import { AcceptBusy } from '#server/quotes/service.ts';
+import { quoteProblems } from '#content/quotes.ts';
 
 /** Forged, expired, of another case or kind: the same error, so nobody learns which. */
 export class CaseLinkGone extends DomainError {
@@ -59,6 +61,7 @@ export type CaseActions = ReturnType<typeof createCaseActions>;
 type Paper = Pick<ProofDocument, 'id' | 'title'> | null;
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
+type Decision = CaseAction & { readonly intent: 'accept' | 'decline' };
 type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'document' | 'withdraw' };
 
 /** A colleague may have changed the case first; after this many conflicts we give up. */
@@ -204,6 +207,25 @@ export function createCaseActions(parts: CaseContext) {
     return state === 'open' ? document : 'known';
   }
 
+  /** Accepting asks the mailbox to confirm; declining ends nothing that a changed quote can't start again. */
+  async function decide(opened: OpenedCase, action: Decision, requestId: string): Promise<MailFate> {
+    if (opened.kind !== 'ticket') throw new CaseLinkGone();
+    if (!opened.ref.mailed) throw new DomainError(403, quoteProblems.mailedOnly);
+    const { record, ref } = opened;
+    if (action.intent === 'decline') {
+      await parts.quotes.decline(record.id, action, requestId, await proofOf(parts, opened, now()));
+      return 'now';
+    }
+    const linkTo = async (what: string, expiresAt: number) =>
+      parts.publicUrl + (await links.acceptPath({ ...ref, what, expiresAt }));
+    try {
+      return await parts.quotes.ask(record, action, linkTo);
+    } catch (error) {
+      if (error instanceof AcceptBusy) throw busyUntil(error.until);
+      throw error;
+    }
+  }
+
   async function write(token: string, action: Written, requestId: string): Promise<MailFate> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const opened = await links.open(token);
@@ -246,6 +268,7 @@ export function createCaseActions(parts: CaseContext) {
         await mailLink(opened);
         return 'now';
       }
+      if (action.intent === 'accept' || action.intent === 'decline') return decide(opened, action, requestId);
       if (opened.kind !== 'call') return write(token, action, requestId);
       if (action.intent !== 'withdraw') throw new CaseClosed();
       const sign = await parts.signing.signer();

@@ -15,7 +15,7 @@ const recordsMost = 1_000;
 const eventsMost = 1_000;
 const mailsMost = 1_000;
 
-export function createCaseConfirmations({ stores, links, signing, dataDir, now }: CaseContext) {
+export function createCaseConfirmations({ stores, links, quotes, signing, dataDir, now }: CaseContext) {
   async function countsOf(email: string): Promise<CaseConfirmation['counts']> {
     const { tickets, applications, bookings } = await stores.caseLinks.countsOf(email);
     const subscriber = await stores.subscribers.findByEmail(email);
@@ -51,8 +51,13 @@ export function createCaseConfirmations({ stores, links, signing, dataDir, now }
       for (const record of records) {
         const events = await stores.desk.cases.events(idOf(record), eventsMost);
         const files = await stores.mailbox.filesOf({ recordId: idOf(record) });
+        const offers = await quotes.recordsOf(idOf(record));
         const filesOf = (eventId: string) => files.filter((file) => file.eventId === eventId).map(toFile);
-        copies.push({ ...copied(record), history: toHistory(events, filesOf) });
+        copies.push({
+          ...copied(record),
+          ...(offers.length === 0 ? {} : { quotes: offers }),
+          history: toHistory(events, filesOf),
+        });
       }
       return copies;
     }

@@ -14,6 +14,10 @@ const caseDocumentPolicy: LimitPolicy = { name: 'case-documents', perClient, inA
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 
+/** What a link to a quote's PDF names: no document's id has an underscore. */
+const quotePrefix = 'quote_';
+export const quoteFile = (quoteId: string): string => `${quotePrefix}${quoteId}`;
+
 /** Documents that can be requested, those that were, and links to those that were granted. */
 export async function listCaseDocuments(
   parts: CaseContext,
@@ -36,12 +40,17 @@ export function createCaseDocuments(parts: CaseContext) {
   const { stores, links, documents, now } = parts;
   const gone = () => new DomainError(404, documentProblems.gone);
 
-  /** What the link opens now: a mailed one, to a document that's still offered and granted. */
-  async function granted(token: string) {
+  /** What the link names: a mailed one, of a ticket. */
+  async function named(token: string) {
     const asked = await links.openDocument(token);
     if (asked?.opened.kind !== 'ticket') throw gone();
-    const { opened, documentId } = asked;
-    if (!opened.ref.mailed) throw new NeedsMailedLink();
+    if (!asked.opened.ref.mailed) throw new NeedsMailedLink();
+    return { opened: asked.opened, documentId: asked.documentId };
+  }
+
+  /** A document that's still offered and granted. */
+  async function granted(token: string) {
+    const { opened, documentId } = await named(token);
     const document = (await documents.onRequest()).find(({ id }) => id === documentId);
     if (!document) throw gone();
     const steps = await stores.caseLinks.documentSteps(opened.ref.recordId);
@@ -55,7 +64,14 @@ export function createCaseDocuments(parts: CaseContext) {
     async download(
       token: string,
       { requestId }: { readonly admission: Admission; readonly requestId: string },
-    ): Promise<{ readonly fileName: string; readonly content: Buffer }> {
+    ): Promise<{ readonly fileName: string; readonly content: Uint8Array }> {
+      const { opened: ticket, documentId } = await named(token);
+      if (documentId.startsWith(quotePrefix)) {
+        await countCase(parts, 'case-document', ticket.ref.recordId, caseDocumentLimits);
+        const file = await parts.quotes.file(ticket.ref.recordId, documentId.slice(quotePrefix.length));
+        if (file === null) throw gone();
+        return file;
+      }
       const { opened, document } = await granted(token);
       const { name, company, id: recordId } = opened.record;
       await countCase(parts, 'case-document', recordId, caseDocumentLimits);

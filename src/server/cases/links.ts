@@ -1,7 +1,7 @@
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import { caseKinds, confirmKinds, type CaseRef, type ConfirmKind } from '#contract/case/case.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
-import { caseConfirmPath, casePath } from '#contract/paths.ts';
+import { acceptQuotePath, caseConfirmPath, casePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import type { StoredBooking } from '#server/database/records.ts';
 import type { BookingService } from '#server/bookings/service.ts';
@@ -12,6 +12,7 @@ import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailMaker } from '#server/mail/outbox.ts';
 import { mailedMark, type Signing } from '#server/signing/signing.ts';
 import type { BookingRepository } from '#server/bookings/repository.ts';
+import type { QuoteService } from '#server/quotes/service.ts';
 import type { DocumentRepository } from '#server/documents/repository.ts';
 import type { Intake } from '#server/intake/submission.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -77,6 +78,7 @@ export type CaseContext = {
   readonly stores: CaseStores;
   readonly links: CaseLinks;
   readonly documents: DocumentService;
+  readonly quotes: QuoteService;
   readonly signing: Signing;
   readonly booking: BookingService;
   readonly limit: Limiter;
@@ -160,7 +162,7 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
     return opened && opened.ref.version === ref?.version ? { ...opened, ref } : null;
   }
 
-  async function openExpiring(purpose: 'case-confirm' | 'case-document', token: string) {
+  async function openExpiring(purpose: 'case-confirm' | 'case-document' | 'quote-accept', token: string) {
     const id = await signing.read(purpose, token);
     const link = id === null ? null : parseExpiringTokenId(id);
     const opened = link && link.expiresAt > now() ? await openVersion(link) : null;
@@ -204,6 +206,15 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
     async openDocument(token: string) {
       const found = await openExpiring('case-document', token);
       return found && { opened: found.opened, documentId: found.what };
+    },
+    /** Only ever mailed, too; `what` is what someone asked to accept. */
+    async acceptPath(link: Omit<ExpiringLink, 'mailed'>): Promise<string> {
+      const sign = await signing.signer();
+      return `${acceptQuotePath}/${sign('quote-accept', expiringTokenId({ ...link, mailed: true }))}`;
+    },
+    async openAcceptance(token: string) {
+      const found = await openExpiring('quote-accept', token);
+      return found?.opened.kind === 'ticket' ? { opened: found.opened, acceptanceId: found.what } : null;
     },
     async openConfirmation(token: string) {
       const found = await openExpiring('case-confirm', token);

@@ -9,6 +9,7 @@ import { createCaseDocuments } from './documents.ts';
 import { createCaseConfirmations } from './confirmations.ts';
 import type { CaseContext } from './links.ts';
 import { createCaseLookups } from './lookups.ts';
+import { createAcceptances } from './acceptances.ts';
 import { viewCase } from './view.ts';
 import type { CaseMailKind } from './mails.ts';
 
@@ -41,6 +42,7 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
     actions: createCaseActions(context),
     documents: createCaseDocuments(context),
     confirmations: createCaseConfirmations(context),
+    acceptances: createAcceptances(context),
     /** Null: invalid link. No side effects. */
     async view(token: string): Promise<CaseView | null> {
       const opened = await context.links.open(token);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hiringStages } from '#content/hiring.ts';
-import { caseActionLimits } from '#contract/case/case-limits.ts';
+import { caseActionLimits, caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type {
   CaseStep,
   ApplicationCase,
@@ -13,13 +13,13 @@ import type {
 } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
-import { manageBookingPath, calendarFilePath } from '#contract/paths.ts';
+import { caseDocumentPath, manageBookingPath, calendarFilePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import { findCallLink } from '#server/work/call-link.ts';
 import { afterWorkingDays } from '#server/work/working-days.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
-import { listCaseDocuments } from './documents.ts';
+import { listCaseDocuments, quoteFile } from './documents.ts';
 import { linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
 
@@ -69,6 +69,9 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'document-granted':
     case 'document-opened':
     case 'document-revoked':
+    case 'quote-accepted':
+    case 'quote-declined':
+    case 'quote-void':
       return step(kind);
     case 'nda-done':
     case 'nda-waived':
@@ -147,6 +150,22 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
     isMailed: opened.ref.mailed,
     documents: await listCaseDocuments(parts, opened),
+    ...(await viewQuotes(parts, opened)),
+  };
+}
+
+/** What a quote says is for whoever reads the mailbox; anyone else learns that there is one. */
+async function viewQuotes(parts: CaseContext, { ref, record }: Opened<'ticket'>) {
+  const quotes = await parts.quotes.viewAll(record);
+  if (!ref.mailed || quotes.length === 0) return { quotes: [], hasQuote: quotes.length > 0 };
+  const linkTo = await parts.links.documentSigner();
+  const expiresAt = parts.now() + caseDocumentLimits.grantMs;
+  return {
+    hasQuote: true,
+    quotes: quotes.map((quote) => ({
+      ...quote,
+      href: `${caseDocumentPath}/${linkTo({ ...ref, what: quoteFile(quote.id), expiresAt })}`,
+    })),
   };
 }
 

@@ -290,6 +290,29 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     `),
     // Everything the desk finds by words.
     '0121-desk-search': { up: (db) => addSearchIndex(db, engine) },
+    // Quotes in every version, and who asked to accept one. The indexes guarantee one open and one accepted quote a
+    // ticket. Documents marked as a quote are documents like others now: sending one moves nothing.
+    '0122-quotes': run(`
+      create table quotes (
+        id text primary key, record_id text not null, number integer not null, state text not null,
+        offer text not null, valid_until text not null, pdf ${bytes} not null, sha256 text not null,
+        staff_id text not null, sent_at bigint not null, settled_at bigint, reason text,
+        accepted_by text, accepted_role text, accepted_email text, start_on text,
+        constraint quotes_by_number unique (record_id, number)
+      );
+      create unique index quotes_one_open on quotes (record_id) where state = 'open';
+      create unique index quotes_one_accepted on quotes (record_id) where state = 'accepted';
+      create table quote_acceptances (
+        id text primary key, quote_id text not null, record_id text not null, name text not null,
+        role text not null, start_on text not null, asked_at bigint not null
+      );
+      update documents set purpose = 'other' where purpose = 'quote';
+    `),
+    // How the last practiced restore went.
+    '0125-restore-drills': run(`
+      alter table backup_state add column drilled_at bigint;
+      alter table backup_state add column drill_failed_at bigint;
+    `),
   };
 }
 

@@ -5,6 +5,7 @@ import type { DraftName } from '#contract/desk/forms.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { LetterState } from '#contract/letter.ts';
+import type { QuoteState } from '#contract/quote.ts';
 import type { StoredTicket, ResumeFile, StoredApplication, StoredBooking } from './records.ts';
 
 /** Lists are stored as JSON text. */
@@ -98,6 +99,36 @@ export type Tables = {
     reason: string | null;
     issuedAt: number;
     issuedBy: string;
+  };
+  /** Every version that was sent. At most one of a ticket is open, and at most one accepted. */
+  quotes: {
+    id: string;
+    recordId: string;
+    number: number;
+    state: QuoteState;
+    /** JSON; `validUntil` is in it, too. */
+    offer: string;
+    validUntil: string;
+    pdf: Uint8Array;
+    sha256: string;
+    staffId: string;
+    sentAt: number;
+    settledAt: number | null;
+    reason: string | null;
+    acceptedBy: string | null;
+    acceptedRole: string | null;
+    acceptedEmail: string | null;
+    startOn: string | null;
+  };
+  /** Someone wants to accept, and hasn't opened the mailed link yet. */
+  quoteAcceptances: {
+    id: string;
+    quoteId: string;
+    recordId: string;
+    name: string;
+    role: string;
+    startOn: string;
+    askedAt: number;
   };
   rateLimits: { bucket: string; hits: number; expiresAt: number };
   secrets: { name: string; value: string };
@@ -238,8 +269,6 @@ export type Tables = {
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   /** How far the database knows each log of decisions. */
   decisionLogs: { log: string; position: number };
-  /** One row: since when backups are expected, the last good one, and the first failure after it. */
-  backupState: { id: string; since: number; goodAt: number | null; failedAt: number | null };
   /** Kept by triggers: one row per text that can be searched for. */
   searchEntries: {
     seq: number;
@@ -251,6 +280,15 @@ export type Tables = {
     at: number;
     text: string;
     area: 'tickets' | 'applications';
+  };
+  /** One row: since when backups are expected, the last good one, and the first failure after it. */
+  backupState: {
+    id: string;
+    since: number;
+    goodAt: number | null;
+    failedAt: number | null;
+    drilledAt: number | null;
+    drillFailedAt: number | null;
   };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };

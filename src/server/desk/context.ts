@@ -2,6 +2,8 @@ import type { TodayView } from '#contract/desk/views.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { DocumentService } from '#server/documents/service.ts';
+import type { QuoteService } from '#server/quotes/service.ts';
+import type { QuoteRepository } from '#server/quotes/repository.ts';
 import type { Limiter } from '#server/http/limiter.ts';
 import type { LetterService } from '#server/letters/service.ts';
 import type { MailMaker } from '#server/mail/outbox.ts';
@@ -30,6 +32,7 @@ export type DeskStores = EraseStores &
     readonly subscribers: SubscriberRepository;
     readonly caseLinks: CaseLinkRepository;
     readonly documents: DocumentRepository;
+    readonly quotes: QuoteRepository;
     readonly mailbox: MailboxRepository;
     readonly outbox: Outbox;
     readonly backups: BackupRepository;
@@ -41,6 +44,7 @@ export type DeskContext = {
   readonly booking: BookingService;
   readonly letters: LetterService;
   readonly documents: DocumentService;
+  readonly quotes: QuoteService;
   readonly signing: Signing;
   readonly limit: Limiter;
   readonly makeMail: MailMaker<DeskMailKind>;

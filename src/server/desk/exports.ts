@@ -6,6 +6,7 @@ import { describeErasure, erasePersonEverywhere } from '#server/retention/erasur
 import { exportRecords, exportFormats, type ExportFormat } from '#server/database/export.ts';
 import { mailCounters } from '#server/mail/budgets.ts';
 import { exportSubscribers } from '#server/newsletter/service.ts';
+import { exportQuotes } from '#server/quotes/quote.ts';
 import { exportTickets } from '#server/tickets/ticket.ts';
 import type { AuditEntry } from '#server/database/audit.ts';
 import { DeskRefused, settled } from '#server/work/refused.ts';
@@ -35,7 +36,10 @@ export type ExportFilter = <Item>(
 const cameAt = ({ createdAt }: { readonly createdAt: number }): number => createdAt;
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-type ExportStores = Pick<DeskStores, 'tickets' | 'applications' | 'bookings' | 'subscribers' | 'desk'>;
+type ExportStores = Pick<
+  DeskStores,
+  'tickets' | 'applications' | 'bookings' | 'subscribers' | 'quotes' | 'desk'
+>;
 
 /** What can be exported, at the desk and by command. */
 export const exportKinds: Readonly<
@@ -50,6 +54,15 @@ export const exportKinds: Readonly<
   bookings: ({ bookings }, format, only) => exportBookings(only(bookings.all(), idOf, cameAt), format),
   subscribers: ({ subscribers }, format, only) =>
     exportSubscribers(only(subscribers.all(), idOf, cameAt), format),
+  quotes: ({ quotes }, format, only) =>
+    exportQuotes(
+      only(
+        quotes.all(),
+        ({ recordId }) => recordId,
+        ({ sentAt }) => sentAt,
+      ),
+      format,
+    ),
   work: ({ desk }, format, only) =>
     exportWork(
       only(

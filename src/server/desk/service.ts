@@ -41,6 +41,7 @@ import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
+import { startQuote } from './quote-form.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
@@ -258,12 +259,16 @@ function openDesk(
       await stores.cases.see(id, me.id, now(), false);
       await stores.tools.readMention(id, me.id);
       const extras = await extrasOf(context.stores.mailbox, ticket);
+      const quotes = await context.quotes.viewAll(ticket);
+      const { documents } = await listDocuments(context.stores.documents, await names());
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
       return {
         ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
-        documents: (await listDocuments(context.stores.documents, await names())).documents,
+        documents,
         templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
         onRequest: await listOnRequest(context, ticket),
+        quotes,
+        quoteStart: startQuote(ticket, quotes, documents, now()),
         provenAt: await context.stores.caseLinks.askedAt(id, 'proven'),
         calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
         visitorPath: (await context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id })) ?? null,
@@ -402,7 +407,16 @@ type DeskEnv = Pick<
 
 type Parts = Pick<
   DeskContext,
-  'stores' | 'limit' | 'booking' | 'signing' | 'letters' | 'documents' | 'onMails' | 'caseLinks' | 'isTooOld'
+  | 'stores'
+  | 'limit'
+  | 'booking'
+  | 'signing'
+  | 'letters'
+  | 'documents'
+  | 'quotes'
+  | 'onMails'
+  | 'caseLinks'
+  | 'isTooOld'
 > & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
-import { isOpen, mayMove, movesByHand } from '#contract/desk/lifecycle.ts';
+import { isOpen, movesByHand } from '#contract/desk/lifecycle.ts';
 import type {
   CaseEventView,
   TicketList,
@@ -14,8 +14,10 @@ import type {
 import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
+import { mayBeQuoted } from '#server/quotes/service.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import type { DeskRepositories } from './repositories.ts';
+import { undoOf } from './undo.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
@@ -133,7 +135,12 @@ export async function viewTicket(
   ticket: WorkedTicket,
   now: number,
   extras: EventExtras & Pick<TicketView, 'bouncedAt'>,
-): Promise<Omit<TicketView, 'calls' | 'visitorPath' | 'provenAt' | 'templates' | 'documents' | 'onRequest'>> {
+): Promise<
+  Omit<
+    TicketView,
+    'calls' | 'visitorPath' | 'provenAt' | 'templates' | 'documents' | 'onRequest' | 'quotes' | 'quoteStart'
+  >
+> {
   const domain = ticket.email.split('@').at(-1) ?? '';
   const [events, related, present, isNdaOpen] = await Promise.all([
     cases.events(ticket.id, caseLimits.eventsShown),
@@ -150,8 +157,9 @@ export async function viewTicket(
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,
     isNdaOpen,
+    undo: undoOf(events, ticket.work, me.id, now)?.of ?? null,
     bouncedAt: extras.bouncedAt,
-    mayQuote: mayMove(ticket.work.state, 'quoted', 'follows'),
+    mayQuote: mayBeQuoted(ticket.work),
     events: events.map((event) => toEvent(event, names, extras)),
     related: related
       .filter(({ email }) => email === ticket.email || !publicDomains.has(domain))

@@ -1,4 +1,5 @@
 import { replyMailWords } from '#content/desk/mails.ts';
+import { quoteWords } from '#content/quotes.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
@@ -14,6 +15,7 @@ import type { OutgoingMail } from '#server/mail/outbox.ts';
 import type { CaseChange, WorkWriteSet } from '#server/work/ticket-repository.ts';
 import { readOutgoing } from '#server/mailbox/outgoing.ts';
 import { makeNote } from './mentions.ts';
+import { undoOf } from './undo.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import {
@@ -26,6 +28,8 @@ import {
 } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { makeReply, quoteMark, ndaMark } from '#server/work/reply.ts';
+import { mayBeQuoted } from '#server/quotes/service.ts';
+import { offerOf } from './quote-form.ts';
 
 /** What one button writes; who and when are added. */
 export type Step<Change> = {
@@ -100,8 +104,9 @@ export async function workOnCase(
   sent: readonly SentFile[] = [],
 ) {
   const { cases } = context.stores.desk;
-  const ticket = await cases.find(id);
-  if (!ticket) throw new DeskRefused(404, deskMessages.notFound);
+  const found = await cases.find(id);
+  if (!found) throw new DeskRefused(404, deskMessages.notFound);
+  const ticket = found;
   const { name, email, work } = ticket;
   const { state, ownerId, version } = work;
 
@@ -111,23 +116,59 @@ export async function workOnCase(
     const documentIds = (form.documents ?? '').split(',').filter((one) => one !== '');
     const outgoing = await readOutgoing(context.stores.documents, sent, documentIds);
     // Sending the document is what makes it so, whichever button was pressed.
-    const isQuote = form.quote === 'yes' || (outgoing.hasQuote && mayMove(state, 'quoted', 'follows'));
-    const isNda = !isQuote && (form.nda === 'yes' || outgoing.hasNda);
+    const isNda = form.nda === 'yes' || outgoing.hasNda;
     if (isNda && outgoing.count === 0) throw new DeskRefused(400, deskMessages.ndaFile, 'files');
-    if (isQuote && !mayMove(state, 'quoted', 'follows')) throw new DeskRefused(409, deskMessages.refusedMove);
-    // If it was requested in the meantime, that's a newer version, and this isn't written.
-    if (isQuote && (await cases.isNdaOpen(id))) throw new DeskRefused(409, deskMessages.ndaFirst);
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const eventId = eventIdOf(actor, form);
     const filesOf = outgoing.count === 0 ? null : eventId;
     const { mail, event } = await makeReply(context, to, id, text, at, { filesOf });
     return {
-      action: isQuote ? 'quote-sent' : isNda ? 'nda-sent' : 'replied',
+      action: isNda ? 'nda-sent' : 'replied',
       // Replying assigns the ticket.
       change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
-      events: [{ ...event, about: isQuote ? quoteMark : isNda ? ndaMark : null }],
+      events: [{ ...event, about: isNda ? ndaMark : null }],
       mail,
       also: (transaction) => outgoing.store({ recordId: id, eventId }, transaction),
+    };
+  }
+
+  /** A reply with the quote attached and the link to accept it. What it replaces is void in the same transaction. */
+  async function quote(form: CaseAction & { intent: 'quote' }, at: number): Promise<CaseStep> {
+    if (!mayBeQuoted(work)) throw new DeskRefused(409, deskMessages.refusedMove);
+    // If it was requested in the meantime, that's a newer version, and this isn't written.
+    if (await cases.isNdaOpen(id)) throw new DeskRefused(409, deskMessages.ndaFirst);
+    const made = await context.quotes.make(ticket, actor.staff.id, await offerOf(ticket, form, at), at);
+    const outgoing = await readOutgoing(
+      context.stores.documents,
+      [{ name: made.fileName, content: made.pdf }],
+      [],
+    );
+    const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
+    const eventId = eventIdOf(actor, form);
+    const { mail, event } = await makeReply(context, to, id, form.text, at, {
+      filesOf: eventId,
+      linksCase: true,
+    });
+    return {
+      action: 'quote-sent',
+      change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
+      events: [{ ...event, about: quoteMark }],
+      mail,
+      also: async (transaction) => {
+        await outgoing.store({ recordId: id, eventId }, transaction);
+        await made.store(transaction);
+      },
+    };
+  }
+
+  async function takeBackQuote(at: number): Promise<CaseStep> {
+    const taken = await context.quotes.takeBack(id, at);
+    if (taken === null) throw new DeskRefused(409, deskMessages.quoteNone);
+    return {
+      action: 'quote-void',
+      change: {},
+      events: [{ kind: 'quote-void', about: taken.quote.id, text: quoteWords.version(taken.quote.number) }],
+      also: taken.store,
     };
   }
 
@@ -233,6 +274,12 @@ export async function workOnCase(
     };
   }
 
+  async function undo(at: number): Promise<CaseStep> {
+    const taken = undoOf(await cases.events(id, caseLimits.eventsShown), work, actor.staff.id, at);
+    if (taken === null) throw new DeskRefused(409, deskMessages.undoGone);
+    return { action: 'undone', change: taken.change, events: [taken.event] };
+  }
+
   /** "Contacted" follows from this, never from clicking a state. */
   function call({ reached, text }: CaseAction & { intent: 'call' }, at: number): CaseStep {
     const event = { kind: 'call', text: text || null } as const;
@@ -250,6 +297,10 @@ export async function workOnCase(
     switch (action.intent) {
       case 'reply':
         return reply(action, at);
+      case 'quote':
+        return quote(action, at);
+      case 'quote-void':
+        return takeBackQuote(at);
       case 'nda':
         return settleNda(action);
       case 'grant':
@@ -282,6 +333,8 @@ export async function workOnCase(
         return wait(action.until, at);
       case 'merge':
         return merge(action.into);
+      case 'undo':
+        return undo(at);
     }
   }
 

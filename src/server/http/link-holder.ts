@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { newsletterPaths } from '#contract/newsletter.ts';
 import {
+  acceptQuotePath,
   applicationReceivedPath,
   calendarFilePath,
   caseConfirmPath,
@@ -17,6 +18,7 @@ import { pathOf } from './problems.ts';
 const pathLinks: readonly (readonly [path: string, purpose: TokenPurpose])[] = [
   [manageBookingPath, 'booking'],
   [caseConfirmPath, 'case-confirm'],
+  [acceptQuotePath, 'quote-accept'],
   [caseDocumentPath, 'case-document'],
   [casePath, 'case'],
   [quoteTicketPath, 'case'],
@@ -34,7 +36,7 @@ const queryLinks: Readonly<Record<string, TokenPurpose>> = {
 };
 
 /** These links are only ever mailed; of the others, those from a form's answer go to whoever typed the address. */
-const alwaysMailed: readonly TokenPurpose[] = ['case-confirm', 'confirm', 'unsubscribe'];
+const alwaysMailed: readonly TokenPurpose[] = ['case-confirm', 'quote-accept', 'confirm', 'unsubscribe'];
 
 const isMailed = (purpose: TokenPurpose, id: string): boolean =>
   alwaysMailed.includes(purpose) || id.split('~').at(-1) === mailedMark;

@@ -32,11 +32,13 @@ export const mailBudgetLimits = {
   /** Links that confirm a copy or an erasure, requested through either kind of link. */
   rights: { perHour: 2, perDay: 4 },
   ownRights: { perHour: 3, perDay: 6 },
+  /** Links that accept a quote, requested through a mailed link. */
+  quotes: { perHour: 4, perDay: 10 },
   /** To a colleague whose mailed reply waits at the desk. */
   held: { perHour: 6, perDay: 20 },
 } as const;
 
-const { dayMs, unasked, acts, ownActs, rights, ownRights, held } = mailBudgetLimits;
+const { dayMs, unasked, acts, ownActs, rights, ownRights, quotes, held } = mailBudgetLimits;
 
 type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
@@ -69,6 +71,7 @@ const boundsByKind = {
   // A repeat would be the same link: refused with the time to wait, not sent later.
   right: boundsOf('mail-right', rights, 'refuse'),
   'own-right': boundsOf('mail-own-right', ownRights, 'refuse'),
+  quote: boundsOf('mail-quote', quotes, 'refuse'),
   // The desk shows it anyway.
   held: boundsOf('mail-held', held, 'refuse'),
 } as const satisfies Record<string, readonly Bound[]>;

@@ -42,6 +42,8 @@ describe('the outbox worker', () => {
           unconfirmedBefore: 0,
           lookupsBefore: 0,
           endedBefore: 0,
+          acceptedQuotesBefore: 0,
+          acceptancesBefore: 0,
           unmatchedMailsBefore: 0,
         },
         time,

@@ -50,7 +50,6 @@ export type Outgoing = {
     transaction: Transaction,
   ) => Promise<void>;
   readonly hasNda: boolean;
-  readonly hasQuote: boolean;
   readonly count: number;
 };
 
@@ -82,7 +81,6 @@ export async function readOutgoing(
         files.map((file) => ({ ...file, ...about, inboundId: null, refusal: null })),
       ),
     hasNda: documents.some(({ purpose }) => purpose === 'nda'),
-    hasQuote: documents.some(({ purpose }) => purpose === 'quote'),
     count: files.length,
   };
 }

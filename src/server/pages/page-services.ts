@@ -232,6 +232,9 @@ function createPageCases(
         (admission) => cases.documents.download(token, { admission, requestId }),
       ),
     openConfirmation: (token) => cases.confirmations.open(token),
+    openAcceptance: (token) => cases.acceptances.open(token),
+    acceptQuote: (token) =>
+      settleForm(admitAction, (admission) => cases.acceptances.confirm(token, { admission, requestId })),
     confirm: (token, kind) =>
       settleForm(admitAction, async (admission) => ({
         copy: await cases.confirmations.confirm(token, kind, { admission, requestId }),

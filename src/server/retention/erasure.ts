@@ -22,6 +22,8 @@ export type RetentionCutoffs = {
   readonly endedBefore: number;
   /** Mails that nobody attached to a ticket. */
   readonly unmatchedMailsBefore: number;
+  readonly acceptedQuotesBefore: number;
+  readonly acceptancesBefore: number;
 };
 
 export type PurgeCounts = Awaited<ReturnType<typeof purge>>;
@@ -158,11 +160,18 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
     'casePresence',
     'caseMentions',
     'caseLinks',
+    'quoteAcceptances',
     'mailFiles',
     'inboundMails',
   ] as const) {
     await transaction.deleteFrom(table).where('recordId', 'in', ids).execute();
   }
+  // An accepted one is an order: the law has us keep it.
+  await transaction
+    .deleteFrom('quotes')
+    .where('recordId', 'in', ids)
+    .where('state', '!=', 'accepted')
+    .execute();
   await transaction.deleteFrom('hiringWork').where('reference', 'in', ids).execute();
   await transaction.deleteFrom('callHosts').where('bookingId', 'in', ids).execute();
 }
@@ -204,6 +213,17 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
         and not exists (select 1 from applications where applications.reference = record_id)`.execute(
         transaction,
       );
+    await sql`delete from quotes where state != 'accepted'
+        and not exists (select 1 from tickets where tickets.id = record_id)`.execute(transaction);
+    await transaction
+      .deleteFrom('quotes')
+      .where('state', '=', 'accepted')
+      .where('settledAt', '<', cutoffs.acceptedQuotesBefore)
+      .execute();
+    await transaction
+      .deleteFrom('quoteAcceptances')
+      .where('askedAt', '<', cutoffs.acceptancesBefore)
+      .execute();
     // A call's network only matters while the call is upcoming.
     await transaction
       .updateTable('bookings')

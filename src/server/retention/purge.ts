@@ -21,6 +21,8 @@ const cutoffsAt = (now: number): RetentionCutoffs => ({
   lookupsBefore: before(now, retentionDays.caseLookups),
   endedBefore: before(now, retentionDays.endedSubscribers),
   unmatchedMailsBefore: before(now, retentionDays.unmatchedMails),
+  acceptedQuotesBefore: before(now, retentionDays.acceptedQuotes),
+  acceptancesBefore: before(now, retentionDays.quoteAcceptances),
 });
 
 /** Removes data past the retention periods in the content file. */

@@ -19,6 +19,7 @@ export type TokenPurpose =
   | 'confirm'
   | 'desk-browser'
   | 'desk-challenge'
+  | 'quote-accept'
   | 'unsubscribe';
 
 /** Ends the id in a link that came by mail, if its purpose also has links that didn't. */

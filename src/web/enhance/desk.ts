@@ -1,6 +1,7 @@
 /** Enhancements for the desk: keyboard shortcuts, drafts, updates in place, and a scroll position that survives a form post. */
-import { enhanceFind, openFind } from './desk-find.ts';
+import { enhanceFind } from './desk-find.ts';
 import { keepDrafts } from './desk-drafts.ts';
+import { handleKey, pressWaitingKey } from './desk-keys.ts';
 import { updatePage } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
@@ -16,12 +17,12 @@ export function enhanceDesk(desk: HTMLElement): void {
   offerNews(desk.querySelector<HTMLElement>('[data-desk-news]'));
   setInterval(() => void refresh(), caseLimits.refreshMs);
   document.addEventListener('visibilitychange', () => void refresh());
-  desk.dataset['keys'] = '';
+  // Which key goes with the others; says to tests that all of this runs, too.
+  desk.dataset['keys'] = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? 'mac' : 'other';
 }
 
 /** State between two desk pages, in this tab. */
 const placeKey = 'desk:place';
-const waitingKey = 'desk:key';
 
 /** A form leads back to its page: restores the scroll position and the focus on a row. */
 function rememberPlace(): void {
@@ -50,58 +51,4 @@ async function refresh(): Promise<void> {
   const isCurrent = await updatePage();
   const notice = document.querySelector<HTMLElement>('[data-desk-stale]');
   if (notice) notice.hidden = isCurrent;
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-
-function moveFocus(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-row]')].filter(
-    (row) => row.offsetParent !== null,
-  );
-  const focused = rows.findIndex((row) => row === document.activeElement);
-  const current = focused === -1 ? rows.findIndex((row) => row.ariaCurrent === 'page') : focused;
-  rows[Math.max(0, Math.min(rows.length - 1, current === -1 ? 0 : current + step))]?.focus();
-}
-
-/** The focused row, unless it's the open one: a shortcut applies to what has focus. */
-function chosenRow(): HTMLAnchorElement | null {
-  const { activeElement: row } = document;
-  return row instanceof HTMLAnchorElement && row.matches('[data-ticket-row]:not([aria-current])')
-    ? row
-    : null;
-}
-
-/** Elements declare their shortcut: `data-desk-key="r"`. */
-function press(key: string): boolean {
-  const target = document.querySelector<HTMLElement>(`[data-desk-key="${key}"]`);
-  if (!target || target.offsetParent === null) return false;
-  if (target instanceof HTMLButtonElement) target.click();
-  else target.focus();
-  return true;
-}
-
-/** Pressed on a row but meant for its ticket, which opens first. */
-function pressWaitingKey(): void {
-  const key = sessionStorage.getItem(waitingKey);
-  sessionStorage.removeItem(waitingKey);
-  if (key) press(key);
-}
-
-/** j, k, a, r and /; Enter works natively because rows are links. Never while typing, never with a modifier. */
-function handleKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const row = chosenRow();
-  if (event.key === 'j' || event.key === 'k') {
-    event.preventDefault();
-    moveFocus(event.key === 'j' ? 1 : -1);
-  } else if (row && ['a', 'r'].includes(event.key)) {
-    event.preventDefault();
-    sessionStorage.setItem(waitingKey, event.key);
-    row.click();
-  } else if (event.key === '/') {
-    event.preventDefault();
-    if (!press('/')) openFind();
-  } else if (['a', 'r'].includes(event.key) && press(event.key)) event.preventDefault();
 }

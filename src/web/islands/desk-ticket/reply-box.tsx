@@ -4,11 +4,10 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { insertTemplate } from '#contract/desk/templates.ts';
 import { sentAccept } from '#contract/desk/files.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { ModKey } from '#web/ui/mod-key.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 export type ReplyBoxProps = {
-  /** The button that sends it as the quote, where it may be one. */
-  quote?: string | undefined;
   /** The button that sends it as the NDA, where one was asked for. */
   nda?: string | undefined;
   documents: readonly { readonly id: string; readonly label: string }[];
@@ -21,7 +20,7 @@ export type ReplyBoxProps = {
 
 /** The text of a reply, inside a plain form: snippets and the shortcut are what a script adds. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { quote, nda, documents, fileError, snippets, initial, error } = props;
+  const { nda, documents, fileError, snippets, initial, error } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
 
@@ -105,7 +104,13 @@ export function ReplyBox(props: ReplyBoxProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 py-2 px-3 border-t border-t-rule">
         {hydrated ? (
-          <div role="group" aria-label={words.snippets} className="flex flex-wrap text-[0.875rem]">
+          <div
+            role="group"
+            aria-label={words.snippets}
+            tabIndex={-1}
+            data-desk-key="t"
+            className="flex flex-wrap text-[0.875rem]"
+          >
             {snippets.map(({ id, label, text }) => (
               <button key={id} type="button" className="desk-quiet" onClick={() => insert(text)}>
                 {label}
@@ -116,17 +121,12 @@ export function ReplyBox(props: ReplyBoxProps) {
         <Button type="submit" size="sm" className="ml-auto">
           {words.send}{' '}
           <kbd className="[font:0.8125rem_var(--font-mono)] pointer-coarse:hidden" aria-hidden="true">
-            ⌘↵
+            <ModKey /> ↵
           </kbd>
         </Button>
         {nda === undefined ? null : (
           <Button type="submit" name="nda" value="yes" variant="outline" size="sm">
             {nda}
-          </Button>
-        )}
-        {quote === undefined ? null : (
-          <Button type="submit" name="quote" value="yes" variant="outline" size="sm">
-            {quote}
           </Button>
         )}
       </div>

@@ -38,7 +38,14 @@ type ActionFormProps = {
 };
 
 /** Plain forms that post to their own page: they work the same with and without a script. */
-function ActionForm({ intent, formKey, action, submit, variant = 'light', children }: ActionFormProps) {
+export function ActionForm({
+  intent,
+  formKey,
+  action,
+  submit,
+  variant = 'light',
+  children,
+}: ActionFormProps) {
   return (
     <form method="post" action={action} className="mt-4" aria-label={submit}>
       <input type="hidden" name="intent" value={intent} />

@@ -42,6 +42,9 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
     case 'document-granted':
     case 'document-opened':
     case 'document-revoked':
+    case 'quote-accepted':
+    case 'quote-declined':
+    case 'quote-void':
       return words[kind];
   }
 }

@@ -10,6 +10,7 @@ import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { NoticePage } from '#web/sections/notice-page.tsx';
 import { CallWays, CaseActions } from './case-actions.tsx';
 import { CaseHistory, StagePath } from './case-history.tsx';
+import { CaseQuotes, type TypedCase } from './case-quote.tsx';
 import { CaseOpening } from './case-opening.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
-  const typed = formText(form, 'text');
+  const typed = readTyped(form);
   if (unreadable) return data({ message: unreadable.message, errors: [], typed }, unreadable);
   const outcome = await pageServices(context).cases.act(params.token, Object.fromEntries(form));
   if (outcome.ok) {
@@ -39,8 +40,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const address = `${casePath}/${params.token}?${query.toString()}#done`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
-  return data({ ...shownRefusal(outcome, ['text']), typed }, refusalInit(outcome));
+  return data({ ...shownRefusal(outcome, fields), typed }, refusalInit(outcome));
 }
+
+const fields = ['text', 'name', 'role', 'start', 'reason'] as const;
+
+const readTyped = (form: FormData): TypedCase => ({
+  intent: formText(form, 'intent'),
+  text: formText(form, 'text'),
+  name: formText(form, 'name'),
+  role: formText(form, 'role'),
+  start: formText(form, 'start'),
+  reason: formText(form, 'reason'),
+});
+
+const nothingTyped: TypedCase = { intent: '', text: '', name: '', role: '', start: '', reason: '' };
 
 function doneSentence(search: URLSearchParams): string | undefined {
   const usual = Object.entries(casePage.done).find(([intent]) => intent === search.get('done'))?.[1];
@@ -52,6 +66,9 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
   const { token = '' } = useParams();
   if (!view) return <NoticePage {...goneCasePage} />;
   const done = doneSentence(search);
+  const errorOf = (name: string) => actionData?.errors.find(({ field }) => field === name)?.msg;
+  const typed = actionData?.typed ?? nothingTyped;
+  const address = `${casePath}/${token}`;
   return (
     <>
       <CaseOpening view={view} now={now}>
@@ -67,7 +84,7 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
         ) : null}
         {actionData ? (
           <div className="mb-8">
-            <ErrorSummary {...casePage.failure} {...actionData} fields={['text']} />
+            <ErrorSummary {...casePage.failure} {...actionData} fields={fields} />
           </div>
         ) : null}
       </CaseOpening>
@@ -75,12 +92,10 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
         <div className="grid gap-12 min-w-0">
           {view.kind === 'call' ? <CallWays view={view} /> : null}
           {view.kind === 'application' ? <StagePath view={view} /> : null}
-          <CaseActions
-            view={view}
-            action={`${casePath}/${token}`}
-            typed={actionData?.typed ?? ''}
-            textError={actionData?.errors.find(({ field }) => field === 'text')?.msg}
-          />
+          {view.kind === 'ticket' ? (
+            <CaseQuotes view={view} action={address} typed={typed} errorOf={errorOf} />
+          ) : null}
+          <CaseActions view={view} action={address} typed={typed.text} textError={errorOf('text')} />
           <CaseHistory steps={view.steps} of={view.kind} />
         </div>
         <CaseFacts view={view} />

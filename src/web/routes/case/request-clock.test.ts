@@ -30,6 +30,8 @@ const view = (state: TicketCase['state'], steps: readonly CaseStep[]): TicketCas
   ndaAskedAt: null,
   isMailed: false,
   documents: [],
+  quotes: [],
+  hasQuote: false,
 });
 
 it('a petal opens when its stage is reached: by a reply, a call or a move.', () => {

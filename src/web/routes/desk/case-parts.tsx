@@ -98,6 +98,7 @@ export function NoteForm({ rows, text }: { rows: number; text: string }) {
         rows={rows}
         maxLength={caseLimits.noteMax}
         data-draft="note"
+        data-desk-key="n"
         defaultValue={text}
         required
       />

@@ -84,6 +84,7 @@ export function PersonField({ people, chosen, nobody, ...field }: PersonFieldPro
     <SelectField
       {...field}
       name="staffId"
+      data-desk-key="o"
       defaultValue={chosen?.id ?? ''}
       none={nobody}
       options={people.map(({ id, name }) => ({ value: id, label: name }))}

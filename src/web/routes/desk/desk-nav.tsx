@@ -20,6 +20,8 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import type { DeskCounts, Me } from '#contract/desk/views.ts';
 import { deskWords, roleNames } from '#content/desk/words.ts';
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx';
+import { keyWords } from '#content/desk/keys.ts';
+import { keysId } from './keys.tsx';
 import { Avatar } from './avatar.tsx';
 
 type Entry = {
@@ -123,15 +125,27 @@ function GroupList({ name, entries }: GroupProps) {
         ))}
       </ul>
       {name === 'settings' ? (
-        <form method="post" action={youPath} className="mt-1 border-t border-line pt-1">
-          <input type="hidden" name="intent" value="sign-out" />
+        <>
           <button
-            type="submit"
-            className="flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-mist hover:bg-navy-800 hover:text-white"
+            type="button"
+            popoverTarget={keysId}
+            className="flex min-h-11 w-full cursor-pointer items-center justify-between rounded-control px-3 text-mist hover:bg-navy-800 hover:text-white"
           >
-            {deskWords.signOut}
+            {keyWords.open}{' '}
+            <kbd className="font-mono text-sm text-haze" aria-hidden="true">
+              ?
+            </kbd>
           </button>
-        </form>
+          <form method="post" action={youPath} className="mt-1 border-t border-line pt-1">
+            <input type="hidden" name="intent" value="sign-out" />
+            <button
+              type="submit"
+              className="flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-mist hover:bg-navy-800 hover:text-white"
+            >
+              {deskWords.signOut}
+            </button>
+          </form>
+        </>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { searchPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { keyWords } from '#content/desk/keys.ts';
 import { searchWords as words } from '#content/desk/search.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 
@@ -28,8 +29,11 @@ export function Find() {
           Esc
         </kbd>
       </form>
-      <div className="overflow-y-auto border-t border-rule p-3 [&_ul]:border-0" data-find-results="">
-        <p className="text-sm">{words.hint}</p>
+      <div className="overflow-y-auto border-t border-rule p-3">
+        <div data-find-acts="" data-acts={keyWords.acts} data-places={keyWords.places} />
+        <div data-find-results="" className="[&_ul]:border-0">
+          <p className="px-1 text-sm">{words.hint}</p>
+        </div>
       </div>
     </dialog>
   );

@@ -8,6 +8,7 @@ import type { Route } from './+types/layout.ts';
 import { DeskPlain } from './desk-parts.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import { Find } from './find.tsx';
+import { KeysHelp } from './keys.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { LogoMark } from '#web/shell/logo.tsx';
 
@@ -53,6 +54,7 @@ export default function DeskLayout({ loaderData: { me, counts } }: Route.Compone
         <Outlet />
       </main>
       <Find />
+      <KeysHelp />
     </div>
   );
 }

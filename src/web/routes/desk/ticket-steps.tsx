@@ -40,6 +40,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
             <Step intent="move" label={words.state} button={words.move}>
               <SelectField
                 name="to"
+                data-desk-key="s"
                 label={words.state}
                 defaultValue={sent('move')?.to ?? ''}
                 none={words.choose}
@@ -77,6 +78,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
             <TextField
               name="until"
               type="date"
+              data-desk-key="z"
               label={words.wait}
               min={dayValue(now + dayMs, me.zone)}
               defaultValue={ticket.waitingUntil === null ? '' : dayValue(ticket.waitingUntil, me.zone)}

@@ -13,6 +13,7 @@ import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { errorOfField, Fold, RefusalNotice } from './desk-parts.tsx';
 import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
+import { quoteFields, TicketQuotes } from './ticket-quotes.tsx';
 import { DocumentGrant, TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
 import { Letter, Timeline } from './timeline.tsx';
@@ -36,7 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await desk.workOnTicket(params.id, fields, files);
   if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
   const { intent = '', text = '', reason = '', to = '', tags = '' } = fields;
-  return refused(outcome, desk, { typed: { intent, text, reason, to, tags } });
+  const quote = intent === 'quote' ? fields : null;
+  return refused(outcome, desk, { typed: { intent, text, reason, to, tags }, quote });
 }
 
 const mainStates = ['new', 'contacted', 'scoped', 'quoted'] as const;
@@ -77,6 +79,31 @@ function nextStepOf(ticket: TicketView): Exclude<keyof typeof next, 'label'> | n
   return ticket.state === 'scoped' ? 'quote' : 'outcome';
 }
 
+/** Its key, on the button itself. */
+const StepKey = ({ name = '.' }: { name?: string }) => (
+  <kbd className="font-mono text-sm pointer-coarse:hidden" aria-hidden="true">
+    {name}
+  </kbd>
+);
+
+/** The reader's own last step, while it can be taken back. */
+function Undo({ ticket: { undo } }: { ticket: TicketView }) {
+  if (undo === null) return null;
+  return (
+    <section
+      aria-label={ticketWords.undo.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-rule bg-white px-5 py-2"
+    >
+      <p>{ticketWords.undo.of[undo]}</p>
+      <DeskForm intent="undo">
+        <StepButton data-desk-key="u">
+          {ticketWords.undo.button} <StepKey name="u" />
+        </StepButton>
+      </DeskForm>
+    </section>
+  );
+}
+
 /** What usually comes next in this state, as one button; everything else is in the menu below. */
 function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: string | undefined }) {
   const { me } = useDesk();
@@ -96,21 +123,19 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
         <DeskForm intent="assign">
           <input type="hidden" name="staffId" value={me.id} />
           <Button type="submit" size="sm" data-desk-key="a">
-            {button}
+            {button} <StepKey name="a" />
           </Button>
         </DeskForm>
       ) : step === 'nda' || step === 'reply' || step === 'quote' ? (
-        <a href="#text" className={buttonClass('primary', 'sm')}>
-          {button}
+        <a
+          href={step === 'quote' ? '#quote' : '#text'}
+          data-desk-key="."
+          className={buttonClass('primary', 'sm')}
+        >
+          {button} <StepKey />
         </a>
       ) : (
-        <DeskForm
-          intent="move"
-          className="flex flex-wrap items-end gap-2"
-          label={button}
-          button={button}
-          variant="primary"
-        >
+        <DeskForm intent="move" className="flex flex-wrap items-end gap-2" label={button}>
           <input type="hidden" name="to" value={movesTo[step]} />
           {step === 'outcome' ? (
             <TextField
@@ -118,12 +143,16 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
               name="reason"
               label={ticketWords.reason}
               maxLength={caseLimits.reasonMax}
+              data-desk-key="."
               error={reasonError}
               required
             />
           ) : (
             <input type="hidden" name="reason" value="" />
           )}
+          <Button type="submit" size="sm" data-desk-key={step === 'outcome' ? undefined : '.'}>
+            {button} {step === 'outcome' ? null : <StepKey />}
+          </Button>
         </DeskForm>
       )}
     </section>
@@ -159,9 +188,10 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
       </CaseHead>
       <RefusalNotice
         failure={actionData?.failure}
-        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags']}
+        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags', ...quoteFields]}
       />
       <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
+        <Undo ticket={ticket} />
         <NextStep
           ticket={ticket}
           reasonError={actionData?.typed.to === 'won' ? errorOf('reason') : undefined}
@@ -219,13 +249,13 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
               </DeskForm>
             ) : null}
             <DocumentGrant ticket={ticket} />
+            <TicketQuotes ticket={ticket} errorOf={errorOf} typed={actionData?.quote ?? null} />
             <DeskForm intent="reply" label={ticketWords.reply} withFiles>
               <Island
                 name="reply-box"
                 of={ReplyBox}
                 start="load"
                 props={{
-                  quote: ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined,
                   nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
                   documents: ticket.documents.map(({ id, title, version }) => ({
                     id,

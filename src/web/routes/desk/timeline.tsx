@@ -52,6 +52,9 @@ function describe({ kind, about, actor }: CaseEventView, day: (at: number) => st
     case 'document-granted':
     case 'document-opened':
     case 'document-revoked':
+    case 'quote-accepted':
+    case 'quote-declined':
+    case 'quote-void':
     case 'proven':
     case 'late':
       return words[kind];

@@ -1,0 +1,143 @@
+import type { QuoteOffer } from '#contract/quote.ts';
+import { closedStates } from '#contract/desk/lifecycle.ts';
+import {
+  firstRow,
+  readAll,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
+import type { StoredQuote } from './quote.ts';
+
+/** Waiting for the mailed link. */
+export type StoredAcceptance = Readonly<Tables['quoteAcceptances']>;
+
+/** Someone accepted or declined it, or the team took it back. */
+export type QuoteChange = Pick<
+  StoredQuote,
+  'state' | 'settledAt' | 'reason' | 'acceptedBy' | 'acceptedRole' | 'acceptedEmail' | 'startOn'
+>;
+
+export type QuoteRepository = ReturnType<typeof createQuoteRepository>;
+
+const columns = [
+  'id',
+  'recordId',
+  'number',
+  'state',
+  'offer',
+  'sha256',
+  'staffId',
+  'sentAt',
+  'settledAt',
+  'reason',
+  'acceptedBy',
+  'acceptedRole',
+  'acceptedEmail',
+  'startOn',
+] as const;
+
+type QuoteRow = Pick<Tables['quotes'], (typeof columns)[number]>;
+
+const fromRow = ({ offer, ...row }: QuoteRow): StoredQuote => ({
+  ...row,
+  offer: JSON.parse(offer) as QuoteOffer,
+});
+
+/** Rolls back: the mail about it can't be sent now. */
+class Unmailed extends Error {
+  readonly until: number;
+  constructor(until: number) {
+    super();
+    this.until = until;
+  }
+}
+
+export function createQuoteRepository({ db }: Database) {
+  const quotes = () => db.selectFrom('quotes').select(columns);
+  return {
+    /** Newest first. */
+    async ofTicket(recordId: string): Promise<StoredQuote[]> {
+      const rows = await quotes().where('recordId', '=', recordId).orderBy('number', 'desc').execute();
+      return rows.map(fromRow);
+    },
+
+    find: (id: string): Promise<StoredQuote | null> => firstRow(quotes().where('id', '=', id), fromRow),
+
+    pdf: (id: string): Promise<Uint8Array | null> =>
+      firstRow(db.selectFrom('quotes').select('pdf').where('id', '=', id), ({ pdf }) => pdf),
+
+    /** Quotes that nobody has decided, of open tickets; the next to expire first. */
+    async undecided(limit: number): Promise<StoredQuote[]> {
+      const rows = await db
+        .selectFrom('quotes')
+        .innerJoin('caseWork', 'caseWork.recordId', 'quotes.recordId')
+        .select(columns.map((column) => `quotes.${column}` as const))
+        .where('quotes.state', '=', 'open')
+        .where('caseWork.state', 'not in', [...closedStates])
+        .orderBy('quotes.validUntil')
+        .orderBy('quotes.id')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
+
+    all: () => readAll(quotes(), ['sentAt', 'id'], fromRow),
+
+    /** In the step that sends it: the former one is void from then on. */
+    async insert(
+      { offer, ...quote }: StoredQuote & { readonly pdf: Uint8Array },
+      transaction: Transaction,
+    ): Promise<void> {
+      await transaction
+        .updateTable('quotes')
+        .set({ state: 'void', settledAt: quote.sentAt })
+        .where('recordId', '=', quote.recordId)
+        .where('state', '=', 'open')
+        .execute();
+      const { validUntil } = offer;
+      await transaction
+        .insertInto('quotes')
+        .values({ ...quote, validUntil, offer: JSON.stringify(offer) })
+        .execute();
+    },
+
+    /** False if it isn't open anymore. */
+    settle: async (id: string, change: QuoteChange, transaction: Transaction): Promise<boolean> =>
+      (await rowsChanged(
+        transaction.updateTable('quotes').set(change).where('id', '=', id).where('state', '=', 'open'),
+      )) > 0,
+
+    acceptance: (id: string): Promise<StoredAcceptance | null> =>
+      firstRow(db.selectFrom('quoteAcceptances').selectAll().where('id', '=', id), (row) => row),
+
+    /**
+     * With the mail that asks for confirmation, or not at all. The same form sent twice mails once. Returns what
+     * happens to the mail, or until when there's no budget for it.
+     */
+    async ask(
+      acceptance: StoredAcceptance,
+      mail: OutgoingMail,
+      now: number,
+    ): Promise<MailFate | { readonly until: number }> {
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          const added = transaction
+            .insertInto('quoteAcceptances')
+            .values(acceptance)
+            .onConflict((known) => known.column('id').doNothing());
+          if ((await rowsChanged(added)) === 0) return 'now';
+          const [written] = await writeMails(transaction, [mail], now);
+          if (!written || written.fate === 'none') throw new Unmailed(written?.at ?? now);
+          return written.fate;
+        });
+      } catch (error) {
+        if (error instanceof Unmailed) return { until: error.until };
+        throw error;
+      }
+    },
+  };
+}
