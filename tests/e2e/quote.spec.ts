@@ -72,6 +72,7 @@ test.describe('from Kolkata', () => {
       await expect(id).toBeVisible();
       await expect(page.getByText(success.save)).toBeVisible();
       await expect(page.getByText(success.contact)).toBeVisible();
+      await expect(main.getByText(quotePage.follow.text), 'nobody asks about an earlier one').toBeHidden();
       await expect(main.locator('time')).toContainText('GMT+5:30');
       await expectAccessible(page, { within: 'main' });
       await main.getByRole('button', { name: success.copy }).click();

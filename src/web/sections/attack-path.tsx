@@ -105,16 +105,12 @@ export function AttackPath(path: AttackPathProps) {
         </div>
         <div className="grid px-5 py-4 print:block xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">
           {hops.map((hop, index) => (
-            <div
-              key={hop.label}
-              className="hop-evidence grid grid-cols-[minmax(0,1fr)] print:[grid-area:auto]"
-              data-hop={index + 1}
-            >
-              <div className="[grid-area:1/1]" data-fix={hop.after ? 'before' : undefined}>
+            <div key={hop.label} className="hop-evidence" data-hop={index + 1}>
+              <div data-fix={hop.after ? 'before' : undefined}>
                 <EvidenceLines lines={hop.lines} notes={hop.notes} />
               </div>
               {hop.after ? (
-                <div className="[grid-area:1/1]" data-fix="after">
+                <div data-fix="after">
                   <EvidenceLines lines={hop.after} />
                 </div>
               ) : null}

@@ -87,7 +87,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
           usual: usualSums,
         }}
       />
-      <p className="mt-6 border-t border-rule pt-5 text-sm">
+      <p className="form-follow mt-6 border-t border-rule pt-5 text-sm">
         {quotePage.follow.text} <Link to={quotePage.follow.path}>{quotePage.follow.label}</Link>
       </p>
     </FormPage>
