@@ -51,7 +51,7 @@ describe.each(downloads.map(({ file, title }) => ({ file, title })))('$file', ({
     expect(tags.get('Caption')).toBe(tags.get('Table'));
     expect(tags.get('LBody')).toBeGreaterThan(2);
     // A letter has one page, and nothing to look up.
-    if (file !== sampleReportFiles.letter.file) expect(bookmarks.length).toBeGreaterThan(3);
+    expect(bookmarks.length).toBeGreaterThan(file === sampleReportFiles.letter.file ? -1 : 3);
   });
 
   it('can be searched', () => {

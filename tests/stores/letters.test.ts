@@ -78,19 +78,19 @@ describe('Letters of attestation', () => {
       const json = (signed: unknown) => Buffer.from(canonicalJson(signed));
       expect(await letters.lookUp(sampleLetterNumbers, admission)).toMatchObject({
         verdict: 'sample',
-        letter: { number: sampleLetterNumbers.number, client: expect.stringContaining('invented') },
+        letter: { number: sampleLetterNumbers.number, client: expect.stringContaining('invented') as string },
       });
       expect(await checkFile(letters, json(signedSample))).toMatchObject({ verdict: 'sample' });
       expect(await checkFile(letters, await letterPdf(signedSample, samplePaper))).toMatchObject({
         verdict: 'sample',
       });
       const seed = createHash('sha256').update('sample letter of attestation').digest('hex');
-      const { sign, id } = openLetterKey(seed);
-      expect(id).toBe(signedSample.key);
+      const key = openLetterKey(seed);
+      expect(key.id).toBe(signedSample.key);
       const letter = { ...signedSample.letter, client: 'A real bank' };
-      const forged = { key: id, letter, signature: sign(letter) };
+      const forged = { key: key.id, letter, signature: key.sign(letter) };
       expect(await checkFile(letters, json(forged))).toEqual({ verdict: 'changed' });
-      expect((await letters.publicKeys()).map((key) => key.id)).not.toContain(id);
+      expect((await letters.publicKeys()).map(({ id }) => id)).not.toContain(key.id);
     });
 
     it('One changed byte fails, wherever it stands, in the JSON and in the PDF.', async () => {
