@@ -69,8 +69,8 @@ function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
         </td>
       </tr>
       {row.failed ? (
-        <tr className={classNames(ground, 'border-b border-rule max-md:block')}>
-          <td colSpan={5} className="px-3 pb-3 max-md:block">
+        <tr className={classNames(ground, 'border-b border-rule max-md:hidden')}>
+          <td colSpan={5} className="px-3 pb-3">
             <BeforeAfter path={path} />
           </td>
         </tr>
