@@ -94,7 +94,7 @@ describe('the case page', () => {
       const context = { admission, requestId: 'request-1' };
       const open = (href = '') => setup.cases.documents.download(tokenOf(href), context);
       expect(file?.name).toBe('plan.pdf');
-      expect((await open(file?.href)).content).toEqual(new Uint8Array(pdf.content));
+      expect(Buffer.from((await open(file?.href)).content).equals(pdf.content)).toBe(true);
       // Their own mail in full, what others mailed only as having happened.
       expect([mails.length, own?.said?.files.length, others?.kind]).toEqual([2, 1, 'added']);
       await expect(open(own?.said?.files[0]?.href)).resolves.toBeDefined();

@@ -209,6 +209,18 @@ export const ticketWords = {
   suspect: 'This ticket may be from a bot:',
   merged: (id: string) => `Merged into #${id}`,
   reply: 'Reply',
+  recipients: {
+    to: 'To',
+    toHint: 'Up to ten addresses, separated by commas. Everyone sees everyone.',
+    cc: 'Cc',
+    ccHint: 'Whoever is copied takes part: what they mail belongs to this ticket.',
+    offered: 'Copy others on this thread',
+    known: {
+      proven: 'opened a link we mailed',
+      replied: 'has replied',
+      typed: 'typed only, no reply yet',
+    },
+  },
   replyHint: 'Plain text. The visitor sees exactly what you write.',
   snippets: 'Templates',
   send: 'Send reply',
@@ -280,6 +292,8 @@ export const ticketWords = {
   yours: 'Your text is below, unchanged. Review the changes, then send it again.',
   events: {
     reply: 'replied',
+    sentTo: (to: readonly string[], cc: readonly string[]) =>
+      `To ${to.join(', ')}${cc.length === 0 ? '' : `; Cc ${cc.join(', ')}`}`,
     openedMail: 'opened it from this email',
     openedPhone: 'opened it after a call',
     'reply-accepted': 'The mail server accepted the reply',

@@ -60,6 +60,8 @@ export const troubleLimits = {
 
 export const caseLimits = {
   replyMax: 10_000,
+  /** Of one reply, in To and in Cc each. */
+  recipientsMax: 10,
   noteMax: 5_000,
   reasonMax: 300,
   searchMax: 120,

@@ -9,7 +9,7 @@ import { ticketWords } from '#content/desk/pages.ts';
 import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
-import { errorOfField, Fold, RefusalNotice } from './desk-parts.tsx';
+import { errorOfField, type ErrorOf, Fold, RefusalNotice } from './desk-parts.tsx';
 import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { nextStepOf, type NextStepName } from './next-step.ts';
@@ -36,9 +36,68 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { fields, files } = await readForm(request);
   const outcome = await desk.workOnTicket(params.id, fields, files);
   if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
-  const { intent = '', text = '', reason = '', to = '', tags = '' } = fields;
+  const { intent = '', text = '', reason = '', to = '', tags = '', sendTo = '', cc = '' } = fields;
   const quote = intent === 'quote' ? fields : null;
-  return refused(outcome, desk, { typed: { intent, text, reason, to, tags }, quote });
+  return refused(outcome, desk, { typed: { intent, text, reason, to, tags, sendTo, cc }, quote });
+}
+
+type RecipientsProps = {
+  ticket: TicketView;
+  /** What was sent before a failure. */
+  typed: Readonly<Record<'sendTo' | 'cc', string>> | null;
+  errorOf: ErrorOf;
+};
+
+/** Whom the reply goes to, in sight before it's sent; everyone on this thread can be copied with one tick. */
+function Recipients({ ticket: { participants, email }, typed, errorOf }: RecipientsProps) {
+  const { recipients: words } = ticketWords;
+  const others = participants.filter((one) => one.email !== email);
+  const copied = new Set((typed?.cc ?? '').toLowerCase().split(/[\s,;]+/));
+  const free = [...copied].filter((address) => !others.some((one) => one.email === address));
+  return (
+    <div className="mb-3 grid gap-x-4 sm:grid-cols-[1fr_1fr]">
+      <TextField
+        name="sendTo"
+        label={words.to}
+        hint={words.toHint}
+        defaultValue={typed?.sendTo ?? email}
+        error={errorOf('sendTo')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        name="cc"
+        label={words.cc}
+        hint={words.ccHint}
+        defaultValue={free.join(', ')}
+        error={errorOf('cc')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {others.length === 0 ? null : (
+        <fieldset className="sm:col-span-2">
+          <legend className="text-sm font-semibold text-ink">{words.offered}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {others.map(({ email: other, name, known }) => (
+              <label key={other} className="flex min-h-11 items-center gap-2 wrap-anywhere">
+                <input
+                  type="checkbox"
+                  name="cc"
+                  value={other}
+                  defaultChecked={copied.has(other)}
+                  className="size-4.5"
+                />
+                <span>
+                  {name === '' ? other : `${name}, ${other}`}{' '}
+                  <span className="text-sm text-body">{words.known[known]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
 }
 
 const mainStates = ['new', 'contacted', 'scoped', 'quoted'] as const;
@@ -195,7 +254,18 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
       </CaseHead>
       <RefusalNotice
         failure={actionData?.failure}
-        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags', ...quoteFields]}
+        fields={[
+          'sendTo',
+          'cc',
+          'text',
+          'files',
+          'ndaReason',
+          'reason',
+          'until',
+          'into',
+          'tags',
+          ...quoteFields,
+        ]}
       />
       <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
         <Undo ticket={ticket} />
@@ -262,6 +332,11 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
             <DocumentGrant ticket={ticket} />
             <TicketQuotes ticket={ticket} errorOf={errorOf} typed={actionData?.quote ?? null} />
             <DeskForm intent="reply" label={ticketWords.reply} withFiles>
+              <Recipients
+                ticket={ticket}
+                typed={actionData?.typed.intent === 'reply' ? actionData.typed : null}
+                errorOf={errorOf}
+              />
               <Island
                 name="reply-box"
                 of={ReplyBox}
