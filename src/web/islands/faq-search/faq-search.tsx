@@ -54,7 +54,7 @@ export function FaqSearch({ items }: FaqSearchProps) {
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <p role="status" className="min-h-11 pt-3 text-sm">
+      <p role="status" className="min-h-7 pt-1.5 text-sm md:min-h-11 md:pt-3">
         {term ? (found.length > 0 ? words.results(found.length, term) : words.noResults(term)) : null}
       </p>
       {found.length > 0 ? (
@@ -82,8 +82,8 @@ type FaqRowProps = { item: FaqItem; term: string };
 function FaqRow({ item, term }: FaqRowProps) {
   return (
     <details id={`faq-${item.id}`} name={group} onToggle={closeNeighbours} className="group">
-      <summary className="grid min-h-13 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-5 py-3 lg:px-6 lg:py-3.5 font-semibold text-ink transition-colors hover:bg-paper">
-        <h3 className="text-base tracking-normal">
+      <summary className="grid min-h-12 md:min-h-13 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-4 py-2.5 leading-snug md:px-5 md:py-3 lg:px-6 lg:py-3.5 font-semibold text-ink transition-colors hover:bg-paper">
+        <h3 className="text-[0.9375rem] leading-snug tracking-normal md:text-base md:leading-normal">
           <Highlight text={item.question} term={term} />
         </h3>
         <span aria-hidden="true" className="fold-mark" />

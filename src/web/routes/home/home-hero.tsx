@@ -39,10 +39,10 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
   return (
     <>
       <p className="eyebrow text-cyan-300">{eyebrow}</p>
-      <h1 className="mt-5 max-w-[19ch] text-h1 lg:text-[4.25rem]">
+      <h1 className="mt-3 max-w-[19ch] md:mt-5 text-h1 lg:text-[4.25rem]">
         <GradientHeading parts={heading} />
       </h1>
-      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1.5 max-md:text-[0.9375rem]">
+      <ul className="mt-4 flex flex-wrap gap-x-8 md:mt-5 gap-y-1.5 max-md:text-[0.9375rem]">
         {bullets.map((bullet) => (
           <li key={bullet.value} className="flex items-baseline gap-2.5">
             <Check aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-cyan-400" />
@@ -50,7 +50,7 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:*:px-4 md:mt-6">
         <ButtonLink to={primary.path}>
           {primary.label} <span aria-hidden="true">→</span>
         </ButtonLink>
@@ -58,7 +58,9 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
           {secondary.label}
           <span className="visually-hidden"> {secondary.context}</span>
         </ButtonLink>
-        <TextAction to={lab.path}>{lab.label}</TextAction>
+        <span className="max-sm:hidden">
+          <TextAction to={lab.path}>{lab.label}</TextAction>
+        </span>
       </div>
     </>
   );
@@ -176,7 +178,7 @@ function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
         {cards.map(({ title, description, icon, color, path }) => (
           <li
             key={title}
-            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 py-4 md:py-5 md:not-last:pr-6 max-lg:md:grid-cols-1"
+            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 py-3 md:py-5 md:not-last:pr-6 max-lg:md:grid-cols-1"
           >
             <Glyph
               name={icons[icon]}
@@ -190,7 +192,7 @@ function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
                 {title}
               </Link>
             </h2>
-            <p className="text-sm text-mist">{description}</p>
+            <p className="text-sm leading-snug text-mist">{description}</p>
           </li>
         ))}
       </ul>

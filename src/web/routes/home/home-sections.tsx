@@ -18,7 +18,7 @@ type LogoStripProps = typeof clients & { claim: ShownClaim };
 export function LogoStrip({ title, logos, claim }: LogoStripProps) {
   return (
     <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
-      <div className="container-page grid items-center gap-x-8 gap-y-4 py-5 max-[84rem]:pl-12! md:grid-cols-[1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="container-page grid items-center gap-x-8 gap-y-3 py-4 max-[84rem]:pl-12! grid-cols-[1fr_auto] md:py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <h2 id="clients-title" className="text-sm font-normal tracking-normal text-body">
           {title}
         </h2>
@@ -30,7 +30,7 @@ export function LogoStrip({ title, logos, claim }: LogoStripProps) {
           <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-ink tabular-nums">
             <ClaimLink {...claim} />
           </span>
-          <span className="max-w-36 text-sm leading-snug">{claim.label}</span>
+          <span className="max-w-28 text-sm leading-snug sm:max-w-36">{claim.label}</span>
         </p>
       </div>
     </section>
@@ -61,13 +61,13 @@ function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?
 /** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidence }: AboutBandContent) {
   return (
-    <section id="about" className="py-12 lg:py-20" aria-labelledby="about-title">
+    <section id="about" className="py-8 md:py-12 lg:py-20" aria-labelledby="about-title">
       <div className="container-page grid items-center gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
         <div>
           <SectionHead titleId="about-title" eyebrow={tag} title={heading} />
-          <p className="measure mt-5 text-lg">{text}</p>
+          <p className="measure mt-4 md:mt-5 md:text-lg">{text}</p>
           <p className="measure mt-4 max-md:hidden">{more}</p>
-          <ArrowLink to={link.path} className="mt-5">
+          <ArrowLink to={link.path} className="mt-2 md:mt-5">
             {link.label}
           </ArrowLink>
         </div>
@@ -92,7 +92,7 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
   return (
     <section
       id="findings"
-      className="late-section on-dark overflow-hidden bg-navy-950 py-12 lg:py-16"
+      className="late-section on-dark overflow-hidden bg-navy-950 py-8 md:py-12 lg:py-16"
       aria-labelledby="findings-title"
     >
       <div className="container-page">
@@ -101,8 +101,8 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
         </h2>
         <p className="mt-3 max-md:hidden">{lead}</p>
       </div>
-      <div className="mt-6">{children}</div>
-      <div className="container-page mt-6 grid gap-5 text-center sm:justify-items-center">{schedule}</div>
+      <div className="mt-5">{children}</div>
+      <div className="container-page mt-5 grid gap-5 text-center sm:justify-items-center">{schedule}</div>
     </section>
   );
 }
@@ -120,20 +120,21 @@ type FaqBandProps = {
 /** Questions on the right, contact on the left. */
 export function FaqBand({ heading, moreTitle, moreText, contact, links, children }: FaqBandProps) {
   return (
-    <section id="questions" className="late-section py-12 lg:py-16" aria-labelledby="faq-title">
+    <section id="questions" className="late-section py-8 md:py-12 lg:py-16" aria-labelledby="faq-title">
       <div className="container-page grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents lg:sticky lg:top-32 lg:block">
           <SectionHead titleId="faq-title" title={heading} />
-          <p className="flex flex-wrap gap-x-6 max-md:order-2 lg:mt-5">
+          <p className="flex flex-wrap gap-x-6 max-md:hidden lg:mt-5">
             {links.map(({ label, path }) => (
               <a key={path} href={path} className="text-action">
                 {label}
               </a>
             ))}
           </p>
-          <div className="order-last flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-rule bg-white px-5 py-4 lg:mt-8">
+          <div className="order-last flex items-center justify-between gap-x-4 gap-y-3 md:flex-wrap md:gap-x-6 rounded-card border border-rule bg-white px-4 py-3 md:px-5 md:py-4 lg:mt-8">
             <h3 className="text-base tracking-normal">
-              {moreTitle} <span className="block text-sm font-normal text-body">{moreText}</span>
+              {moreTitle}{' '}
+              <span className="block text-sm font-normal text-body max-md:hidden">{moreText}</span>
             </h3>
             <a href={contact.href} className={buttonClass('outline', 'sm')}>
               {contact.label}
@@ -184,7 +185,7 @@ export function SampleReportBand({ badges, book, ...words }: SampleReportBandPro
   return (
     <section
       id="sample"
-      className="late-section overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-12 lg:pt-14"
+      className="late-section overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-8 md:pt-12 lg:pt-14"
       aria-labelledby="sample-title"
     >
       <div className="container-page">
@@ -193,8 +194,8 @@ export function SampleReportBand({ badges, book, ...words }: SampleReportBandPro
             {words.heading}
           </h2>
           <div>
-            <p>{words.lead}</p>
-            <div className="mt-4">
+            <p className="max-md:hidden">{words.lead}</p>
+            <div className="md:mt-4">
               <SampleReportActions {...words} />
             </div>
           </div>
@@ -212,11 +213,11 @@ export function SampleReportBand({ badges, book, ...words }: SampleReportBandPro
                 </a>
               </li>
             ))}
-            <li className="flex flex-wrap gap-2 max-lg:col-span-full lg:mt-3 lg:pl-4">
+            <li className="flex flex-wrap gap-1.5 max-lg:col-span-full md:gap-2 lg:mt-3 lg:pl-4">
               {badges.map((badge) => (
                 <span
                   key={badge.value}
-                  className="rounded-md border border-rule bg-white px-2.5 py-1 text-sm font-medium text-ink"
+                  className="rounded-md border border-rule bg-white px-1.5 py-1 text-sm font-medium text-ink md:px-2.5"
                 >
                   {badge.href ? <ClaimLink {...badge} href={badge.href} /> : badge.value}
                 </span>
@@ -239,7 +240,7 @@ function SampleReportActions({
 }: Pick<typeof sampleReportBand, 'actions' | 'pagePath' | 'pdfPath'>) {
   return (
     <>
-      <div className="grid gap-2.5 min-[26rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      <div className="grid gap-2.5 min-[22rem]:grid-cols-2 max-sm:*:gap-1.5 max-sm:*:px-2 max-sm:*:text-[0.9375rem] sm:flex sm:flex-wrap">
         <a href={pagePath} data-dialog={dialogId} className={buttonClass('primary')}>
           <Eye aria-hidden="true" className="size-5" />
           {words.view}
@@ -289,12 +290,12 @@ export function HomeCall({ heading, lead, primary, secondary }: typeof closingCa
       aria-labelledby="call-title"
       className="late-section relative z-21 overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-green-tint),var(--color-white))] print:hidden"
     >
-      <div className="container-page py-12 lg:py-14">
+      <div className="container-page py-8 md:py-12 lg:py-14">
         <h2 id="call-title" className="max-w-[24ch] text-h2">
           {heading}
         </h2>
-        <p className="measure mt-4 text-lg">{lead}</p>
-        <div className="line-end mt-6 flex flex-wrap gap-3">
+        <p className="measure mt-3 md:mt-4 md:text-lg">{lead}</p>
+        <div className="line-end mt-5 flex flex-wrap gap-3">
           <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
           <ButtonLink to={secondary.path} variant="light">
             {secondary.label}

@@ -11,11 +11,11 @@ export function OpenReport({ content }: { content: typeof booklet }) {
     <div className="report-spread evidence-paper">
       <div className="report-leaf">
         <RunningHead left={content.chapter} right={`${site.name} · ${content.running}`} />
-        <p className="mt-6">{finding.id}</p>
-        <h3 className="mt-1 text-[1.625rem] leading-[1.12] tracking-[-0.025em] text-balance">
+        <p className="md:mt-6">{finding.id}</p>
+        <h3 className="mt-1 text-[1.375rem] leading-[1.12] md:text-[1.625rem] tracking-[-0.025em] text-balance">
           {finding.title}
         </h3>
-        <p className="mt-4 flex flex-wrap items-center gap-3">
+        <p className="mt-2.5 flex flex-wrap items-center gap-3 md:mt-4">
           <SeverityBadge severity={finding.severity} score={finding.score} />
           {finding.cwe}
         </p>
@@ -25,7 +25,7 @@ export function OpenReport({ content }: { content: typeof booklet }) {
       <div className="report-leaf">
         <RunningHead left={content.evidenceTitle} right={finding.id} />
         {listings.map(({ title, lines, notes }) => (
-          <div key={title} className="mt-4">
+          <div key={title} className="md:mt-4">
             {title}
             <div className="mt-1.5 rounded-control bg-tint px-3.5 py-2.5">
               <EvidenceLines lines={lines} notes={notes} />
@@ -46,7 +46,7 @@ export function OpenReport({ content }: { content: typeof booklet }) {
 }
 
 const RunningHead = ({ left, right }: { left: string; right: string }) => (
-  <p className="flex justify-between gap-4 border-b border-rule pb-2.5">
+  <p className="flex justify-between gap-4 border-b border-rule pb-2.5 max-md:hidden">
     {left}
     <span>{right}</span>
   </p>
