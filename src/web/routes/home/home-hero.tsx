@@ -178,7 +178,7 @@ function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
         {cards.map(({ title, description, icon, color, path }) => (
           <li
             key={title}
-            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 py-3 md:py-5 md:not-last:pr-6 max-lg:md:grid-cols-1"
+            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 py-2.5 md:py-5 md:not-last:pr-6 max-lg:md:grid-cols-1"
           >
             <Glyph
               name={icons[icon]}

@@ -18,7 +18,7 @@ type LogoStripProps = typeof clients & { claim: ShownClaim };
 export function LogoStrip({ title, logos, claim }: LogoStripProps) {
   return (
     <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
-      <div className="container-page grid items-center gap-x-8 gap-y-3 py-4 max-[84rem]:pl-12! grid-cols-[1fr_auto] md:py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="container-page grid items-center gap-x-8 gap-y-3 py-3 max-[84rem]:pl-12! grid-cols-[1fr_auto] md:py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <h2 id="clients-title" className="text-sm font-normal tracking-normal text-body">
           {title}
         </h2>
@@ -61,7 +61,7 @@ function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?
 /** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidence }: AboutBandContent) {
   return (
-    <section id="about" className="py-8 md:py-12 lg:py-20" aria-labelledby="about-title">
+    <section id="about" className="py-7 md:py-12 lg:py-20" aria-labelledby="about-title">
       <div className="container-page grid items-center gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
         <div>
           <SectionHead titleId="about-title" eyebrow={tag} title={heading} />
@@ -92,7 +92,7 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
   return (
     <section
       id="findings"
-      className="late-section on-dark overflow-hidden bg-navy-950 py-8 md:py-12 lg:py-16"
+      className="late-section on-dark overflow-hidden bg-navy-950 py-7 md:py-12 lg:py-16"
       aria-labelledby="findings-title"
     >
       <div className="container-page">
@@ -101,8 +101,10 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
         </h2>
         <p className="mt-3 max-md:hidden">{lead}</p>
       </div>
-      <div className="mt-5">{children}</div>
-      <div className="container-page mt-5 grid gap-5 text-center sm:justify-items-center">{schedule}</div>
+      <div className="mt-4 md:mt-5">{children}</div>
+      <div className="container-page mt-4 grid gap-5 md:mt-5 text-center sm:justify-items-center">
+        {schedule}
+      </div>
     </section>
   );
 }
@@ -120,7 +122,7 @@ type FaqBandProps = {
 /** Questions on the right, contact on the left. */
 export function FaqBand({ heading, moreTitle, moreText, contact, links, children }: FaqBandProps) {
   return (
-    <section id="questions" className="late-section py-8 md:py-12 lg:py-16" aria-labelledby="faq-title">
+    <section id="questions" className="late-section py-7 md:py-12 lg:py-16" aria-labelledby="faq-title">
       <div className="container-page grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents lg:sticky lg:top-32 lg:block">
           <SectionHead titleId="faq-title" title={heading} />
@@ -185,7 +187,7 @@ export function SampleReportBand({ badges, book, ...words }: SampleReportBandPro
   return (
     <section
       id="sample"
-      className="late-section overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-8 md:pt-12 lg:pt-14"
+      className="late-section overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-7 md:pt-12 lg:pt-14"
       aria-labelledby="sample-title"
     >
       <div className="container-page">
@@ -290,7 +292,7 @@ export function HomeCall({ heading, lead, primary, secondary }: typeof closingCa
       aria-labelledby="call-title"
       className="late-section relative z-21 overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-green-tint),var(--color-white))] print:hidden"
     >
-      <div className="container-page py-8 md:py-12 lg:py-14">
+      <div className="container-page py-7 md:py-12 lg:py-14">
         <h2 id="call-title" className="max-w-[24ch] text-h2">
           {heading}
         </h2>
