@@ -3,7 +3,7 @@ import type { incidentResponse } from '#content/services/framework.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { WideFold } from '#web/ui/wide-fold.tsx';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 
 type Words = typeof solutionSections;
 
@@ -29,16 +29,9 @@ export function DeliverablesSection({ heading, papers, more, contains, children 
           </ul>
         </div>
         <PaperPictures papers={papers} />
-        <WideFold
-          id="details-title"
-          level={3}
-          title={more}
-          from="48rem"
-          titleClass="md:sr-only"
-          className="border-y border-rule md:col-span-full md:border-0"
-        >
+        <PhoneFold title={more} className="border-rule max-md:border-y md:col-span-full">
           <div className="detail-chips">{children}</div>
-        </WideFold>
+        </PhoneFold>
       </div>
     </section>
   );
@@ -52,7 +45,7 @@ function PaperPictures({ papers }: Pick<Words['deliverables'], 'papers'>) {
         <li key={href}>
           <a className="group block no-underline" href={href}>
             <img
-              className="h-auto w-full rounded-md border border-rule bg-white shadow-float [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1 max-md:hidden"
+              className="h-auto w-full rounded-md border border-rule bg-white [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1 max-md:hidden"
               src={picture}
               alt=""
               width="240"
