@@ -68,6 +68,7 @@ export const ticketsWords = {
   title: 'Tickets',
   search: 'Filter this list by name, email, company, domain or ID',
   placeholder: 'Filter by name, company, ID',
+  open: 'New ticket, for a call',
   filters: 'Filter',
   groups: {
     late: 'Late',
@@ -249,6 +250,8 @@ export const ticketWords = {
   yours: 'Your text is below, unchanged. Review the changes, then send it again.',
   events: {
     reply: 'replied',
+    openedMail: 'opened it from this email',
+    openedPhone: 'opened it after a call',
     'reply-accepted': 'The mail server accepted the reply',
     'reply-failed': 'The reply couldn’t be delivered',
     note: (names: string | null) => (names === null ? 'added a note' : `added a note and notified ${names}`),

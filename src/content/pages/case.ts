@@ -60,6 +60,15 @@ export const casePage = {
     all: 'Everything you can do here',
   },
   stages: { title: 'The five stages', current: 'You are here', done: 'Done', next: 'by' },
+  letters: {
+    title: 'What we wrote to each other',
+    us: 'We wrote',
+    you: 'You wrote',
+    files: (names: string) => `With ${names}`,
+    hidden:
+      'What was said is hidden here in case this link is forwarded. Open this page from one of our emails to read it, or have us send you the link now.',
+    sendLink: 'Email me the link',
+  },
   history: {
     title: 'History',
     us: 'We',

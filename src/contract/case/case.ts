@@ -118,7 +118,20 @@ export type CaseDocument = {
   readonly href: string | null;
 };
 
+/** One message between us and the person: its words only for whoever opened the page by a mailed link. */
+export type CaseLetter = {
+  readonly at: number;
+  readonly byVisitor: boolean;
+  readonly text: string | null;
+  /** Names of the files that came with it. */
+  readonly files: readonly string[];
+};
+
 export type ApplicationCase = CaseFrame & {
+  /** What they wrote and what we answered, oldest first. */
+  readonly letters: readonly CaseLetter[];
+  /** The page was opened by a link we mailed. */
+  readonly isMailed: boolean;
   readonly kind: 'application';
   readonly state: HiringState;
   readonly jobId: string;

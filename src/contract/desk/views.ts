@@ -120,6 +120,8 @@ export type ProofView = DocumentView & {
 };
 
 export type CaseEventKind =
+  /** A ticket or an application that a mail or a call became: `about` says which, `text` is the mail. */
+  | 'opened'
   | 'reply'
   | 'reply-accepted'
   | 'reply-failed'
@@ -193,8 +195,22 @@ export type InboxMail = MailView & {
   readonly nature: 'person' | 'auto' | 'list' | 'bounce';
   readonly text: string;
   readonly receivedAt: number;
+  /** A colleague sent it: whom it's about, only a person can tell. */
+  readonly isOurs: boolean;
   /** The ticket it may belong to. */
   readonly suggested: { readonly id: string; readonly company: string } | null;
+};
+
+/** A new ticket's form as it's shown first. */
+export type NewTicketView = {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly services: readonly string[];
+  readonly message: string;
+  /** When the mail came: that's when the 24 hours started. Null: a call. */
+  readonly receivedAt: number | null;
+  readonly formKey: string;
 };
 
 export type MailboxState = {
@@ -219,6 +235,8 @@ export type BackupState = {
 export type InboxView = {
   /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
+  /** Emails that belong to nothing become tickets by themselves. */
+  readonly opensTickets: boolean;
   readonly unmatched: readonly InboxMail[];
   readonly filed: readonly InboxMail[];
 };

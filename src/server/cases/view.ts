@@ -20,6 +20,7 @@ import { afterWorkingDays } from '#server/work/working-days.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
 import { listCaseDocuments, quoteFile } from './documents.ts';
+import { lettersOf } from './letters.ts';
 import { linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
 
@@ -82,6 +83,8 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'ended':
       // The reason is in the mail, where it can be explained.
       return step('ended', about?.split(':')[0] ?? null);
+    // Its first line already says when it came.
+    case 'opened':
     case 'reply':
     case 'reply-failed':
     case 'note':
@@ -137,7 +140,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
   const promise = ticketPromise(record, time);
   return {
     kind: 'ticket',
-    ...(await frameOf(parts, opened, record.phone)),
+    ...(await frameOf(parts, opened, record.phone || null)),
     state,
     waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
     promise,
@@ -218,7 +221,9 @@ async function viewApplicationCase(
   const isLast = work.stage === hiringStages.length - 1;
   return {
     kind: 'application',
-    ...(await frameOf(parts, opened, phone)),
+    ...(await frameOf(parts, opened, phone || null)),
+    letters: await lettersOf(parts, opened),
+    isMailed: opened.ref.mailed,
     state: work.state,
     jobId,
     stage: work.stage,

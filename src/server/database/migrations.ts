@@ -313,6 +313,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       alter table backup_state add column drilled_at bigint;
       alter table backup_state add column drill_failed_at bigint;
     `),
+    // Emails that belong to nothing may become tickets by themselves, and our answers join their thread.
+    '0126-doors': run(`
+      create table desk_settings (name text primary key, value text not null);
+      alter table inbound_mails add column message_id text;
+    `),
   };
 }
 

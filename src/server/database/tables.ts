@@ -200,6 +200,8 @@ export type Tables = {
     uidValidity: string;
     uid: number;
     fingerprint: string;
+    /** As its sender named it: what we send goes into the same thread. Null before it was kept. */
+    messageId: string | null;
     recordId: string | null;
     suggestedId: string | null;
     nature: 'person' | 'auto' | 'list' | 'bounce';
@@ -281,6 +283,8 @@ export type Tables = {
     text: string;
     area: 'tickets' | 'applications';
   };
+  /** What owners decided about the desk, by name. */
+  deskSettings: { name: string; value: string };
   /** One row: since when backups are expected, the last good one, and the first failure after it. */
   backupState: {
     id: string;

@@ -14,6 +14,7 @@ import type {
 import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
+import { publicDomains } from '#server/tickets/from-mail.ts';
 import { mayBeQuoted } from '#server/quotes/service.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import type { DeskRepositories } from './repositories.ts';
@@ -22,13 +23,6 @@ import type { StaffMember } from '#server/work/staff-repository.ts';
 import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { type Names, personOf, peopleFor } from '#server/work/names.ts';
-
-/** Everyone shares these domains; a second address there means nothing. */
-const publicDomains = new Set(
-  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com proton.me protonmail.com gmx.net gmx.de web.de aol.com mail.com zoho.com'.split(
-    ' ',
-  ),
-);
 
 export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
   const { work } = ticket;
@@ -160,7 +154,12 @@ export async function viewTicket(
     undo: undoOf(events, ticket.work, me.id, now)?.of ?? null,
     bouncedAt: extras.bouncedAt,
     mayQuote: mayBeQuoted(ticket.work),
-    events: events.map((event) => toEvent(event, names, extras)),
+    events: events
+      .map((event) => toEvent(event, names, extras))
+      // The mail it came by is at the top already, unless it's longer than a request.
+      .map((event) =>
+        event.kind === 'opened' && event.text === ticket.message ? { ...event, text: null } : event,
+      ),
     related: related
       .filter(({ email }) => email === ticket.email || !publicDomains.has(domain))
       .slice(0, caseLimits.relatedShown)

@@ -75,6 +75,11 @@ export async function attachFiles(
   await transaction.updateTable('mailFiles').set(about).where('inboundId', '=', inboundId).execute();
 }
 
+/** It is kept elsewhere now. */
+export async function dropFile(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('mailFiles').where('id', '=', id).execute();
+}
+
 export async function markBounced(
   transaction: Transaction,
   bounced: Readonly<Tables['bouncedAddresses']>,
@@ -108,6 +113,8 @@ async function dropSortedFiles(transaction: Transaction): Promise<void> {
     .execute();
 }
 
+const opensTickets = 'unmatched-mails-open-tickets';
+
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
 export function createMailboxRepository({ db }: Database) {
@@ -116,6 +123,11 @@ export function createMailboxRepository({ db }: Database) {
     db
       .selectFrom('mailFiles')
       .select(['id', 'inboundId', 'recordId', 'eventId', 'name', 'kind', 'bytes', 'sha256', 'refusal']);
+  const ticketOf = (email: string): Promise<string | null> =>
+    firstRow(
+      db.selectFrom('tickets').select('id').where('email', '=', email).orderBy('createdAt', 'desc').limit(1),
+      (row) => row.id,
+    );
   async function setState(mailbox: string, change: Partial<Omit<MailboxState, 'id'>>): Promise<void> {
     await db
       .insertInto('mailboxState')
@@ -209,6 +221,23 @@ export function createMailboxRepository({ db }: Database) {
         await writeMails(transaction, mails, mail.createdAt);
       }),
 
+    /** Whether an owner lets every mail that belongs to nothing become a ticket. */
+    opensTickets: async (): Promise<boolean> =>
+      (await firstRow(
+        db.selectFrom('deskSettings').select('value').where('name', '=', opensTickets),
+        (row) => row.value,
+      )) === 'yes',
+
+    setOpensTickets: (value: 'yes' | 'no', audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) =>
+        rowsChanged(
+          transaction
+            .insertInto('deskSettings')
+            .values({ name: opensTickets, value })
+            .onConflict((known) => known.column('name').doUpdateSet({ value })),
+        ),
+      ),
+
     /** Read, with nothing worth storing. */
     skip: (place: Place): Promise<void> =>
       db.transaction().execute((transaction) => advance(transaction, place)),
@@ -300,15 +329,19 @@ export function createMailboxRepository({ db }: Database) {
     },
 
     /** The newest ticket of an address. */
-    ticketOf: (email: string): Promise<string | null> =>
+    ticketOf,
+
+    /** The newest ticket of an address, otherwise its newest application. */
+    recordFrom: async (email: string): Promise<string | null> =>
+      (await ticketOf(email)) ??
       firstRow(
         db
-          .selectFrom('tickets')
-          .select('id')
+          .selectFrom('applications')
+          .select('reference')
           .where('email', '=', email)
           .orderBy('createdAt', 'desc')
           .limit(1),
-        (row) => row.id,
+        (row) => row.reference,
       ),
 
     countOf: (recordId: string, nature: InboundMail['nature'], since: number): Promise<number> =>

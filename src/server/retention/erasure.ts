@@ -80,7 +80,7 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
   // Also what they mailed to other people's tickets.
   await transaction
     .deleteFrom('caseEvents')
-    .where('kind', 'in', ['mail', 'auto-reply'])
+    .where('kind', 'in', ['mail', 'auto-reply', 'opened'])
     .where('id', 'in', (query) =>
       query
         .selectFrom('inboundMails')

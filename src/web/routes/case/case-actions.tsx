@@ -27,7 +27,7 @@ function Row({ title, text, open = false, children }: RowProps) {
   );
 }
 
-type ActionFormProps = {
+export type ActionFormProps = {
   intent: CaseIntent;
   formKey: string;
   /** The page's own path. */

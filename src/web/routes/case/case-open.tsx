@@ -10,6 +10,7 @@ import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { NoticePage } from '#web/sections/notice-page.tsx';
 import { CallWays, CaseActions } from './case-actions.tsx';
 import { CaseHistory, StagePath } from './case-history.tsx';
+import { CaseLetters } from './case-letters.tsx';
 import { CaseQuotes, type TypedCase } from './case-quote.tsx';
 import { CaseOpening } from './case-opening.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -91,7 +92,16 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
       <div className="container-page grid gap-y-12 gap-x-16 items-start pt-12 pb-20 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:pt-16 lg:pb-24">
         <div className="grid gap-12 min-w-0">
           {view.kind === 'call' ? <CallWays view={view} /> : null}
-          {view.kind === 'application' ? <StagePath view={view} /> : null}
+          {view.kind === 'application' ? (
+            <>
+              <StagePath view={view} />
+              <CaseLetters
+                letters={view.letters}
+                isMailed={view.isMailed}
+                form={{ formKey: view.formKey, action: address }}
+              />
+            </>
+          ) : null}
           {view.kind === 'ticket' ? (
             <CaseQuotes view={view} action={address} typed={typed} errorOf={errorOf} />
           ) : null}

@@ -14,6 +14,8 @@ function describe({ kind, about, actor }: CaseEventView, day: (at: number) => st
   switch (kind) {
     case 'reply':
       return about === 'quote' ? words.quote : words.reply;
+    case 'opened':
+      return about === 'phone' ? words.openedPhone : words.openedMail;
     case 'note':
     case 'tagged':
       return words[kind](about);
