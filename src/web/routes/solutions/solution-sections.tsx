@@ -116,9 +116,9 @@ export function SolutionClosing({
           </h3>
           <p className="mt-1 max-md:hidden">{incident.text}</p>
           <p className="mt-3 font-semibold text-ink max-md:sr-only">{relatedHeading}</p>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="flex gap-x-5 max-md:overflow-x-auto md:flex-wrap">
             {related.map((service) => (
-              <li key={service.path}>
+              <li key={service.path} className="shrink-0">
                 <Link
                   to={service.path}
                   className="inline-flex min-h-11 items-center text-purple-700 md:min-h-8"
