@@ -159,6 +159,16 @@ export const ticketWords = {
       lead: 'They want an NDA before they share details.',
       button: 'Write a reply',
     },
+    ndaSent: {
+      heading: 'Next: the signed NDA',
+      lead: 'We’ve sent it. Once the signed copy is here, mark it as in place.',
+      button: 'Go to the NDA',
+    },
+    ndaSigned: {
+      heading: 'Next: check the signed NDA',
+      lead: 'A file has come since we sent it. If it’s the signed copy, mark it as in place.',
+      button: 'Go to the NDA',
+    },
     scope: {
       heading: 'Next: agree on the scope',
       lead: 'Once you’ve agreed on what to test, mark the ticket as scoped.',
@@ -169,9 +179,29 @@ export const ticketWords = {
       lead: 'You’ve agreed on the scope.',
       button: 'Write the quote',
     },
+    quoteEnds: {
+      heading: 'Next: ask about the quote',
+      lead: 'It expires within two days, and nobody has decided.',
+      button: 'Write a reply',
+    },
+    quoteExpired: {
+      heading: 'Next: send a new quote',
+      lead: 'The last one has expired without an answer.',
+      button: 'Write the quote',
+    },
+    quoteAgain: {
+      heading: 'Next: send a new quote',
+      lead: 'The last one was taken back.',
+      button: 'Write the quote',
+    },
+    quoteDeclined: {
+      heading: 'Next: they declined',
+      lead: 'Send a changed quote below, or close the ticket with their reason.',
+      button: 'Mark as lost',
+    },
     outcome: {
       heading: 'Next: record their decision',
-      lead: 'If they accepted, note why they chose us.',
+      lead: 'They can accept the quote on their page, and the ticket follows. If they told you otherwise, note why they chose us.',
       button: 'Mark as won',
     },
     reopen: { heading: 'Closed', lead: 'If they come back, reopen the ticket.', button: 'Reopen' },

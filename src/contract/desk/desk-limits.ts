@@ -93,6 +93,7 @@ export const caseLimits = {
   newsEveryMs: minuteMs,
   logRows: 100,
   mailRows: 100,
+  quoteRows: 300,
   inboxRows: 200,
   filedRows: 50,
   waitingDaysMax: 365,

@@ -2,7 +2,7 @@
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
-import type { QuotePrice, QuoteView } from '#contract/quote.ts';
+import type { OpenQuote, QuotePrice, QuoteView } from '#contract/quote.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import { caseLimits } from './desk-limits.ts';
 import type { Drafts } from './forms.ts';
@@ -538,6 +538,8 @@ export type RecordView = {
   readonly won: readonly Counted[];
   readonly lost: readonly Counted[];
   readonly load: readonly { readonly name: string; readonly open: number; readonly all: number }[];
+  /** Undecided quotes of open tickets, the next to expire first. */
+  readonly quotes: readonly OpenQuote[];
 };
 
 export type StaffRow = PersonRef & {
