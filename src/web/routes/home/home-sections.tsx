@@ -18,7 +18,7 @@ type LogoStripProps = typeof clients & { claim: ShownClaim };
 export function LogoStrip({ title, logos, claim }: LogoStripProps) {
   return (
     <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
-      <div className="container-page grid items-center gap-x-8 gap-y-3 py-3 max-[84rem]:pl-12! grid-cols-[1fr_auto] md:py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="container-page grid items-center gap-x-8 gap-y-3 py-3 max-[84rem]:pl-12! min-[24rem]:grid-cols-[1fr_auto] md:py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <h2 id="clients-title" className="text-sm font-normal tracking-normal text-body">
           {title}
         </h2>
@@ -133,7 +133,7 @@ export function FaqBand({ heading, moreTitle, moreText, contact, links, children
               </a>
             ))}
           </p>
-          <div className="order-last flex items-center justify-between gap-x-4 gap-y-3 md:flex-wrap md:gap-x-6 rounded-card border border-rule bg-white px-4 py-3 md:px-5 md:py-4 lg:mt-8">
+          <div className="order-last flex items-center justify-between max-[24rem]:flex-wrap gap-x-4 gap-y-3 md:flex-wrap md:gap-x-6 rounded-card border border-rule bg-white px-4 py-3 md:px-5 md:py-4 lg:mt-8">
             <h3 className="text-base tracking-normal">
               {moreTitle}{' '}
               <span className="block text-sm font-normal text-body max-md:hidden">{moreText}</span>
