@@ -290,6 +290,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     `),
     // Everything the desk finds by words.
     '0121-desk-search': { up: (db) => addSearchIndex(db, engine) },
+    // Views that everyone sees.
+    '0122-shared-views': run('alter table desk_views add column shared integer not null default 0'),
     // Quotes in every version, and who asked to accept one. The indexes guarantee one open and one accepted quote a
     // ticket. Documents marked as a quote are documents like others now: sending one moves nothing.
     '0122-quotes': run(`
