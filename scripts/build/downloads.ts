@@ -12,7 +12,9 @@ import { absolutePath } from '#content/site.ts';
 import { downloadPreview, downloads, sampleReportFiles } from '#content/downloads.ts';
 import { downloadDocuments } from '#content/downloads/all.ts';
 import { findingsToCsv, findingsToJson } from '#content/sample-report/exports.ts';
+import { cover } from '#content/sample-report/cover.ts';
 import { sampleReport } from '#content/sample-report/report.ts';
+import { samplePaper, signedSample } from '#server/letters/sample.ts';
 import { downloadsFolder, indexFile, type FileIndex } from './download-index.ts';
 
 type MadeFile = {
@@ -51,11 +53,15 @@ export async function buildDownloads(): Promise<void> {
 export async function makeFiles(): Promise<MadeFile[]> {
   const { reportPdf } = await import('./pdf/report-document.ts');
   const { libraryPdf } = await import('./pdf/library-document.ts');
+  const { finish } = await import('./pdf/render.ts');
+  const { drawLetter } = await import('#server/letters/letter-pdf.ts');
   const files: MadeFile[] = [
     { path: sampleReportFiles.pdf.file, ...(await reportPdf(sampleReport)) },
     { path: sampleReportFiles.json.file, bytes: Buffer.from(findingsToJson(sampleReport.findings)) },
     { path: sampleReportFiles.csv.file, bytes: Buffer.from(findingsToCsv(sampleReport.findings)) },
   ];
+  const letter = drawLetter(signedSample, samplePaper, cover.mark);
+  files.push({ path: sampleReportFiles.letter.file, ...(await finish(letter)) });
   for (const document of downloadDocuments) {
     const entry = downloads.find(({ id }) => id === document.id);
     if (!entry) throw new Error(`The list of downloads has no entry for ${document.id}.`);

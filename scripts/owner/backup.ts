@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { createBackupRepository } from '#server/database/backup-state.ts';
+import { decisionLogFile } from '#server/database/decisions.ts';
 import { readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { signingKeyFile } from '#server/signing/signing.ts';
 import { audit, fail, refuse, withoutMigrating, withStores, type Call } from './command.ts';
-import { checkFile, keyCopy, stamp } from './database-file.ts';
+import { checkFile, isCopy, keyCopy, stamp } from './database-file.ts';
+import { sendAway } from './other-place.ts';
 import { checkPostgresTool, runPostgresTool } from './postgres-tool.ts';
 
 export async function backUp(call: Call<{ keep?: string | undefined }>): Promise<void> {
@@ -25,6 +27,7 @@ export async function backUp(call: Call<{ keep?: string | undefined }>): Promise
   try {
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await makeCopy(call, target);
+    if (call.positionals.length === 0) await sendElsewhere(call, target);
   } catch (error) {
     await noteFailure(call);
     throw error;
@@ -74,6 +77,16 @@ async function makeCopy(call: Call, target: string): Promise<void> {
     );
 }
 
+/** With what a restore on another machine needs besides the copy. */
+async function sendElsewhere(call: Call, target: string): Promise<void> {
+  const { backupTo, dataDir } = call.env;
+  if (backupTo === null) return;
+  await sendAway(call, backupTo, target);
+  if (existsSync(keyCopy(target))) await sendAway(call, backupTo, keyCopy(target));
+  const decisions = decisionLogFile(dataDir);
+  if (existsSync(decisions)) await sendAway(call, backupTo, decisions, `${basename(target)}.decisions.log`);
+}
+
 /** For the desk, the metrics and the launch check. Doesn't migrate: the copy that was to come first doesn't exist. */
 async function noteFailure({ env, note }: Call): Promise<void> {
   try {
@@ -99,9 +112,8 @@ async function dumpPostgres(call: Call, url: string, draft: string): Promise<voi
   if (!runPostgresTool(call, 'pg_dump', ['--format=custom', `--file=${draft}`], url)) fail('pg_dump failed.');
 }
 
-/** The names sort by time. */
 async function removeAllBut(newest: number, folder: string): Promise<number> {
-  const copies = (await readdir(folder)).filter((name) => /^site-[\dTZ-]+\.(?:sqlite|dump)$/.test(name));
+  const copies = (await readdir(folder)).filter(isCopy);
   const old = copies.toSorted().slice(0, -newest);
   for (const name of old) {
     await rm(join(folder, name));

@@ -94,14 +94,16 @@ export async function withStores(env: Env, work: (stores: Stores) => Promise<voi
   }
 }
 
+export const openDatabase = ({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): Database =>
+  databaseUrl === null ? openSqlite(sqliteFile(dataDir)) : openPostgres(databaseUrl, () => undefined);
+
 /** For what must not change the database's version: does nothing if there's no database, or it isn't this version's. */
 export async function withoutMigrating(
   { dataDir, databaseUrl }: Env,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const file = sqliteFile(dataDir);
-  if (databaseUrl === null && !existsSync(file)) return;
-  const database = databaseUrl === null ? openSqlite(file) : openPostgres(databaseUrl, () => undefined);
+  if (databaseUrl === null && !existsSync(sqliteFile(dataDir))) return;
+  const database = openDatabase({ dataDir, databaseUrl });
   try {
     if (await database.isCurrent()) await work(database);
   } finally {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -323,6 +323,92 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect(left.filter((name) => /^site-.*\.sqlite$/.test(name))).toHaveLength(2);
     expect(left.filter((name) => name.startsWith(oldest))).toEqual([]);
     expect(left).toEqual(expect.arrayContaining(['before-restore-2020.sqlite', 'note.txt']));
+  });
+
+  describe('with another place for copies', () => {
+    /** Keeps what it gets in a folder, or loses, spoils or refuses it. */
+    const keeper = (folder: string) => `#!${process.execPath}
+const fs = require('node:fs');
+const [act, name] = process.argv.slice(2);
+const file = ${JSON.stringify(folder)} + '/' + name;
+if (process.env.KEEPER === 'refuses') { console.error('first\\nthe disk is full'); process.exit(3); }
+if (act === 'put') fs.writeFileSync(file, fs.readFileSync(0));
+else process.stdout.write(process.env.KEEPER === 'spoils' ? 'something else' : fs.readFileSync(file));
+`;
+    async function openPlace() {
+      const home = await mkdtemp(join(tmpdir(), 'away-'));
+      onTestFinished(() => rm(home, { recursive: true, force: true }));
+      const [place, kept] = [join(home, 'keeper.cjs'), join(home, 'kept')];
+      await mkdir(kept);
+      await writeFile(place, keeper(kept), { mode: 0o755 });
+      const site = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+      onTestFinished(() => site.close());
+      await site.intake.write(makeWriteSet({ ticket: { id: 'KEPT' } }));
+      await makeKey(home);
+      const here = (more: NodeJS.ProcessEnv = {}) => ({ DATA_DIR: home, BACKUP_TO: place, ...more });
+      return { site, kept, here };
+    }
+
+    it('backup sends the copy, its key and the decisions there and reads them back', async () => {
+      const { site, kept, here } = await openPlace();
+      await site.intake.write(makeWriteSet({ ticket: { id: 'GONE', email: 'gone@example.com' } }));
+      await site.erasePerson('gone@example.com');
+      const { status, stdout } = await run('backup', [], here());
+      expect([status, stdout]).toEqual([0, expect.stringContaining('read it back')]);
+      const names = (await readdir(kept)).map((name) => name.replace(/^site-[\dTZ-]+/, ''));
+      expect(names.toSorted()).toEqual(['.sqlite', '.sqlite.decisions.log', '.sqlite.key']);
+    });
+
+    it.each([
+      ['spoils', 'isn’t what was sent'],
+      ['refuses', 'keeper.cjs failed: the disk is full.'],
+    ])('backup fails and is noted when the place %s it', async (KEEPER, why) => {
+      const { site, here } = await openPlace();
+      const { status, stderr } = await run('backup', [], here({ KEEPER }));
+      expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);
+      expect((await site.backups.read()).failedAt).not.toBeNull();
+    });
+
+    it('backup names the tool that is missing', async () => {
+      const { here } = await openPlace();
+      const { status, stderr } = await run('backup', [], here({ BACKUP_TO: 'rclone:far:site', PATH: '' }));
+      expect([status, stderr]).toEqual([1, expect.stringContaining('BACKUP_TO needs rclone')]);
+    });
+
+    it('drill restores what the place has, changes nothing, and notes how it went', async () => {
+      const { site, kept, here } = await openPlace();
+      expect((await run('drill', [], here())).stderr).toContain('no backup in');
+      expect(await site.backups.read()).toMatchObject({
+        drilledAt: null,
+        drillFailedAt: expect.any(Number) as number,
+      });
+      await run('backup', [], here());
+      const { status, stdout } = await run('drill', [], here());
+      expect([status, stdout]).toEqual([0, expect.stringContaining('tickets: 1 in the copy, 1 on the site')]);
+      expect(await site.backups.read()).toMatchObject({
+        drilledAt: expect.any(Number) as number,
+        drillFailedAt: null,
+      });
+      expect((await readdir(here().DATA_DIR)).filter((name) => name.startsWith('drill-'))).toEqual([]);
+      expect(await site.tickets.findById('KEPT')).not.toBeNull();
+
+      const [copy = ''] = (await readdir(kept)).filter((name) => name.endsWith('.sqlite'));
+      await writeFile(join(kept, copy), (await readFile(join(kept, copy))).subarray(0, 9_000));
+      expect((await run('drill', [], here())).stderr).toContain('is damaged');
+      const lines = (await run('launch-check', [], here())).stdout;
+      expect(lines).toContain('backup: the last backup couldn’t be restored when it was practiced');
+    });
+
+    it('drill refuses a copy that lacks most of the records', async () => {
+      const { here } = await openPlace();
+      const other = await mkdtemp(join(tmpdir(), 'other-'));
+      onTestFinished(() => rm(other, { recursive: true, force: true }));
+      await (await openStores({ dataDir: other, databaseUrl: null }, silentLog)).close();
+      await makeKey(other);
+      const copy = join(other, 'copy.sqlite');
+      await run('backup', [copy], { DATA_DIR: other });
+      expect((await run('drill', [copy], here())).stderr).toContain('The copy lacks tickets: 0 of 1.');
+    });
   });
 
   it('restore names pg_restore when the database is PostgreSQL and it is missing', async () => {

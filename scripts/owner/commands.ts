@@ -12,8 +12,9 @@ export const commands: Readonly<Record<string, Command>> = {
 
 Copies the database while the site is running, by default into DATA_DIR/backups. SQLite: a verified copy of the file.
 PostgreSQL: a dump made by pg_dump, which must match the server's version. Next to a SQLite copy it writes the key that
-signs links in emails (.key); without one the backup counts as failed. Never overwrites a file. Keep LETTER_KEY,
-SIGNING_KEY and the other settings elsewhere.
+signs links in emails (.key); without one the backup counts as failed. Never overwrites a file. If BACKUP_TO is set, both
+and decisions.log are sent there and read back, unless you give a target. Keep LETTER_KEY, SIGNING_KEY and the other
+settings elsewhere.
 
   --keep  also removes all but the newest 14 copies (or any number) from DATA_DIR/backups`,
     options: { keep: { type: 'string' } },
@@ -31,6 +32,16 @@ access, sent emails.`,
     options: {},
     takes: [1, 1],
     run: async (call) => (await import('./restore.ts')).restore(call),
+  }),
+  drill: command({
+    usage: `Usage: npm run site -- drill [copy]
+
+Restores the newest backup (from BACKUP_TO, if it's set) or the given copy where it touches nothing: in a folder below
+DATA_DIR, on PostgreSQL in a database of its own, which the role must be allowed to create. Opens it with this version,
+compares the numbers of records with the site's, and removes it. The desk says so if it failed.`,
+    options: {},
+    takes: [0, 1],
+    run: async (call) => (await import('./drill.ts')).practice(call),
   }),
   move: command({
     usage: `Usage: npm run site -- move

@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** Part of a file name. */
 export const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-');
 
+/** One of the copies that `backup` names itself; the names sort by time. */
+export const isCopy = (name: string): boolean => /^site-[\dTZ-]+\.(?:sqlite|dump)$/.test(name);
+
 /** The key that belongs to a copy of the database. */
 export const keyCopy = (copy: string): string => `${copy}.key`;
 

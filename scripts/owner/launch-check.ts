@@ -4,7 +4,7 @@ import { attackPaths } from '#content/attack-paths/all.ts';
 import { standingLine } from '#content/badges.ts';
 import { badgeClaims, claims } from '#content/claims.ts';
 import { documents } from '#content/documents/all.ts';
-import { recordsNotice } from '#content/findings/records.ts';
+import { recordsAreInvented } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
 import { people } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
@@ -33,7 +33,7 @@ export const launchContent = (): LaunchContent => ({
   mark: brandMark.paths,
   badges: badgeClaims,
   samples: [
-    { what: 'the five findings of home and /report', isSample: recordsNotice.startsWith('Sample') },
+    { what: 'the five findings of home and /report', isSample: recordsAreInvented },
     { what: "the testers' certificates in the footer", isSample: footerLive.trust.isSampleList },
     { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
   ],

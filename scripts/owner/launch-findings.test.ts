@@ -91,8 +91,8 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
   ['src/content/people.ts', /isInvented: true/g, 'isInvented: false'],
   [
     'src/content/findings/records.ts',
-    /'Sample content: the targets[^']*'/,
-    "'Published with the consent of the clients, anonymized.'",
+    /recordsAreInvented: boolean = true/,
+    'recordsAreInvented: boolean = false',
   ],
   ['src/content/footer.ts', /isSampleList: true/, 'isSampleList: false'],
   [

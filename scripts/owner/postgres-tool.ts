@@ -78,6 +78,20 @@ export const endSessions = (url: string): Promise<void> =>
     if (rows[0]?.isThere === true) await client.query('delete from desk_sessions');
   });
 
+/** An empty database beside the site's, removed afterwards. */
+export async function withScratchDatabase(url: string, work: (url: string) => Promise<void>): Promise<void> {
+  const name = `drill_${Date.now()}`;
+  const run = (statement: string) => withClient(url, async (client) => void (await client.query(statement)));
+  await run(`create database ${name}`);
+  try {
+    const scratch = new URL(url);
+    scratch.pathname = `/${name}`;
+    await work(scratch.href);
+  } finally {
+    await run(`drop database ${name} with (force)`);
+  }
+}
+
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // The process reports the error itself; without a listener Node exits.

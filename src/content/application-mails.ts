@@ -1,3 +1,4 @@
+import { mailSignature } from '#content/mails.ts';
 import { retentionDays } from '#content/retention.ts';
 import { site } from '#content/site.ts';
 
@@ -16,7 +17,7 @@ export const applicationReceiptWords = {
     `To withdraw your application, add to it or have it erased, open its page with the button above. You can also write to ${site.email} and mention ${reference}.`,
   notYou:
     'Didn’t apply? Someone probably mistyped their address. Reply to this email and we’ll delete the application.',
-  signature: site.name,
+  signature: mailSignature,
 } as const;
 
 /** To the team. */

@@ -1,3 +1,4 @@
+import { mailSignature } from '#content/mails.ts';
 import { site, supportHours } from '#content/site.ts';
 
 /** The calendar entry of a call, as the visitor sees it. */
@@ -55,7 +56,7 @@ export const callReceiptWords = {
   },
   questions: `Questions? Reply to this email or write to ${site.email} (${supportHours}).`,
   notYou: 'Didn’t book this? Someone probably mistyped their address. Use the link above to cancel the call.',
-  signature: site.name,
+  signature: mailSignature,
 } as const;
 
 /** To the team, by event. */

@@ -1,5 +1,6 @@
 import type { CaseKind, ConfirmKind } from '#contract/case/case.ts';
 import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
+import { mailSignature } from '#content/mails.ts';
 import { followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -31,7 +32,7 @@ export const caseLinkMailWords = {
   /** Without an ID no link is revoked: these are the existing ones. */
   endsLater: `Earlier links still work. Each one ${worksUntil}`,
   notYouEither: `Didn’t ask for this? You don’t need to do anything: the links went only to you. ${mostADay}`,
-  signature: site.name,
+  signature: mailSignature,
 } as const;
 
 /** To the address on record, before sending a copy or erasing anything. */
@@ -49,7 +50,7 @@ export const caseConfirmMailWords = {
   },
   ends: `The link works for ${hours} hours.`,
   notYou: 'Didn’t ask for this? Ignore this email and nothing will happen.',
-  signature: site.name,
+  signature: mailSignature,
 } as const satisfies Record<ConfirmKind, object> & Record<string, unknown>;
 
 /** To the address on record: someone with the link withdrew it. */
@@ -61,7 +62,7 @@ export const caseWithdrawnMailWords = {
   kept: 'We keep the record for the period stated in our privacy policy. If you’d like it erased sooner, you can do that on its page.',
   action: 'Write to us',
   notYou: `If this wasn’t you, or you’ve changed your mind, reply to this email or write to ${site.email} (${supportHours}).`,
-  signature: site.name,
+  signature: mailSignature,
 } as const;
 
 /** To the team: what a visitor did on the case page. */

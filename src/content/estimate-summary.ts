@@ -4,11 +4,12 @@ import { answersOf, lengthFields, type EstimateAnswers } from '#contract/estimat
 import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { driversByService, flagIds, type DayRange, type DriverId } from '#contract/estimate/model.ts';
 import type { Scope } from '#contract/estimate/scope.ts';
+import { formServiceIds } from '#contract/service-types.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { questions } from '#content/estimate-questions.ts';
 import { estimatePage, serviceLabel } from '#content/pages/estimate.ts';
 import { planLines, verdictOf } from '#content/estimate-verdict.ts';
-import { isSampleRate, priceText, rateText } from '#content/pricing.ts';
+import { isSampleRate, priceText, rateText, usualEstimate } from '#content/pricing.ts';
 import { site } from '#content/site.ts';
 
 type Format = (value: number) => string;
@@ -79,6 +80,15 @@ export function daysLine(answers: EstimateAnswers): string {
   const { unit, weeks: inWeeks } = estimatePage.result;
   return `${rangeText(total)} ${unit}, ${inWeeks(weeksText(weeks))}`;
 }
+
+/** '11–17 person-days, about $17,000–29,000', by the ids of what is tested: for the quote form, without the model. */
+export const usualSums: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: 2 ** formServiceIds.length - 1 }, (_, index) => {
+    const ids = formServiceIds.filter((_id, bit) => Math.floor((index + 1) / 2 ** bit) % 2 === 1);
+    const { total } = usualEstimate(ids);
+    return [ids.join(), `${rangeText(total)} ${estimatePage.result.unit}, about ${priceText(total)}`];
+  }),
+);
 
 /** Days, price and dates: what a buyer wants to see again. `planned` is the day before the plan starts. */
 export function estimateFacts(answers: EstimateAnswers, planned: string): readonly string[] {

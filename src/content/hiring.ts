@@ -42,16 +42,24 @@ export const hiringStages: readonly HiringStage[] = [
   },
 ];
 
+const weeks = 3;
+
 export const hiringWords = {
+  weeks,
   heading: 'How hiring works',
   lead: 'Five stages, about three weeks in total. You always know what’s next and when.',
-  total: 'about 3 weeks',
+  total: `about ${weeks} weeks`,
+} as const;
+
+export const researchDay = {
+  label: 'One day in five',
+  note: 'for research, tools or a certification',
 } as const;
 
 /** The same for every position. */
 export const jobOffer: readonly string[] = [
   'Remote first: you set your own hours, as long as four overlap with the team’s. If a role is hybrid, the posting says so.',
-  'One day in five for research, tools or a certification. We pay for exams and labs.',
+  `${researchDay.label} ${researchDay.note}. We pay for exams and labs.`,
   'A second tester on every engagement. Nobody works alone on a client’s system.',
   '28 days of leave, parental leave for every parent, and no unpaid on-call.',
 ];

@@ -1,14 +1,13 @@
 /**
  * The people who lead a field and sign their findings. All invented until the owner replaces them: set `isInvented` to
- * false and the mark disappears. Each has a key instead of a photo; its fingerprint is drawn as block art.
+ * false; with the last one the strip above every page loses its reason. Each has a key instead of a photo; its fingerprint is drawn as block art.
  */
 import { reportPath, sampleReportPath } from '#contract/paths.ts';
-import { personMark } from '#content/sample-marks.ts';
 
 export type Person = {
   readonly name: string;
   readonly role: string;
-  /** Marked wherever the person appears, with no `Person` in structured data. */
+  /** The strip above every page says so; no `Person` in structured data. */
   readonly isInvented: boolean;
   /** Sixteen bytes in hex, of the signing key. */
   readonly fingerprint: string;
@@ -105,7 +104,6 @@ export const keyHolder = (person: Person) => ({
   role: person.role,
   fingerprint: person.fingerprint,
   shortFingerprint: shortFingerprint(person),
-  mark: personMark(person),
 });
 
 /** A sample report finding has the client's prefix, ours has the company's. */

@@ -1,4 +1,4 @@
-/** Form cards first, then the backend types that no card offers. */
+/** Form cards first, then what no card offers, and the backend types. */
 const serviceNames = new Map(
   Object.entries({
     web: 'Web Pentesting',
@@ -6,6 +6,9 @@ const serviceNames = new Map(
     network: 'Network Security',
     mobile: 'Mobile Security',
     cloud: 'Cloud Assessment',
+    compliance: 'Compliance check',
+    incident: 'Incident response',
+    training: 'Security training',
     'penetration-testing': 'Penetration testing',
     'vulnerability-assessment': 'Vulnerability assessment',
     'security-audit': 'Security audit',

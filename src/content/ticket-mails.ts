@@ -1,3 +1,4 @@
+import { mailSignature } from '#content/mails.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { supportHours, site } from '#content/site.ts';
 
@@ -15,7 +16,7 @@ export const receiptWords = {
   action: 'Book a discovery call',
   questions: `Questions in the meantime? Reply to this email or write to ${site.email} (${supportHours}).`,
   notYou: 'Didn’t ask for this? Someone probably mistyped their address. You can ignore this email.',
-  signature: site.name,
+  signature: mailSignature,
 } as const;
 
 export const noticeWords = {

@@ -71,9 +71,12 @@ export const normalizeLetterNumber = (typed: string): string =>
   `${numberPrefix}-${grouped(lettersOf(typed).replace(/^LTR/, ''))}`;
 export const normalizeLetterCode = (typed: string): string => grouped(lettersOf(typed));
 
+/** Printed on the sample letter, and the example wherever one is needed: entered, they open the sample. */
+export const sampleLetterNumbers = { number: 'LTR-K7M4-QX9T-B2CD', code: 'P3WN-8HXC' } as const;
+
 export const letterMessages = {
-  number: 'Enter the number from the letter, for example LTR-K7M4-QX9T-B2CD',
-  code: 'Enter the code from the letter, for example P3WN-8HXC',
+  number: `Enter the number from the letter, for example ${sampleLetterNumbers.number}`,
+  code: `Enter the code from the letter, for example ${sampleLetterNumbers.code}`,
   file: 'Choose the letter’s PDF or JSON file',
   large: `This file is larger than ${letterLimits.fileMegabytes} MB, so it isn’t one of our letters`,
 } as const;
@@ -188,6 +191,8 @@ export type LetterAnswer =
       readonly supersededBy: string | null;
       readonly reason: string | null;
     }
+  /** The sample letter, which says nothing about a client. */
+  | { readonly verdict: 'sample'; readonly letter: Letter; readonly keyId: string }
   /** No letter has this number and code, or a genuine file isn't on record. */
   | { readonly verdict: 'unknown' }
   /** Differs from what was issued. */

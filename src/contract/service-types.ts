@@ -28,6 +28,11 @@ const typeByFormId: ReadonlyMap<string, ServiceType> = new Map([
   ['other', 'other'],
 ]);
 
+/** What a colleague can tick for someone who called: also what the form has no card for. */
+export const takenServices = [...formServiceIds, 'compliance', 'incident', 'training', 'other'] as const;
+
+export type TakenService = (typeof takenServices)[number];
+
 /** Unknown ids pass through unchanged (spec 3); the server then lists them in its response. */
 export function serviceTypeOf(formId: string): string {
   return typeByFormId.get(formId) ?? formId;

@@ -25,6 +25,7 @@ export const theme = {
   'color-rule': '#e4e6f2',
   'color-field': '#8b93b1',
   'color-tint': '#f3f2fb',
+  'color-desk': '#f2eee6',
   'color-purple-500': '#7c3aed',
   'color-purple-100': '#f1ecff',
   'color-cyan-700': '#0e7490',

@@ -20,6 +20,7 @@ describe('The environment', () => {
       dataDir: './data',
       databaseUrl: null,
       backupHours: 24,
+      backupTo: null,
       deskUrl: null,
       deskWebhookUrl: null,
       publishRecord: false,

@@ -117,6 +117,13 @@ export const settings = {
     schema: wholeNumber(3),
     default: '24',
   },
+  BACKUP_TO: {
+    help: 'Where `npm run site -- backup` also sends each copy, with its key and `decisions.log`, and reads it back: `rclone:REMOTE:FOLDER`, `restic:REPOSITORY`, or the path of a command ([another place](#another-place)). Their own settings (`RESTIC_PASSWORD`, `RCLONE_CONFIG` …) go beside it.',
+    must: 'rclone:REMOTE:FOLDER, restic:REPOSITORY, or the absolute path of a command',
+    example: 'restic:/mnt/backup/site',
+    schema: z.string().regex(/^(?:rclone:.+|restic:.+|\/.+)$/),
+    unset: 'copies stay in `DATA_DIR/backups`',
+  },
   DATABASE_URL: {
     help: 'A PostgreSQL database. Required to run several server processes.',
     must: 'the address of a PostgreSQL database',
@@ -407,6 +414,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     backupHours: values.BACKUP_HOURS,
+    backupTo: values.BACKUP_TO ?? null,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     smtpUrl: values.SMTP_URL ?? null,
     smtpTls: values.SMTP_TLS,

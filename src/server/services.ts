@@ -105,6 +105,7 @@ export function createServices(
   };
   const tickets = createTicketService(shared);
   const applications = composeApplications({ ...shared, teamEmail: hiringEmail }, env);
+  const doors = { tickets, applications: applications.applications };
   const parser = createMailParser();
   const mailbox =
     env.imapUrl === null || inbound === null
@@ -113,6 +114,7 @@ export function createServices(
           url: env.imapUrl,
           repository: stores.mailbox,
           receiver: createReceiver({
+            doors,
             stores,
             parser,
             checkFile: applications.checkFile,
@@ -148,6 +150,7 @@ export function createServices(
   const quotes = createQuoteService({ ...shared, makeMail: createMailMaker(shared.mailDomain) });
   const desk = composeDesk({
     ...shared,
+    doors,
     documents,
     quotes,
     env,

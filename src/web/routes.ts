@@ -10,6 +10,7 @@ export const deskRoutes: RouteConfigEntry[] = [
       route('desk/tickets/:id', 'routes/desk/ticket.tsx'),
     ]),
     route('desk/tickets/list', 'routes/desk/ticket-list.tsx'),
+    route('desk/tickets/new', 'routes/desk/new-ticket.tsx'),
     route('desk/applications', 'routes/desk/applications.tsx'),
     route('desk/applications/:id', 'routes/desk/application.tsx'),
     route('desk/calls', 'routes/desk/calls.tsx'),
@@ -40,6 +41,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     'desk/documents/file',
     'desk/tickets/:id/file',
     'desk/applications/:id/resume',
+    'desk/applications/:id/file',
   ].map((path) => route(path, 'routes/desk/download.tsx', { id: path })),
 ];
 

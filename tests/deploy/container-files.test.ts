@@ -95,6 +95,15 @@ describe('the container files', () => {
     expect(compose.backup.command.join(' ')).toContain(`timeout 1h ${command}`);
   });
 
+  it('practice a restore every month', () => {
+    const command = 'node scripts/owner/site.ts drill';
+    expect(compose.backup.command.join(' ')).toContain(`timeout 1h ${command}`);
+    const service = read('deploy/systemd/site-drill.service');
+    for (const line of [command, 'StateDirectory=site', 'TimeoutStartSec=1h'])
+      expect(service).toContain(line);
+    expect(read('deploy/systemd/site-drill.timer')).toMatch(/^OnCalendar=\*-\*-01 /m);
+  });
+
   it('keep secrets out of the image, wherever they lie', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const pattern of ['**/.env', '**/.env.*', 'node_modules', 'data/', '.git'])

@@ -7,7 +7,7 @@ const folded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/ptaas': { 'a sector': 'sector-1', 'a pain': 'pain-1', 'a focus area': 'focus-1' },
   '/report': { 'the fix': 'part-5', 'a rule of disclosure': 'rule-1' },
   '/estimate': { 'the typical sizes': 'typical-title' },
-  '/career/apply/devsecops-engineer': { 'the facts': 'facts', 'the decision': 'stages' },
+  '/career/apply/devsecops-engineer': { 'the decision': 'stages' },
   '/report/il-2025-033': { 'the reproduction': 'reproduction', 'CVSS 3.1': 'rating-cvss-3-1' },
 };
 

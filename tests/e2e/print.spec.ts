@@ -32,9 +32,8 @@ test('articles, postings, the quote form and legal texts print as documents: wha
   await test.step('a posting', async () => {
     await printed(page, '/career/apply/devsecops-engineer');
     await expect(page.getByText(applyWords.back.label)).toBeHidden();
-    const facts = page.locator('.job-facts > div');
-    await expect(facts.first()).toBeVisible();
-    await expect(facts.first()).toHaveCSS('background-color', clear);
+    await expect(page.locator('.job-vector dt')).toHaveCount(7);
+    await expect(page.locator('.job-vector dd').first()).toBeVisible();
   });
   await test.step('the quote form', async () => {
     await printed(page, '/get-a-quote');

@@ -1,4 +1,5 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
+import { usualSums } from '#content/estimate-summary.ts';
 import { recordAnnouncements } from '#tests/support/announcements.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -39,6 +40,7 @@ test.describe('from Kolkata', () => {
       await expectIncomplete(page);
       expect(await said(), 'the summary that takes focus is read with its list').toEqual([]);
       await card(page, 'API Security').check();
+      await expect(page.getByText(usualSums['api'] ?? '')).toBeVisible();
       await submit(page).click();
       await summary(page).getByRole('link', { name: 'Name required' }).click();
       await expect(main.getByLabel('Full Name')).toBeFocused();
@@ -70,6 +72,7 @@ test.describe('from Kolkata', () => {
       await expect(id).toBeVisible();
       await expect(page.getByText(success.save)).toBeVisible();
       await expect(page.getByText(success.contact)).toBeVisible();
+      await expect(main.getByText(quotePage.follow.text), 'nobody asks about an earlier one').toBeHidden();
       await expect(main.locator('time')).toContainText('GMT+5:30');
       await expectAccessible(page, { within: 'main' });
       await main.getByRole('button', { name: success.copy }).click();

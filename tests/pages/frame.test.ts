@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { prerenderedPaths } from '#content/sitemap.ts';
+import { builtPage } from '#tests/support/built-pages.ts';
 
 /** Its header overlays the hero: the accessibility test checks it there too. */
 const home = '/';
@@ -30,4 +31,13 @@ it('header, footer and menu are the same on every page.', () => {
   // Footer and menu.
   expect(frameOf(home).slice(1)).toEqual(frame.slice(1));
   expect(frameOf(alone)).toEqual([]);
+});
+
+// What a browser lays out is what a page costs: see docs/performance.md.
+it('header, footer and menus have at most 400 elements together, and home at most 1,100.', () => {
+  const within = (path: string, name: string) =>
+    builtPage(path).find((element) => element.name === name)?.inner.length ?? Number.NaN;
+  for (const path of [home, '/privacy'])
+    expect(builtPage(path).length - within(path, 'head') - within(path, 'main')).toBeLessThanOrEqual(400);
+  expect(builtPage(home).length).toBeLessThanOrEqual(1_100);
 });

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { articles, featuredArticle } from '#content/articles/all.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { blogPage } from '#content/pages/blog.ts';
+import { usualSums } from '#content/estimate-summary.ts';
+import { verifyPage } from '#content/pages/verify.ts';
+import { sampleLetterNumbers } from '#contract/letter.ts';
 import { library } from '#content/library.ts';
 import { allServices } from '#content/services/all.ts';
 import { servicePath } from '#content/services/service.ts';
@@ -22,6 +25,22 @@ const textsOf = (elements: readonly HtmlElement[], name: string) =>
 const inside = (elements: readonly HtmlElement[]) => elements.flatMap(({ inner }) => inner);
 const byId = (elements: readonly HtmlElement[], id: string) =>
   elements.find(({ attribute }) => attribute('id') === id);
+
+it('the printed example of a letter opens the sample, and no client’s.', async () => {
+  const { number, code } = sampleLetterNumbers;
+  const { inner: main } = (await page(`/verify?number=${number}&code=${code}`)).find(
+    ({ name }) => name === 'main',
+  ) ?? { inner: [] };
+  expect(textsOf(main, 'h2')).toContain(verifyPage.verdicts.sample.title);
+});
+
+it('the quote form says what a test of the chosen services usually takes and costs.', async () => {
+  const [offer] = textsOf(await page('/get-a-quote?service=web'), 'strong').filter((text) =>
+    text.includes('$'),
+  );
+  expect(offer).toBe(usualSums['web']);
+  expect(textsOf(await page('/get-a-quote'), 'strong').join()).not.toContain('$');
+});
 
 it.each(['/no/such/page', '/blog/no-such-article'])('%s is the 404 page.', async (path) => {
   const answer = await site.get(path);

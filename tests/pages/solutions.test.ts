@@ -34,14 +34,17 @@ describe.each(allServices)('$slug', (service) => {
     expect(rows.map(({ text }) => text)).toEqual(service.tools.map(({ name }) => name));
   });
 
-  it('has tiles, standards and lights inside its hero, and its own text on each card of the framework.', () => {
+  it('has tiles, standards and lights inside its hero, and its own words on each card of the framework.', () => {
     const main = page.find(({ name }) => name === 'main')?.inner ?? [];
     const hero = main.find(({ name }) => name === 'section')?.inner ?? [];
     const classes = hero.flatMap(({ attribute }) => attribute('class')?.split(' ') ?? []);
     expect(classes).toEqual(expect.arrayContaining(['stat-tiles', 'live-security']));
     expect(classes.filter((name) => name === 'flip-card')).toHaveLength(4);
     const cards = main.find(({ attribute }) => attribute('class')?.split(' ').includes('framework-cards'));
-    expect(textsOf(cards?.inner ?? [], 'p')).toEqual(Object.values(service.framework));
+    for (const card of cards?.inner.filter(({ name }) => name === 'li') ?? [])
+      expect(textsOf(card.inner, 'p').join(' '), `in ${card.text}`).not.toBe('');
+    const general = main.find(({ attribute }) => attribute('id') === 'framework');
+    expect(textsOf(general?.inner ?? [], 'dd')).toEqual(Object.values(service.framework));
   });
 
   it('shows the parts that all services share.', () => {

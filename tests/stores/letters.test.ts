@@ -1,10 +1,13 @@
-import { verify } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opensslRecipe } from '#content/pages/verify.ts';
 import { letterDeskProblems, letterWords } from '#content/letters.ts';
-import { signedLetterSchema } from '#contract/letter.ts';
+import { canonicalJson, sampleLetterNumbers, signedLetterSchema } from '#contract/letter.ts';
 import { verifyLog } from '#server/database/audit.ts';
+import { openLetterKey } from '#server/letters/keys.ts';
+import { letterPdf } from '#server/letters/letter-pdf.ts';
+import { samplePaper, signedSample } from '#server/letters/sample.ts';
 import { withdrawLetterKey, type LetterService } from '#server/letters/service.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
@@ -69,6 +72,25 @@ describe('Letters of attestation', () => {
       );
       expect(isSigned(sorted)).toBe(true);
       expect(isSigned(sorted.replace('payment', 'savings'))).toBe(false);
+    });
+
+    it('The sample is genuine and no client’s, by its printed number, its JSON and its PDF; its key signs nothing else.', async () => {
+      const json = (signed: unknown) => Buffer.from(canonicalJson(signed));
+      expect(await letters.lookUp(sampleLetterNumbers, admission)).toMatchObject({
+        verdict: 'sample',
+        letter: { number: sampleLetterNumbers.number, client: expect.stringContaining('invented') as string },
+      });
+      expect(await checkFile(letters, json(signedSample))).toMatchObject({ verdict: 'sample' });
+      expect(await checkFile(letters, await letterPdf(signedSample, samplePaper))).toMatchObject({
+        verdict: 'sample',
+      });
+      const seed = createHash('sha256').update('sample letter of attestation').digest('hex');
+      const key = openLetterKey(seed);
+      expect(key.id).toBe(signedSample.key);
+      const letter = { ...signedSample.letter, client: 'A real bank' };
+      const forged = { key: key.id, letter, signature: key.sign(letter) };
+      expect(await checkFile(letters, json(forged))).toEqual({ verdict: 'changed' });
+      expect((await letters.publicKeys()).map(({ id }) => id)).not.toContain(key.id);
     });
 
     it('One changed byte fails, wherever it stands, in the JSON and in the PDF.', async () => {

@@ -37,14 +37,18 @@ async function makeHome() {
         "select schemaname || '.' || tablename as name from pg_tables where schemaname !~ '^(pg_|information)'",
       )
     ).rows.map(({ name }) => name);
-  const restore = async (version: number, fails: boolean) => {
+  const run = async (command: string, version: number, fails: boolean) => {
     const file = join(folder, 'pg_restore');
     await writeFile(file, tool(version, fails));
     await chmod(file, 0o755);
     const settings = { DATA_DIR: folder, DATABASE_URL: database.url, PATH: folder };
-    return callSite(['restore', 'package.json'], settings);
+    return callSite([command, 'package.json'], settings);
   };
-  return { restore, tables, version: rows[0]?.version ?? 0 };
+  const restore = (version: number, fails: boolean) => run('restore', version, fails);
+  const drill = (version: number, fails: boolean) => run('drill', version, fails);
+  const scratchDatabases = async () =>
+    (await client.query("select datname from pg_database where datname like 'drill_%'")).rowCount;
+  return { restore, drill, tables, scratchDatabases, version: rows[0]?.version ?? 0 };
 }
 
 describe('npm run site -- restore on PostgreSQL', { timeout: 60_000 }, () => {
@@ -71,5 +75,19 @@ describe('npm run site -- restore on PostgreSQL', { timeout: 60_000 }, () => {
     expect(stderr).toContain(`postgresql-client-${version}`);
     expect(status).toBe(1);
     expect(await tables()).toEqual(['public.newer_than_the_copy']);
+  });
+});
+
+describe('npm run site -- drill on PostgreSQL', { timeout: 60_000 }, () => {
+  it('restores into a database of its own, which it removes, and says when that fails', async () => {
+    const { drill, tables, scratchDatabases, version } = await makeHome();
+    const before = await tables();
+    const { status, stdout } = await drill(version, false);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('tickets: 0 in the copy')]);
+    expect((await tables()).filter((name) => name === 'public.restored')).toEqual([]);
+    expect(await tables()).toEqual(expect.arrayContaining(before));
+    const failed = await drill(version, true);
+    expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('pg_restore failed')]);
+    expect(await scratchDatabases()).toBe(0);
   });
 });

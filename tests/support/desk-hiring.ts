@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { beforeAll, beforeEach } from 'vitest';
+import { makeApplicationReference } from '#contract/ids.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
@@ -43,7 +45,8 @@ export function setUpDeskHiring(engine: EngineUnderTest): DeskHiringSetup {
     setup.test = makeDesk(setup.stores, start);
     setup.hira = await setup.test.person('Hira', 'hiring');
     setup.mehul = await setup.test.person('Mehul', 'owner');
-    const writeSet = makeApplicationWriteSet({ now: start });
+    const reference = makeApplicationReference((below) => randomInt(below));
+    const writeSet = makeApplicationWriteSet({ now: start, application: { reference } });
     setup.reference = writeSet.recordId;
     setup.receipt = writeSet.mails.find(({ kind }) => kind === 'application-receipt')?.messageId ?? '';
     await setup.stores.intake.write(writeSet);

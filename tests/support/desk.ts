@@ -16,6 +16,7 @@ import { makeOrderedId } from '#server/mail/outbox.ts';
 import { mailTemplates } from '#server/features.ts';
 import { createSigning } from '#server/signing/signing.ts';
 import type { Stores } from '#server/stores.ts';
+import { makeDoors } from './doors.ts';
 import { testCaseUrls } from './signing.ts';
 import { openLetters } from './letters.ts';
 import { quotesOn } from './quotes.ts';
@@ -54,6 +55,7 @@ export function makeDesk(
   const signing = testDeskSigning;
   const services = composeDesk({
     stores,
+    doors: makeDoors(stores, clock),
     isTooOld: mailTemplates.isTooOld,
     env: {
       dataDir: '/nonexistent',

@@ -1,4 +1,4 @@
-import { noMailBudget } from '#server/mail/budgets.ts';
+import { noMailBudget, type MailBudgets } from '#server/mail/budgets.ts';
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createInboundAddress } from '#server/mailbox/inbound-address.ts';
 import type { ParsedMail } from '#server/mailbox/parse.ts';
@@ -7,6 +7,7 @@ import { createMailbox, type Mailbox, type MailboxDeps } from '#server/mailbox/s
 import { createFileCheck, createInspector, type FileCheck } from '#server/applications/resume/check.ts';
 import type { Stores } from '#server/stores.ts';
 import { testDeskSigning } from './desk.ts';
+import { makeDoors } from './doors.ts';
 import { silentLog } from './tickets.ts';
 
 let letters = 0;
@@ -24,9 +25,13 @@ export function makeMailbox(
   {
     checkFile,
     parser = createMailParser(),
+    mailBudget = noMailBudget,
+    authServer = testAuthServer,
     ...parts
   }: Partial<Pick<MailboxDeps, 'now' | 'onStep' | 'limits'>> & {
     readonly checkFile?: FileCheck;
+    readonly mailBudget?: MailBudgets;
+    readonly authServer?: string | null;
     readonly parser?: ReturnType<typeof createMailParser>;
   } = {},
 ): TestMailbox {
@@ -35,13 +40,14 @@ export function makeMailbox(
     url,
     repository: stores.mailbox,
     receiver: createReceiver({
+      doors: makeDoors(stores, parts.now ?? Date.now, mailBudget),
       stores,
       parser,
       checkFile: checkFile ?? createFileCheck({ inspector, antivirus: null }),
       inbound: testInbound,
-      authServer: testAuthServer,
+      authServer,
       makeMail: createMailMaker('example.com'),
-      mailBudget: noMailBudget,
+      mailBudget,
       deskUrl: 'https://desk.example.com',
       onMails: () => undefined,
       now: parts.now ?? Date.now,
@@ -59,44 +65,63 @@ export function makeMailbox(
   };
 }
 
-/** Files one mail from this person to the visitors' address of a ticket, parsed already. */
-export async function mailToTicket(
+const nothing: ParsedMail = {
+  messageId: '',
+  answers: [],
+  from: { name: '', address: '' },
+  hasOneSender: true,
+  to: [testInbound.plain],
+  subject: '',
+  text: '',
+  problem: null,
+  headers: {},
+  authResults: [],
+  fingerprint: '',
+  files: [],
+  filesLeft: 0,
+  report: null,
+};
+
+const acceptsFiles: FileCheck = () => Promise.resolve({ ok: true, kind: 'pdf', checks: [] });
+
+/** Receives one mail, parsed already; our mail server vouches for its sender unless the test says otherwise. */
+export async function receiveMail(
   stores: Stores,
-  ticketId: string,
-  from: string,
+  change: Partial<Omit<ParsedMail, 'from'>> & { readonly from: string; readonly name?: string },
   {
-    text = 'MAIL-MARK',
-    checkFile = () => Promise.resolve({ ok: true, kind: 'pdf', checks: [] }),
-  }: { readonly text?: string; readonly checkFile?: FileCheck } = {},
+    now = Date.now,
+    receivedAt,
+    mailBudget = noMailBudget,
+    checkFile = acceptsFiles,
+  }: {
+    readonly now?: () => number;
+    readonly receivedAt?: number;
+    readonly mailBudget?: MailBudgets;
+    readonly checkFile?: FileCheck;
+  } = {},
 ): Promise<Received> {
   letters += 1;
+  const { from: address, name = 'Ada', ...rest } = change;
   const receiver = createReceiver({
+    doors: makeDoors(stores, now, mailBudget),
     stores,
     parser: { ask: () => Promise.reject(new Error('It is parsed already.')) },
     checkFile,
     inbound: testInbound,
     authServer: testAuthServer,
     makeMail: createMailMaker('example.com'),
-    mailBudget: noMailBudget,
+    mailBudget,
     deskUrl: 'https://desk.example.com',
     onMails: () => undefined,
-    now: Date.now,
+    now,
   });
   const mail: ParsedMail = {
+    ...nothing,
     messageId: `<parsed-${letters}@example.com>`,
-    answers: [],
-    from: { name: 'Ada', address: from },
-    hasOneSender: true,
-    to: [await testInbound.replyTo('visitor', ticketId)],
-    subject: 'SUBJECT-MARK',
-    text: `${text}\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> QUOTE-MARK`,
-    problem: null,
-    headers: {},
-    authResults: [],
+    authResults: [`${testAuthServer}; dmarc=pass header.from=${address.split('@')[1]}`],
     fingerprint: `parsed${letters}`,
-    files: [{ name: 'FILE-MARK.pdf', bytes: 4, content: 'JVBERg==' }],
-    filesLeft: 0,
-    report: null,
+    from: { name, address },
+    ...rest,
   };
   const fetched = {
     mailbox: 'desk@example.com/INBOX',
@@ -104,10 +129,30 @@ export async function mailToTicket(
     uid: letters,
     source: Buffer.alloc(0),
     isCut: false,
-    receivedAt: letters,
+    receivedAt: receivedAt ?? letters,
   };
   return receiver.store(fetched, { mail, problem: null });
 }
+
+/** Files one mail from this person to the visitors' address of a ticket. */
+export const mailToTicket = async (
+  stores: Stores,
+  ticketId: string,
+  from: string,
+  { text = 'MAIL-MARK', checkFile }: { readonly text?: string; readonly checkFile?: FileCheck } = {},
+): Promise<Received> =>
+  receiveMail(
+    stores,
+    {
+      from,
+      authResults: [],
+      to: [await testInbound.replyTo('visitor', ticketId)],
+      subject: 'SUBJECT-MARK',
+      text: `${text}\n\nOn Mon, Nov 16, 2026 at 3 PM Asha <hello@example.com> wrote:\n> QUOTE-MARK`,
+      files: [{ name: 'FILE-MARK.pdf', bytes: 4, content: 'JVBERg==' }],
+    },
+    checkFile && { checkFile },
+  );
 
 export type Letter = {
   readonly from?: string;

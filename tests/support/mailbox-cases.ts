@@ -345,7 +345,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     expect(await desk.workOnInbox({ intent: 'attach', id, into: 'ZZZ-ZZZ-ZZZ' })).toMatchObject({
       status: 400,
     });
-    expect(await desk.workOnInbox({ intent: 'attach', id, into: `#${fourth.toLowerCase()}` })).toEqual({
+    expect(await desk.workOnInbox({ intent: 'attach', id, into: `#${fourth.toLowerCase()}` })).toMatchObject({
       ok: true,
     });
     expect(await desk.workOnInbox({ intent: 'attach', id, into: fourth })).toMatchObject({ status: 409 });
@@ -362,12 +362,12 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     const { events } = await setup.view(third);
     expect(events.find(({ text }) => text === 'Forged dmarc=fail')).toMatchObject({ mail: { auth: 'fail' } });
     const filed = listed.find(({ text }) => text === 'fwd')?.id ?? '';
-    expect(await desk.workOnInbox({ intent: 'file', id: filed })).toEqual({ ok: true });
+    expect(await desk.workOnInbox({ intent: 'file', id: filed })).toMatchObject({ ok: true });
     const after = await desk.inbox();
     expect(after.filed.map((one) => one.id)).toContain(filed);
     expect(after.unmatched.map((one) => one.id)).not.toContain(filed);
-    expect(await desk.workOnInbox({ intent: 'restore', id: filed })).toEqual({ ok: true });
-    expect(await desk.workOnInbox({ intent: 'ignore', id: filed })).toEqual({ ok: true });
+    expect(await desk.workOnInbox({ intent: 'restore', id: filed })).toMatchObject({ ok: true });
+    expect(await desk.workOnInbox({ intent: 'ignore', id: filed })).toMatchObject({ ok: true });
     const audit = { actorId: null as unknown as string, action: 'x', recordId: filed, requestId: '' };
     await expect(setup.stores.mailbox.sort(filed, 'unmatched', audit, 1)).rejects.toThrow(/actor_id/);
     expect((await desk.inbox()).unmatched.map((one) => one.id)).not.toContain(filed);
@@ -546,7 +546,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
       return setup.stores.mailbox.filesOf({ inboundIds: [row?.id ?? ''] });
     };
     expect(await kept('full')).toMatchObject([{ refusal: 'no-room' }]);
-    expect(await setup.asha.desk().workOnInbox({ intent: 'ignore', id: 'spam' })).toEqual({ ok: true });
+    expect(await setup.asha.desk().workOnInbox({ intent: 'ignore', id: 'spam' })).toMatchObject({ ok: true });
     expect(await setup.stores.mailbox.filesOf({ inboundIds: ['spam'] })).toMatchObject([
       { refusal: 'sorted' },
     ]);

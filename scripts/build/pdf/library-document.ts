@@ -25,8 +25,7 @@ export async function libraryPdf(entry: Download, document: DownloadDocument): P
   document.sections.forEach((section, index) =>
     drawSection(paper, paper.root, section, { number: String(index + 1), outline: paper.doc.outline }),
   );
-  // A letter is signed, so it isn't offered for copying and editing.
-  if (document.form !== 'Letter') drawColophon(paper);
+  drawColophon(paper);
   return finish(paper);
 }
 

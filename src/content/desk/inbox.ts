@@ -73,7 +73,7 @@ export const outageOf = (code: string): string =>
 
 export const inboxWords = {
   title: 'Unmatched',
-  lead: 'Emails we couldn’t match to a ticket with certainty. Attach, file or ignore each one.',
+  lead: 'Emails we couldn’t match to a ticket or an application with certainty. Open, attach, file or ignore each one.',
   off: 'No mailbox is connected. An administrator can connect one with IMAP_URL.',
   down: (since: string) =>
     `We haven’t been able to read the mailbox since ${since}. Replies are safe there and will appear here once we can read it again.`,
@@ -82,13 +82,45 @@ export const inboxWords = {
   suggested: (id: string, company: string) => `Might belong to #${id}, ${company}`,
   attachTo: (id: string) => `Attach to #${id}`,
   attach: 'Attach',
-  ticket: 'Ticket ID',
+  ticket: 'Ticket or application ID',
+  open: 'Open a ticket',
+  openHint: 'Key T opens a ticket from the email in focus, or the first one.',
+  byHand: 'Fill in a ticket',
+  application: 'Make it an application',
+  door: {
+    title: 'New requests by email',
+    on: 'An email that belongs to nothing becomes a ticket at once, and its sender gets one receipt: if our mail server vouches for them, they’ve never written before, and it isn’t spam, automatic or about a job. Everything else waits here.',
+    off: 'Every email that belongs to nothing waits here until someone opens a ticket from it.',
+    turnOn: 'Open tickets by themselves',
+    turnOff: 'Let a person decide',
+  },
   file: 'File',
   ignore: 'Ignore',
   restore: 'Restore',
   filed: 'Filed',
   filedLead: 'Automatic emails, mailing lists and anything you’ve filed. We keep them for 90 days.',
   natures: { person: '', auto: 'automatic', list: 'mailing list', bounce: 'delivery report' },
+} as const;
+
+/** A ticket for someone who called or wrote to us. */
+export const newTicketWords = {
+  title: 'New ticket',
+  lead: 'For someone who called. They get the same receipt as everyone, with the link to their request, and the 24 hours start now.',
+  mailLead: (time: string) =>
+    `From the email that came at ${time}: that’s when the 24 hours started. They get the same receipt as everyone, with the link to their request.`,
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    company: 'Company',
+    phone: 'Phone',
+    services: 'Services',
+    message: 'What they asked for',
+  },
+  optional: 'optional',
+  messageHint:
+    'In their words: they can read this on their request page. What only the team should know goes into a note.',
+  open: 'Open the ticket',
+  back: 'All tickets',
 } as const;
 
 export const documentsWords = {

@@ -1,10 +1,9 @@
 /** All library documents. Large: only the build reads it, pages read the list of downloads. */
 import type { DownloadDocument } from '#content/downloads/document.ts';
-import { sampleLetter } from '#content/downloads/sample-letter.ts';
 import { site } from '#content/site.ts';
 import { entries } from '#prose/downloads.ts';
 
-export const downloadDocuments: readonly DownloadDocument[] = [...entries, sampleLetter];
+export const downloadDocuments: readonly DownloadDocument[] = entries;
 
 /** Text on every document. */
 export const documentWords = {

@@ -1,6 +1,5 @@
 /**
- * The schema of a library document. One Markdown file each, named like its id; the letter is made from the sample
- * report.
+ * The schema of a library document. One Markdown file each, named like its id.
  */
 import { z } from 'zod';
 import { articleCategories } from '#content/articles/article.ts';
@@ -43,9 +42,7 @@ export const documentsSchema = z
 export type DownloadEntry = z.output<typeof documentSchema>;
 /** What lists show of a document. */
 export type DownloadListing = Pick<DownloadEntry, 'id' | 'title' | 'description' | 'topic'>;
-export type DownloadDocument = Pick<DownloadEntry, 'id' | 'edition' | 'lead' | 'sections'> & {
-  readonly form: DownloadEntry['form'] | 'Letter';
-};
+export type DownloadDocument = Pick<DownloadEntry, 'id' | 'edition' | 'form' | 'lead' | 'sections'>;
 
 function* bodyFindings(body: readonly Block[]): Generator<string> {
   const [first] = body;

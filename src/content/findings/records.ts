@@ -38,9 +38,8 @@ export type VulnerabilityRecord = {
   readonly reportUrl?: string;
 };
 
-/** Shown wherever records or write-ups appear. */
-export const recordsNotice =
-  'Sample content: the targets, findings and bounties are invented. The techniques, scores and fixes are real.';
+/** Targets, findings and bounties; set to false once they're real, and published with the clients' consent. */
+export const recordsAreInvented: boolean = true;
 
 const ours = (text: string): SchematicToken => ({ text, role: 'ours' });
 const hostile = (text: string): SchematicToken => ({ text, role: 'hostile' });

@@ -3,7 +3,7 @@ import { formatCvssScore, type CvssRating } from '#cvss/rating.ts';
 import { changedLines } from '#content/findings/changed-lines.ts';
 import { explainVector } from '#content/findings/cvss-words.ts';
 import { severities } from '#content/findings/severity.ts';
-import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
+import { vulnerabilityRecords } from '#content/findings/records.ts';
 import {
   daysBetween,
   daysToFix,
@@ -59,7 +59,6 @@ function neighbours(writeUp: WriteUp) {
   return {
     label: writeUpWords.more,
     items: [towards(writeUpWords.previous, -1), towards(writeUpWords.next, 1)],
-    notice: recordsNotice,
   };
 }
 

@@ -8,6 +8,7 @@ export const devsecopsEngineer: Job = {
   location: 'Hybrid',
   summary: 'Build the pipelines that retest every fix and keep our own platform hard to break.',
   skills: ['CI/CD', 'Docker', 'Kubernetes'],
+  experience: { code: '3', label: 'Three years', note: 'running Kubernetes or something as unforgiving' },
   duties: [
     'Own the pipeline that turns a finding into a regression test and runs it on every client release.',
     'Run the platform that stores our reports: isolated per client, patched within days, and restored from backup every month as a test.',

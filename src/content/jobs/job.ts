@@ -8,6 +8,8 @@ export type Job = {
   /** One or two sentences for the card and the top of the posting. */
   readonly summary: string;
   readonly skills: readonly string[];
+  /** The first requirement in short: years, or what counts instead. */
+  readonly experience: { readonly code: string; readonly label: string; readonly note: string };
   /** The work itself, three to five things, most important first. */
   readonly duties: readonly string[];
   /** What we check in interviews; anything not listed isn't required. */

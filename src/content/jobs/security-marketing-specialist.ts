@@ -8,6 +8,7 @@ export const securityMarketingSpecialist: Job = {
   location: 'Remote',
   summary: 'Turn research into articles a security lead will forward, without scare tactics or jargon.',
   skills: ['Content Creation', 'Digital Marketing', 'SEO'],
+  experience: { code: '3', label: 'Three years', note: 'writing for technical readers' },
   duties: [
     'Write two pieces a month with the people who did the work: explain an advisory, show a method or answer a question.',
     'Keep this website accurate: every figure has a source, every page has an owner, and nothing says “unlock”.',

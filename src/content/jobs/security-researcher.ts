@@ -8,6 +8,11 @@ export const securityResearcher: Job = {
   location: 'Remote',
   summary: 'Find what scanners can’t, prove it with an exploit, and publish what others can learn from.',
   skills: ['Vulnerability Research', 'Exploit Development', 'Python'],
+  experience: {
+    code: 'PR',
+    label: 'Published research',
+    note: 'a CVE, an advisory, a paper or a repository',
+  },
   duties: [
     'Choose targets with us each quarter: frameworks, gateways and appliances our clients depend on.',
     'Take a bug class from idea to working proof of concept, then to a check every tester can run.',

@@ -8,6 +8,7 @@ export const seniorSecurityEngineer: Job = {
   location: 'Remote',
   summary: 'Lead web and cloud engagements, and write findings that engineers thank you for.',
   skills: ['OSCP', 'Web Security', 'Cloud Infrastructure'],
+  experience: { code: '5', label: 'Five years', note: 'two of them hands-on offensive work' },
   duties: [
     'Lead two or three engagements a month, from the scoping call to the retest. You decide how to spend the days.',
     'Test web applications, APIs and the AWS, Azure or GCP accounts behind them, by hand, with more than one role.',

@@ -51,7 +51,6 @@ export const labWords = {
   allDone: 'all done',
   steps: 'Steps of this exercise',
   stepDone: 'done',
-  sample: 'Sample data. The people in it are invented.',
   editor: {
     title: 'Your request',
     attempt: (number: number) => `attempt ${number}`,

@@ -9,6 +9,13 @@ export type Capability = {
   readonly description: string;
 };
 
+type Letter = {
+  readonly label: string;
+  readonly paragraphs: readonly (readonly (string | { readonly cut: string; readonly added: string })[])[];
+  readonly note: string;
+  readonly reviewed: string;
+};
+
 /** Why we exist and how we think. Facts about the company are on the company page. */
 export const aboutPage = {
   path: '/about',
@@ -21,22 +28,29 @@ export const aboutPage = {
   schedule: 'Schedule Assessment',
   company: { label: 'The company', path: '/company' } satisfies Action,
   stats: { title: 'Fact sheet', asOf: 'As of' },
+  /** The opening: what was cut and what was added before it was printed is still to be seen. */
   letter: {
-    eyebrow: 'The founder',
-    title: 'Why I stopped selling bugs to strangers',
+    label: 'A letter from the founder',
     paragraphs: [
-      'For four years I sold findings to companies I had never met. I was paid for each bug and never heard about it again. Some were fixed in a day. One was “fixed” by hiding the button that led to it.',
-      'A better scanner or a cleverer payload wouldn’t have helped. What was missing was someone who stays until the fix works, explains to the engineer on call why the order of two checks matters, and tries again afterward.',
-      'So we do it differently. We start with what would hurt you most, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
+      [
+        'For four years I sold findings to companies I had never met. I was paid for each bug and never heard about it again. ',
+        { cut: 'Most were grateful.', added: 'One “fixed” a flaw by hiding the button that led to it.' },
+        ' A better scanner wouldn’t have helped. What was missing was someone who stays until the fix works.',
+      ],
+      [
+        'So we start with what would hurt you most, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
+      ],
     ],
-  },
+    note: 'Changed before printing: a letter gets the same review as a finding.',
+    reviewed: 'Reviewed by',
+  } satisfies Letter,
   record: {
     title: 'The founder’s background',
     certifications: 'The founder’s certifications',
     record: 'The founder’s track record',
   },
   timeline: {
-    title: 'Two dates that matter',
+    label: 'Two dates that matter',
     entries: [
       {
         year: '2021',

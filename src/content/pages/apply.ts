@@ -30,17 +30,7 @@ export const applyWords = {
     offer: 'What we offer',
     stages: 'How we decide',
     jump: 'Apply for this Position',
-    facts: {
-      label: 'The position at a glance',
-      by: (date: string) => `by ${date}`,
-      type: 'Type',
-      location: 'Location',
-      workplace: 'Workplace',
-      country: 'Country',
-      posted: 'Posted',
-      closes: 'Apply by',
-      hiring: 'Hiring takes',
-    },
+    vector: 'The position at a glance',
   },
   form: {
     label: 'Application form',

@@ -13,10 +13,10 @@ export const articleWords = {
   wrapCode: 'Wrap lines',
   callouts: { note: 'Note', warning: 'Warning' },
   referencesTitle: 'References',
-  sampleNote:
-    'The author, companies, hosts and findings in this article are invented. The techniques and references are real.',
   relatedTitle: 'Related articles',
   neighboursLabel: 'Previous and next article',
+  /** The only one. */
+  readNext: 'Read next',
   older: 'Previous',
   newer: 'Next',
 } as const;

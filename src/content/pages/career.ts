@@ -1,7 +1,10 @@
 import { rangeText } from '#content/estimate-summary.ts';
 import { usualEstimate } from '#content/pricing.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
+import { numberWord } from '#content/sample-report/number-word.ts';
 import { applyPath, careerPath, openJobId, quotePath } from '#contract/paths.ts';
+
+const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Spec 2, Careers page. */
 export type JoinReason = TextBlock & {
@@ -16,7 +19,13 @@ export const careerPage = {
   description:
     'Remote-first roles for security engineers, researchers, DevSecOps engineers and people who can explain security without scare tactics or jargon.',
   eyebrow: (open: number): string =>
-    open === 0 ? 'Careers' : `Careers · ${open} open position${open === 1 ? '' : 's'}`,
+    open === 0
+      ? 'Careers'
+      : open === 1
+        ? 'One gap in this wall'
+        : `${capitalized(numberWord(open))} gaps in this wall`,
+  /** The opening: the keys of those who lead a field, with a gap for each open position. */
+  wall: { label: 'Who you’d work with, and what’s open', open: 'open', apply: 'Apply now' },
   heading: ['Break things for the', 'right side'],
   lead: 'Real targets, time to think, and colleagues who read your exploit before your resume.',
   scroll: { label: 'View Open Positions', id: 'open-positions' },

@@ -60,6 +60,11 @@ export const quotePage = {
     title: 'Your estimated scope',
     add: 'Add an estimate (2 minutes)',
     addText: 'We’ll attach the days, the price and the dates to your request.',
+    /** For what is chosen, until there's an estimate. */
+    usual: {
+      before: 'Usually',
+      after: site.dayRate === null ? 'at the sample’s rate before tax.' : 'before tax.',
+    },
     edit: 'Change',
     attached: 'Send it with my request',
     unreadable:

@@ -14,7 +14,6 @@ export const solutionsPage = {
   eyebrow: 'Services',
   heading: 'Pick what you want tested',
   lead: 'Every test ends with evidence, a fix and a retest. Here’s how long each one takes, with a sample finding.',
-  groups: 'Types of tests',
   filter: 'What do you have?',
   days: 'Typical length',
   /** The unit of every length. */

@@ -2,7 +2,7 @@
 import { errorTitlePrefix } from '#content/shell.ts';
 import { site } from '#content/site.ts';
 import type { PageMeta } from '#content/page.ts';
-import { letterLimits, type LetterAnswer } from '#contract/letter.ts';
+import { letterLimits, sampleLetterNumbers as example, type LetterAnswer } from '#contract/letter.ts';
 import { letterKeysPath, trustPath, verifyPath } from '#contract/paths.ts';
 
 /** Verifies a letter offline; `docs/proof.md` has the same steps. */
@@ -17,9 +17,6 @@ openssl pkeyutl -verify -pubin \\
 `;
 
 type Verdict = LetterAnswer['verdict'];
-
-/** Shown on the drawn letter, and as examples for the fields. */
-const example = { number: 'LTR-K7M4-QX9T-B2CD', code: 'P3WN-8HXC' } as const;
 
 export const verifyPage = {
   path: verifyPath,
@@ -41,6 +38,10 @@ export const verifyPage = {
       code: 'Code',
       codeHint: `For example, ${example.code}`,
       submit: 'Check the letter',
+      sample: {
+        label: 'Try it with our sample letter',
+        href: `${verifyPath}?number=${example.number}&code=${example.code}#answer`,
+      },
     },
     or: 'or',
     byFile: {
@@ -71,6 +72,11 @@ export const verifyPage = {
       title: 'This letter has been withdrawn',
       text: 'We issued it, but we no longer stand by it. Don’t rely on it.',
       tab: 'Withdrawn: ',
+    },
+    sample: {
+      title: 'This is our sample letter, and it’s genuine',
+      text: 'We made it to show what a letter looks like, and nothing in it has changed. The client is invented: it attests to no test of any real company.',
+      tab: 'Sample: ',
     },
     unknown: {
       title: 'We have no such letter',
@@ -105,6 +111,10 @@ export const verifyPage = {
     title: 'What the answers mean',
     items: [
       { term: 'Valid', text: 'We issued the letter and still stand by it.' },
+      {
+        term: 'Sample',
+        text: 'It’s the letter that goes with our sample report. It says nothing about any client, whoever shows it to you.',
+      },
       {
         term: 'Superseded',
         text: 'We issued a newer letter to replace it, usually after another retest. The older one stays on record.',

@@ -21,6 +21,8 @@ export type Cover = {
   readonly issued: string;
   readonly classification: string;
   readonly testPeriod: Period;
+  /** Version 1.0, before the retest. */
+  readonly reported: string;
   readonly retestPeriod: Period;
   /** How the days were spent; the cover shows the total. */
   readonly effort: readonly { readonly work: string; readonly personDays: number }[];
@@ -41,6 +43,7 @@ export const cover: Cover = {
   issued: '2026-04-24',
   classification: 'Confidential in a real engagement. This sample may be shared.',
   testPeriod: { from: '2026-03-02', to: '2026-03-20' },
+  reported: '2026-03-27',
   retestPeriod: { from: '2026-04-20', to: '2026-04-21' },
   effort: [
     { work: 'Payments API and login', personDays: 7 },

@@ -2,7 +2,7 @@ import { unmarked } from '#content/evidence-marks.ts';
 import { describe, expect, it } from 'vitest';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
-import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
+import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { writeUps } from '#content/findings/write-ups.ts';
 import { findingParts, sampleReport } from '#content/sample-report/report.ts';
 
@@ -17,7 +17,7 @@ function* stringsIn(value: unknown, key = ''): Generator<Said> {
 }
 
 const all = [
-  ...stringsIn([claims, faq, recordsNotice, vulnerabilityRecords, writeUps]),
+  ...stringsIn([claims, faq, vulnerabilityRecords, writeUps]),
   ...stringsIn([sampleReport.notice, sampleReport.cover, sampleReport.before, sampleReport.after]),
   ...stringsIn(
     sampleReport.findings.map((finding) => ({ title: finding.title, parts: findingParts(finding) })),

@@ -44,6 +44,8 @@ export const solutionSections = {
   },
   deliverables: {
     heading: 'What you receive',
+    /** The row that holds the folded list on phones. */
+    more: 'Everything else about this test',
     papers: [
       {
         download: 'sample-report',
@@ -60,6 +62,8 @@ export const solutionSections = {
     ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
   },
   finding: { title: 'The finding above, in full' },
+  /** What the framework's three cards mean for this service, whatever its scene shows. */
+  views: { title: 'How the framework applies' },
   highlights: { title: 'What makes the difference' },
   tools: {
     title: 'Tools we use',

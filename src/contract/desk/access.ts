@@ -5,6 +5,8 @@ export const signInPath = '/desk/sign-in';
 export const confirmPath = '/desk/confirm';
 export const joinPath = '/desk/join';
 export const ticketsPath = '/desk/tickets';
+/** A ticket for someone who called or wrote to us. */
+export const newTicketPath = '/desk/tickets/new';
 /** Actions on several tickets, and saved views. */
 export const ticketListPath = '/desk/tickets/list';
 /** Everything a role may find by words. */
@@ -48,12 +50,14 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [newsPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [draftPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [newTicketPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [ticketListPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [`${ticketsPath}/:id`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [callsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [applicationsDeskPath]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
   [`${applicationsDeskPath}/:id`]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
   [`${applicationsDeskPath}/:id/resume`]: { roles: hiring, read: 'fresh', write: 'fresh' },
+  [`${applicationsDeskPath}/:id/file`]: { roles: hiring, read: 'fresh', write: 'fresh' },
   [inboxPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [`${inboxPath}/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
   [`${ticketsPath}/:id/file`]: { roles: clients, read: 'fresh', write: 'fresh' },

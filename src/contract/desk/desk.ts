@@ -16,6 +16,7 @@ import type {
   ListResult,
   LogView,
   Me,
+  NewTicketView,
   ProofView,
   RecordView,
   SearchView,
@@ -38,6 +39,8 @@ export type Refusal = {
 };
 
 export type Outcome = { readonly ok: true } | Refusal;
+/** What was made, or what a form of a new record is filled in with. */
+export type OpenedOutcome = { readonly ok: true; readonly recordId: string | null } | Refusal;
 export type LinkOutcome = { readonly ok: true; readonly link: string | null } | Refusal;
 
 export type LetterOutcome =
@@ -77,7 +80,10 @@ export type Desk = {
   record(): Promise<RecordView>;
   recordCsv(): Promise<string>;
   inbox(): Promise<InboxView>;
-  workOnInbox(fields: Fields): Promise<Outcome>;
+  workOnInbox(fields: Fields): Promise<OpenedOutcome>;
+  /** What an email says, for the form of a new ticket; null: no such email is waiting. */
+  newTicket(mailId: string): Promise<NewTicketView | null>;
+  openTicket(fields: Fields): Promise<OpenedOutcome>;
   /** An email attachment; each download is logged. Null if there's none or it was refused. */
   mailFile(
     id: string,

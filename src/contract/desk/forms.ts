@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { emailSchema } from '#contract/email.ts';
+import { nameSchema } from '#contract/name.ts';
+import { phonePattern, storedPhone } from '#contract/phone.ts';
+import { takenServices } from '#contract/service-types.ts';
+import { ticketFieldLimits } from '#contract/ticket-limits.ts';
 import { quoteLimits, readAmount, readDays } from '#contract/quote.ts';
 import { isTimeZone } from '#contract/zones.ts';
 import { documentPurposes, proofAccess } from './files.ts';
@@ -43,6 +47,36 @@ const optionalLong = z
     z.maxLength(caseLimits.replyMax, { error: tooLong(caseLimits.replyMax), abort: true }),
     z.refine(isPlainText, 'Contains characters we can’t accept'),
   );
+
+/** Several addresses, separated by commas, semicolons, spaces or lines; empty: none. */
+const readAddresses = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter((address) => address !== ''),
+  ),
+];
+
+const addresses = z.pipe(
+  z.optional(
+    z.string().check(
+      z.maxLength(caseLimits.recipientsMax * 300, {
+        error: `Enter ${caseLimits.recipientsMax} addresses or fewer`,
+        abort: true,
+      }),
+      z.refine((typed) => readAddresses(typed).length <= caseLimits.recipientsMax, {
+        error: `Enter ${caseLimits.recipientsMax} addresses or fewer`,
+        abort: true,
+      }),
+      z.refine(
+        (typed) => readAddresses(typed).every((address) => emailSchema.safeParse(address).success),
+        'One of these isn’t an email address',
+      ),
+    ),
+  ),
+  z.transform((typed) => readAddresses(typed ?? '')),
+);
 
 const version = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
@@ -94,6 +128,9 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     intent: z.literal('reply'),
     ...shared,
     text: text(caseLimits.replyMax, 'Write a reply'),
+    /** Whom it goes to; empty: the ticket's own address. */
+    sendTo: addresses,
+    cc: addresses,
     /** The reply contains the NDA. */
     nda: z.optional(z.literal('yes')),
     /** Ids of the documents to attach, separated by commas. */
@@ -281,9 +318,50 @@ export const callActionSchema = z.discriminatedUnion('intent', [
 
 export type CallAction = z.infer<typeof callActionSchema>;
 
+/** A ticket for someone who called, or whose email belonged to nothing. */
+export const newTicketSchema = z.object({
+  formKey,
+  name: nameSchema,
+  email: emailSchema,
+  company: line(ticketFieldLimits.companyMax, '', 0),
+  phone: z.string().check(
+    z.trim(),
+    z.maxLength(ticketFieldLimits.phoneInputMax, 'Invalid phone'),
+    z.overwrite(storedPhone),
+    z.refine((phone) => phone === '' || phonePattern.test(phone), 'Invalid phone'),
+  ),
+  /** Ids of the quote form's services, separated by commas. */
+  services: z.pipe(
+    z.optional(z.string().check(z.maxLength(200))),
+    z.transform((ticked) => takenServices.filter((id) => ticked?.split(',').includes(id))),
+  ),
+  message: z.string().check(
+    z.maxLength(ticketFieldLimits.messageMax * 2, {
+      error: tooLong(ticketFieldLimits.messageMax),
+      abort: true,
+    }),
+    z.overwrite(normalizeNewlines),
+    z.trim(),
+    z.maxLength(ticketFieldLimits.messageMax, tooLong(ticketFieldLimits.messageMax)),
+    z.refine(isPlainText, 'Contains characters we can’t accept'),
+  ),
+  /** The email it's about; empty for a call. */
+  mail: line(60, '', 0),
+});
+
+export type NewTicket = z.infer<typeof newTicketSchema>;
+
 /** What to do with an unmatched email. */
 export const inboxActionSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('attach'), id: line(60, ''), into: line(40, 'Enter the ticket’s ID') }),
+  z.object({
+    intent: z.literal('attach'),
+    id: line(60, ''),
+    into: line(40, 'Enter the ticket’s or the application’s ID'),
+  }),
+  z.object({ intent: z.literal('ticket'), id: line(60, '') }),
+  z.object({ intent: z.literal('application'), id: line(60, '') }),
+  /** Whether such emails become tickets by themselves. */
+  z.object({ intent: z.literal('door'), opens: z.enum(['yes', 'no']) }),
   z.object({ intent: z.literal('file'), id: line(60, '') }),
   z.object({ intent: z.literal('ignore'), id: line(60, '') }),
   z.object({ intent: z.literal('restore'), id: line(60, '') }),

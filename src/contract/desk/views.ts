@@ -2,7 +2,7 @@
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
-import type { QuotePrice, QuoteView } from '#contract/quote.ts';
+import type { OpenQuote, QuotePrice, QuoteView } from '#contract/quote.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import { caseLimits } from './desk-limits.ts';
 import type { Drafts } from './forms.ts';
@@ -130,6 +130,8 @@ export type ProofView = DocumentView & {
 };
 
 export type CaseEventKind =
+  /** A ticket or an application that a mail or a call became: `about` says which, `text` is the mail. */
+  | 'opened'
   | 'reply'
   | 'reply-accepted'
   | 'reply-failed'
@@ -181,6 +183,13 @@ export type FileView = {
   readonly isOriginal: boolean;
 };
 
+/** Someone who wrote or was written to on a ticket. `proven`: they opened a link we mailed; `typed`: nothing came back yet. */
+export type Participant = {
+  readonly email: string;
+  readonly name: string;
+  readonly known: 'proven' | 'replied' | 'typed';
+};
+
 /** How a mail came in. */
 export type MailView = {
   readonly name: string;
@@ -203,8 +212,22 @@ export type InboxMail = MailView & {
   readonly nature: 'person' | 'auto' | 'list' | 'bounce';
   readonly text: string;
   readonly receivedAt: number;
+  /** A colleague sent it: whom it's about, only a person can tell. */
+  readonly isOurs: boolean;
   /** The ticket it may belong to. */
   readonly suggested: { readonly id: string; readonly company: string } | null;
+};
+
+/** A new ticket's form as it's shown first. */
+export type NewTicketView = {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly services: readonly string[];
+  readonly message: string;
+  /** When the mail came: that's when the 24 hours started. Null: a call. */
+  readonly receivedAt: number | null;
+  readonly formKey: string;
 };
 
 export type MailboxState = {
@@ -219,14 +242,18 @@ export type MailboxState = {
 export type BackupState = {
   /** Null: there has never been one. */
   readonly goodAt: number | null;
-  /** The last one failed, or the next one is missing; null if all is well. */
-  readonly trouble: 'failed' | 'overdue' | null;
+  /** When a restore was last practiced. */
+  readonly drilledAt: number | null;
+  /** The last one failed, the next one is missing, or it couldn't be restored; null if all is well. */
+  readonly trouble: 'failed' | 'overdue' | 'drill-failed' | 'drill-overdue' | null;
   readonly troubleSince: number | null;
 };
 
 export type InboxView = {
   /** Null: no mailbox is connected. */
   readonly mailbox: MailboxState | null;
+  /** Emails that belong to nothing become tickets by themselves. */
+  readonly opensTickets: boolean;
   readonly unmatched: readonly InboxMail[];
   readonly filed: readonly InboxMail[];
 };
@@ -241,6 +268,8 @@ export type CaseEventView = {
   readonly about: string | null;
   /** Only for incoming email. */
   readonly mail: MailView | null;
+  /** Whom a reply went to, if not only the ticket's own address. */
+  readonly recipients: { readonly to: readonly string[]; readonly cc: readonly string[] } | null;
   readonly files: readonly FileView[];
 };
 
@@ -286,6 +315,8 @@ export type TicketView = TicketRow & {
   readonly bouncedAt: number | null;
   /** Since when we know that the visitor reads this mailbox; null: the address was only typed. */
   readonly provenAt: number | null;
+  /** Who takes part, the ticket's own address first. */
+  readonly participants: readonly Participant[];
   /** A quote may be sent now. */
   readonly mayQuote: boolean;
   /** Every version, newest first. */
@@ -517,6 +548,8 @@ export type RecordView = {
   readonly won: readonly Counted[];
   readonly lost: readonly Counted[];
   readonly load: readonly { readonly name: string; readonly open: number; readonly all: number }[];
+  /** Undecided quotes of open tickets, the next to expire first. */
+  readonly quotes: readonly OpenQuote[];
 };
 
 export type StaffRow = PersonRef & {

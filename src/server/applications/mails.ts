@@ -110,8 +110,11 @@ function renderApplicationNotice(
       { label: labels.job, value: job },
       { label: labels.name, value: name },
       { label: labels.email, value: application.email, url: mailTo(application.email) },
-      { label: labels.phone, value: application.phone, url: telephone(application.phone) },
-      { label: labels.location, value: application.location },
+      ...optional(labels.phone, application.phone || null).map((fact) => ({
+        ...fact,
+        url: telephone(fact.value),
+      })),
+      ...optional(labels.location, application.location || null),
       ...optional(labels.portfolio, application.portfolio).map((fact) => ({ ...fact, url: fact.value })),
       ...optional(labels.heardAbout, heardAbout),
       ...optionalApplicationFields

@@ -22,6 +22,7 @@ import type { Semaphore } from '#server/base/semaphore.ts';
 import {
   type IntakeWriteSet,
   makeIdempotencyKey,
+  type Opening,
   storedMailId,
   submitWriteSet,
   type IntakeDeps,
@@ -67,6 +68,14 @@ export class ResumeRefused extends DomainError {
   }
 }
 
+/** What an email says of an application. */
+type TakenApplication = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly coverLetter: string | null;
+};
+
 type ReceivedResume = Omit<UploadedFile, 'close'>;
 
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
@@ -81,6 +90,8 @@ export type ApplicationServiceDeps = IntakeDeps & {
   readonly now?: () => number;
   readonly randomInt?: RandomInt;
 };
+
+export type ApplicationService = ReturnType<typeof createApplicationService>;
 
 export function createApplicationService(parts: ApplicationServiceDeps) {
   const now = parts.now ?? Date.now;
@@ -124,6 +135,21 @@ export function createApplicationService(parts: ApplicationServiceDeps) {
   }
 
   return {
+    /** An application that came by mail: what its form would have asked for besides stays empty. */
+    async takeDown(said: TakenApplication, resume: ResumeFile, createdAt: number): Promise<Opening> {
+      const asked = readStoredApplication({ ...said, jobId: openJobId, phone: '', location: '' });
+      const reference = makeApplicationReference(random);
+      const application = { ...asked, reference, suspectReasons: [], createdAt, resume };
+      const payload = toMailedApplication(application, ['content']);
+      const about = { recordId: reference, payload, createdAt: now() };
+      const budget = await parts.mailBudget(application.email, 'unasked');
+      return {
+        recordId: reference,
+        insert: (transaction) => insertApplication(transaction, application),
+        receipt: makeMail('application-receipt', application.email, about, budget),
+        notices: makeTeamMails(makeMail, 'application-notice', parts.teamEmail, about),
+      };
+    },
     admit: admitBy(parts.limit, applicationPolicy),
     /**
      * Stores the application, its file and its two mails (the receipt later, or not at all, depending on its

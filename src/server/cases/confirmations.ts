@@ -74,10 +74,10 @@ export function createCaseConfirmations({ stores, links, quotes, signing, dataDi
         ({ reference }) => reference,
         (application) => applicationRecord(sentPart(application)),
       ),
-      emails: await mailsOf(
-        email,
-        tickets.map(({ id }) => id),
-      ),
+      emails: await mailsOf(email, [
+        ...tickets.map(({ id }) => id),
+        ...applications.map(({ reference }) => reference),
+      ]),
       calls: bookings.map((booking) => bookingRecord(sentPart(booking))),
       newsletter: subscriber && {
         state: subscriber.state,

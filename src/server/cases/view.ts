@@ -20,6 +20,8 @@ import { afterWorkingDays } from '#server/work/working-days.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
 import { listCaseDocuments, quoteFile } from './documents.ts';
+import { withWords } from './conversation.ts';
+import { lettersOf } from './letters.ts';
 import { linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
 
@@ -82,6 +84,8 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
     case 'ended':
       // The reason is in the mail, where it can be explained.
       return step('ended', about?.split(':')[0] ?? null);
+    // Its first line already says when it came.
+    case 'opened':
     case 'reply':
     case 'reply-failed':
     case 'note':
@@ -137,7 +141,8 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
   const promise = ticketPromise(record, time);
   return {
     kind: 'ticket',
-    ...(await frameOf(parts, opened, record.phone)),
+    ...(await frameOf(parts, opened, record.phone || null)),
+    ...(opened.ref.mailed ? { steps: await ticketSteps(parts, opened) } : {}),
     state,
     waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
     promise,
@@ -148,10 +153,16 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     detailChars: record.message?.length ?? 0,
     scope: scopeOf(record),
     ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
+    mayAskNda: record.work.state === 'new' || record.work.state === 'contacted',
     isMailed: opened.ref.mailed,
     documents: await listCaseDocuments(parts, opened),
     ...(await viewQuotes(parts, opened)),
   };
+}
+
+async function ticketSteps(parts: CaseContext, opened: Opened<'ticket'>): Promise<CaseStep[]> {
+  const events = await parts.stores.desk.cases.events(opened.record.id, caseActionLimits.eventsShown);
+  return withWords(parts, opened, events, toStep);
 }
 
 /** What a quote says is for whoever reads the mailbox; anyone else learns that there is one. */
@@ -218,7 +229,9 @@ async function viewApplicationCase(
   const isLast = work.stage === hiringStages.length - 1;
   return {
     kind: 'application',
-    ...(await frameOf(parts, opened, phone)),
+    ...(await frameOf(parts, opened, phone || null)),
+    letters: await lettersOf(parts, opened),
+    isMailed: opened.ref.mailed,
     state: work.state,
     jobId,
     stage: work.stage,

@@ -290,8 +290,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     `),
     // Everything the desk finds by words.
     '0121-desk-search': { up: (db) => addSearchIndex(db, engine) },
-    // Views that everyone sees.
-    '0122-shared-views': run('alter table desk_views add column shared integer not null default 0'),
     // Quotes in every version, and who asked to accept one. The indexes guarantee one open and one accepted quote a
     // ticket. Documents marked as a quote are documents like others now: sending one moves nothing.
     '0122-quotes': run(`
@@ -310,6 +308,27 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       );
       update documents set purpose = 'other' where purpose = 'quote';
     `),
+    // How the last practiced restore went.
+    '0125-restore-drills': run(`
+      alter table backup_state add column drilled_at bigint;
+      alter table backup_state add column drill_failed_at bigint;
+    `),
+    // Emails that belong to nothing may become tickets by themselves, and our answers join their thread.
+    '0126-doors': run(`
+      create table desk_settings (name text primary key, value text not null);
+      alter table inbound_mails add column message_id text;
+    `),
+    // Whom a reply went to besides the ticket's own address: their mails belong to it, too.
+    '0127-recipients': run(`
+      create table case_recipients (
+        record_id text not null, event_id text not null, email text not null, field text not null,
+        constraint case_recipients_once primary key (event_id, email)
+      );
+      create index case_recipients_by_record on case_recipients (record_id);
+      create index case_recipients_by_email on case_recipients (email);
+    `),
+    // Views that everyone sees.
+    '0128-shared-views': run('alter table desk_views add column shared integer not null default 0'),
   };
 }
 

@@ -200,6 +200,8 @@ export type Tables = {
     uidValidity: string;
     uid: number;
     fingerprint: string;
+    /** As its sender named it: what we send goes into the same thread. Null before it was kept. */
+    messageId: string | null;
     recordId: string | null;
     suggestedId: string | null;
     nature: 'person' | 'auto' | 'list' | 'bounce';
@@ -269,8 +271,6 @@ export type Tables = {
   bouncedAddresses: { email: string; at: number; status: string; recordId: string };
   /** How far the database knows each log of decisions. */
   decisionLogs: { log: string; position: number };
-  /** One row: since when backups are expected, the last good one, and the first failure after it. */
-  backupState: { id: string; since: number; goodAt: number | null; failedAt: number | null };
   /** Kept by triggers: one row per text that can be searched for. */
   searchEntries: {
     seq: number;
@@ -282,6 +282,19 @@ export type Tables = {
     at: number;
     text: string;
     area: 'tickets' | 'applications';
+  };
+  /** Whom a reply went to, if not only the ticket's own address. */
+  caseRecipients: { recordId: string; eventId: string; email: string; field: 'to' | 'cc' };
+  /** What owners decided about the desk, by name. */
+  deskSettings: { name: string; value: string };
+  /** One row: since when backups are expected, the last good one, and the first failure after it. */
+  backupState: {
+    id: string;
+    since: number;
+    goodAt: number | null;
+    failedAt: number | null;
+    drilledAt: number | null;
+    drillFailedAt: number | null;
   };
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };

@@ -18,7 +18,7 @@ import { DeskRefused } from '#server/work/refused.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import { filledFields, toEvent } from './ticket-views.ts';
 import { peopleFor, personOf, type Names } from '#server/work/names.ts';
-import type { Actor, StoredEvent, WorkedApplication } from '#server/work/work.ts';
+import type { Actor, EventExtras, StoredEvent, WorkedApplication } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { afterWorkingDays } from '#server/work/working-days.ts';
 
@@ -26,7 +26,7 @@ export function toApplicationRow(application: WorkedApplication, names: Names): 
   const { reference, firstName, lastName, jobId, createdAt, work, readers } = application;
   const isAnswered = work.state !== 'open' || work.stage > 0;
   const dueAt = isAnswered ? null : afterWorkingDays(createdAt, hiringLimits.firstAnswerWorkingDays);
-  const [name, owner] = [`${firstName} ${lastName}`, personOf(names, work.ownerId)];
+  const [name, owner] = [`${firstName} ${lastName}`.trim(), personOf(names, work.ownerId)];
   return { reference, name, jobId, createdAt, work, owner, readers, dueAt };
 }
 
@@ -35,6 +35,7 @@ export async function viewApplication(
   names: Names,
   me: StaffMember,
   application: WorkedApplication,
+  extras: EventExtras,
 ): Promise<ApplicationView> {
   const events = await cases.events(application.reference, caseLimits.eventsShown);
   const { firstName, email, phone, location, coverLetter, suspectReasons, resume } = application;
@@ -48,7 +49,11 @@ export async function viewApplication(
       bytes: resume.bytes,
       sha256: resume.sha256,
     },
-    events: events.map((event) => toEvent(event, names)),
+    events: events
+      .map((event) => toEvent(event, names, extras))
+      .map((event) =>
+        event.kind === 'opened' && event.text === coverLetter ? { ...event, text: null } : event,
+      ),
     people: peopleFor(names, 'clients'),
     signature: signatureOf(me),
     drafts: await drafts.of({ recordId: application.reference, staffId: me.id }),

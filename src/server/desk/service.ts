@@ -20,6 +20,7 @@ import {
   inboxActionSchema,
   listActionSchema,
   mailActionSchema,
+  newTicketSchema,
   nobody,
   peopleActionSchema,
   templateActionSchema,
@@ -35,6 +36,7 @@ import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { createTicker } from '#server/base/timing.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
+import { openTicketFromCall, openTicketFromMail, readMailForTicket } from '#server/mailbox/doors.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
@@ -140,6 +142,8 @@ function openDesk(
 
   const mailboxState = async () =>
     seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
+
+  const openQuotes = () => context.quotes.undecided(caseLimits.quoteRows);
 
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
   const listFailedMails = async () =>
@@ -308,7 +312,10 @@ function openDesk(
       await settleReplies(stores.cases, reference, now());
       const application = await stores.hiring.find(reference);
       await stores.tools.readMention(reference, me.id);
-      return application && viewApplication(stores, await names(), me, application);
+      if (application === null) return null;
+      const about = { id: reference, email: application.email };
+      const extras = await extrasOf(context.stores.mailbox, about);
+      return viewApplication(stores, await names(), me, application, extras);
     },
     workOnApplication: (reference, fields) =>
       work(hiringActionSchema, fields, (form) => workOnApplication(context, actor, reference, form)),
@@ -330,13 +337,41 @@ function openDesk(
       const document = await context.stores.documents.find(id);
       return document && { fileName: document.name, content: document.content };
     },
-    record: async () => viewRecord(stores.record, await names(), now()),
+    record: async () => ({
+      ...(await viewRecord(stores.record, await names(), now())),
+      quotes: await openQuotes(),
+    }),
     async recordCsv() {
       await stores.audit.append(audit('exported', 'record'), now());
-      return recordCsv(stores.record, await names(), now());
+      return recordCsv(stores.record, await names(), await openQuotes(), now());
     },
     inbox: async () => viewInbox(context, await mailboxState()),
-    workOnInbox: (fields) => done(inboxActionSchema, fields, (form) => workOnInbox(context, actor, form)),
+    workOnInbox: (fields) =>
+      submit(inboxActionSchema, fields, async (form) => ({
+        ok: true,
+        recordId: await workOnInbox(context, actor, form),
+      })),
+    async newTicket(mailId) {
+      const formKey = randomUUID();
+      if (mailId === '')
+        return { name: '', email: '', company: '', services: [], message: '', receivedAt: null, formKey };
+      try {
+        return { ...(await readMailForTicket(context, mailId)), formKey };
+      } catch (error) {
+        if (error instanceof DeskRefused) return null;
+        throw error;
+      }
+    },
+    openTicket: (fields) =>
+      submit(newTicketSchema, fields, async ({ mail, formKey, message, ...said }) => {
+        const taken = { ...said, message: message || null };
+        return {
+          ok: true,
+          recordId: await (mail === ''
+            ? openTicketFromCall(context, actor, taken, eventIdOf(actor, { formKey }))
+            : openTicketFromMail(context, actor, mail, taken)),
+        };
+      }),
     async mailFile(id, ticketId) {
       const file = await context.stores.mailbox.file(id);
       if (file?.recordId !== ticketId) return null;
@@ -424,6 +459,7 @@ type DeskEnv = Pick<
 
 type Parts = Pick<
   DeskContext,
+  | 'doors'
   | 'stores'
   | 'limit'
   | 'booking'

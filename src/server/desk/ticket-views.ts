@@ -6,6 +6,7 @@ import { isOpen, movesByHand } from '#contract/desk/lifecycle.ts';
 import { readWish } from '#contract/desk/views.ts';
 import type {
   CaseEventView,
+  Participant,
   TicketList,
   TicketRow,
   TicketView,
@@ -15,6 +16,7 @@ import type {
 import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
+import { publicDomains } from '#server/tickets/from-mail.ts';
 import { mayBeQuoted } from '#server/quotes/service.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import type { DeskRepositories } from './repositories.ts';
@@ -23,13 +25,6 @@ import type { StaffMember } from '#server/work/staff-repository.ts';
 import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { type Names, personOf, peopleFor } from '#server/work/names.ts';
-
-/** Everyone shares these domains; a second address there means nothing. */
-const publicDomains = new Set(
-  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com proton.me protonmail.com gmx.net gmx.de web.de aol.com mail.com zoho.com'.split(
-    ' ',
-  ),
-);
 
 export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
   const { work } = ticket;
@@ -77,7 +72,8 @@ export function toEvent(event: StoredEvent, names: Names, extras = noExtras): Ca
       : event.about;
   const mail = extras.mails.get(id) ?? null;
   const files = extras.files.get(id) ?? [];
-  return { id, kind, at, actor: personOf(names, event.actorId), text, about, mail, files };
+  const recipients = extras.recipients?.get(id) ?? null;
+  return { id, kind, at, actor: personOf(names, event.actorId), text, about, mail, recipients, files };
 }
 
 const placeOf = ({ createdAt, id }: WorkedTicket): string => `${createdAt}.${id}`;
@@ -155,7 +151,7 @@ export async function viewTicket(
   me: StaffMember,
   ticket: WorkedTicket,
   now: number,
-  extras: EventExtras & Pick<TicketView, 'bouncedAt'>,
+  extras: EventExtras & Pick<TicketView, 'bouncedAt'> & { readonly others: readonly Participant[] },
 ): Promise<
   Omit<
     TicketView,
@@ -180,8 +176,14 @@ export async function viewTicket(
     isNdaOpen,
     undo: undoOf(events, ticket.work, me.id, now)?.of ?? null,
     bouncedAt: extras.bouncedAt,
+    participants: participantsOf(ticket, events, extras.others),
     mayQuote: mayBeQuoted(ticket.work),
-    events: events.map((event) => toEvent(event, names, extras)),
+    events: events
+      .map((event) => toEvent(event, names, extras))
+      // The mail it came by is at the top already, unless it's longer than a request.
+      .map((event) =>
+        event.kind === 'opened' && event.text === ticket.message ? { ...event, text: null } : event,
+      ),
     related: related
       .filter(({ email }) => email === ticket.email || !publicDomains.has(domain))
       .slice(0, caseLimits.relatedShown)
@@ -204,6 +206,18 @@ export async function viewTicket(
     drafts: await drafts.of({ recordId: ticket.id, staffId: me.id }),
     formKey: randomUUID(),
   };
+}
+
+/** The ticket's own address first, whatever we know of it; then everyone else who wrote or was written to. */
+function participantsOf(
+  { email, name }: WorkedTicket,
+  events: readonly StoredEvent[],
+  others: readonly Participant[],
+): Participant[] {
+  const isProven = events.some(({ kind }) => kind === 'proven');
+  const own = others.find((other) => other.email === email);
+  const known = isProven ? 'proven' : (own?.known ?? 'typed');
+  return [{ email, name, known }, ...others.filter((other) => other.email !== email)];
 }
 
 /** What can't wait, each ticket in the first list it belongs to. */

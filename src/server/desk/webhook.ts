@@ -84,7 +84,7 @@ type TroubleDeps = {
 const reader = 'webhook';
 
 type Trouble = {
-  readonly kind: 'mails-dead-lettered' | 'mails-late' | 'backup-failed' | 'backup-overdue';
+  readonly kind: 'mails-dead-lettered' | 'mails-late' | `backup-${NonNullable<BackupState['trouble']>}`;
   readonly count: number;
   /** Identifies a new incident: a later one is reported again. */
   readonly mark: number;

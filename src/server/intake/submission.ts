@@ -50,6 +50,14 @@ export type IntakeOutcome =
   /** A unique value is taken; nothing was written. */
   | { readonly kind: 'taken' };
 
+/** A ticket or an application that came by mail or phone, ready to be written. */
+export type Opening = {
+  readonly recordId: string;
+  readonly insert: (transaction: Transaction) => Promise<void>;
+  readonly receipt: OutgoingMail;
+  readonly notices: readonly OutgoingMail[];
+};
+
 /** Clocks of several processes differ by less than this. */
 const skewMs = 60_000;
 

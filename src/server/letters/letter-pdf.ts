@@ -21,12 +21,14 @@ const qrSize = 104;
 const panelPadding = 16;
 
 type LetterPaper = { readonly code: string; readonly publicKey: string };
+/** On the head of the sample. */
+type Mark = string | null;
 
 export async function letterPdf(signed: SignedLetter, about: LetterPaper): Promise<Buffer> {
-  return (await drawLetter(signed, about)).bytes();
+  return drawLetter(signed, about).bytes();
 }
 
-async function drawLetter(signed: SignedLetter, about: LetterPaper): Promise<Paper> {
+export function drawLetter(signed: SignedLetter, about: LetterPaper, mark: Mark = null): Paper {
   const { letter } = signed;
   const paper = new Paper({
     title: `${letterWords.title} ${letter.number}`,
@@ -44,7 +46,7 @@ async function drawLetter(signed: SignedLetter, about: LetterPaper): Promise<Pap
     creationDate: date,
     modifiedDate: date,
   });
-  drawHead(paper, letter);
+  drawHead(paper, letter, mark);
   section(paper, letterWords.factsTitle, [
     {
       kind: 'definitions',
@@ -61,7 +63,7 @@ async function drawLetter(signed: SignedLetter, about: LetterPaper): Promise<Pap
   return paper;
 }
 
-function drawHead(paper: Paper, letter: Letter): void {
+function drawHead(paper: Paper, letter: Letter, mark: Mark): void {
   paper.turnPage();
   paper.decorate(() => {
     paper.doc.rect(0, 0, sheet.width, headHeight).fillColor(ink.navy).fill();
@@ -78,7 +80,12 @@ function drawHead(paper: Paper, letter: Letter): void {
   paper.paragraph(
     paper.root,
     'P',
-    [{ text: `${letter.number} · ${letterWords.verify.issued} ${longDate(letter.issued)}`, face: 'mono' }],
+    [
+      {
+        text: `${mark === null ? '' : `${mark} · `}${letter.number} · ${letterWords.verify.issued} ${longDate(letter.issued)}`,
+        face: 'mono',
+      },
+    ],
     { size: 9.5, lineHeight: 14, color: '#67e8f9' },
   );
   paper.y += 3;

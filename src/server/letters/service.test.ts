@@ -9,7 +9,7 @@ import { openLetters, uploadOf, uploadType } from '#tests/support/letters.ts';
 import type { LetterRepository, StoredKey } from './repository.ts';
 
 const here = '192.0.2.1';
-const lookup = { number: 'LTR-K7M4-QX9T-B2CD', code: 'P3WN-8HXC' };
+const lookup = { number: 'LTR-K7M4-QX9T-B2CF', code: 'P3WN-8HXC' };
 
 function openPage(address = here, asked: unknown[] = []) {
   const store = {
@@ -58,8 +58,8 @@ describe('Checks of letters by strangers', () => {
   });
 
   it.each([
-    ['ltr k7m4qx9tb2cd', 'p3wn8hxc'],
-    ['K7M4-QX9T-B2CD', ' P3WN 8HXC '],
+    ['ltr k7m4qx9tb2cf', 'p3wn8hxc'],
+    ['K7M4-QX9T-B2CF', ' P3WN 8HXC '],
   ])('take a number and a code as people type them: %s, %s', async (number, code) => {
     const { page, asked } = openPage();
     await page.lookUp(lookup);

@@ -1,5 +1,6 @@
 import { mailFootWords, suspectWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
+import { brandMark } from '#contract/brand-mark.ts';
 import { theme } from '#contract/theme.ts';
 import { html, type SafeHtml } from '#server/base/safe-html.ts';
 import { headerText, type MailAddress, type RenderedMail } from './mail-message.ts';
@@ -37,7 +38,7 @@ const styleOf = {
   panel: `padding:32px;background-color:${ink.panel};border:1px solid ${ink.rule};border-top:3px solid ${ink.action};border-radius:${theme['radius-card']};font-family:${sans};${breaks}`,
   brand: `margin:0 0 28px;font-size:16px;line-height:22px;font-weight:600;letter-spacing:-0.02em;color:${ink.heading}`,
   title: `margin:0 0 20px;font-size:22px;line-height:29px;font-weight:700;letter-spacing:-0.02em;color:${ink.heading}`,
-  mark: `color:${ink.action}`,
+  mark: `vertical-align:-6px;color:${ink.action}`,
   text: `margin:0 0 16px;font-size:16px;line-height:25px;color:${ink.text}`,
   facts: `margin:8px 0 24px;border-collapse:collapse;border-bottom:1px solid ${ink.rule}`,
   label: `width:136px;padding:10px 16px 10px 0;border-top:1px solid ${ink.rule};font-size:14px;line-height:22px;font-weight:400;text-align:left;vertical-align:top;color:${ink.text}`,
@@ -157,9 +158,7 @@ function renderHtml(body: MailBody): string {
               <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
               <div role="main" style="${styleOf.sheet}">
                 <div class="panel" style="${styleOf.panel}">
-                  <p class="brand" style="${styleOf.brand}">
-                    <span class="mark" aria-hidden="true" style="${styleOf.mark}">&#9670;</span> ${site.name}
-                  </p>
+                  <p class="brand" style="${styleOf.brand}">${lotus} ${site.name}</p>
                   <h1 class="title" style="${styleOf.title}">${title.split(' ').map(headingWord)}</h1>
                   ${before.map(paragraph)} ${facts.length > 0 ? factTable(facts) : none}
                   ${button(body.action)} ${(body.links ?? []).map(furtherLink)} ${after.map(paragraph)}
@@ -187,6 +186,23 @@ function renderText({ before, facts, action, links = [], after }: MailBody): str
 }
 
 const none = html``;
+
+/** Part of the mail: nothing is loaded. Programs that leave drawings out show the name alone. */
+const lotus = html`<svg
+  class="mark"
+  aria-hidden="true"
+  width="24"
+  height="24"
+  viewBox="${`0 0 ${brandMark.size} ${brandMark.size}`}"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="${String(brandMark.strokeWidth)}"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+  style="${styleOf.mark}"
+>
+  ${brandMark.paths.map((path) => html`<path d="${path}" />`)}
+</svg>`;
 
 function paragraph(text: string): SafeHtml {
   return html`<p class="text" style="${styleOf.text}">${linkedText(text)}</p>`;

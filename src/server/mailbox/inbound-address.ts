@@ -1,4 +1,4 @@
-import { ticketIdPattern } from '#contract/ids.ts';
+import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
 
@@ -6,32 +6,35 @@ import type { Signing } from '#server/signing/signing.ts';
 export type ReplySide = 'visitor' | 'team';
 
 export type InboundAddress = {
-  /** `desk+v-k7m-4qx-9tb-…@example.com`: identifies the ticket and proves that we issued the address. */
-  replyTo(side: ReplySide, ticketId: string): Promise<string>;
+  /** `desk+v-k7m-4qx-9tb-…@example.com`: identifies the ticket or application and proves that we issued the address. */
+  replyTo(side: ReplySide, recordId: string): Promise<string>;
   /** The first one that's ours. */
-  read(addresses: readonly string[]): Promise<{ readonly side: ReplySide; readonly ticketId: string } | null>;
+  read(addresses: readonly string[]): Promise<{ readonly side: ReplySide; readonly recordId: string } | null>;
   /** The mailbox they all arrive in. */
   readonly plain: string;
 };
 
 const macChars = 16;
-const idChars = 11;
 const letters: Readonly<Record<ReplySide, string>> = { visitor: 'v', team: 't' };
 
 /**
  * Some servers lowercase the part before the @, so neither the id nor the signature may depend on case: 16 characters
  * out of 38 are still more than 80 bits. The whole part has at most 64 characters.
  */
+/** What an incoming mail can belong to. */
+export const isReplied = (recordId: string): boolean =>
+  ticketIdPattern.test(recordId) || applicationReferencePattern.test(recordId);
+
 export function createInboundAddress(signing: Signing, address: string): InboundAddress {
   const at = address.lastIndexOf('@');
   const [name, host] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()];
-  const macsOf = async (side: ReplySide, ticketId: string) =>
-    (await signing.hashes(`inbound-${side}`, ticketId)).map((hash) => hash.slice(0, macChars).toLowerCase());
+  const macsOf = async (side: ReplySide, recordId: string) =>
+    (await signing.hashes(`inbound-${side}`, recordId)).map((hash) => hash.slice(0, macChars).toLowerCase());
   return {
     plain: `${name}@${host}`,
-    async replyTo(side, ticketId) {
-      const [mac = ''] = await macsOf(side, ticketId);
-      return `${name}+${letters[side]}-${ticketId.toLowerCase()}-${mac}@${host}`;
+    async replyTo(side, recordId) {
+      const [mac = ''] = await macsOf(side, recordId);
+      return `${name}+${letters[side]}-${recordId.toLowerCase()}-${mac}@${host}`;
     },
     async read(addresses) {
       for (const each of addresses) {
@@ -39,10 +42,10 @@ export function createInboundAddress(signing: Signing, address: string): Inbound
         if (!given.startsWith(`${name}+`) || !given.endsWith(`@${host}`)) continue;
         const token = given.slice(name.length + 1, -(host.length + 1));
         const side = token.startsWith('v-') ? 'visitor' : token.startsWith('t-') ? 'team' : null;
-        const ticketId = token.slice(2, 2 + idChars).toUpperCase();
-        if (side === null || !ticketIdPattern.test(ticketId) || token[2 + idChars] !== '-') continue;
-        const macs = await macsOf(side, ticketId);
-        if (macs.includes(token.slice(3 + idChars))) return { side, ticketId };
+        const recordId = token.slice(2, -macChars - 1).toUpperCase();
+        if (side === null || !isReplied(recordId) || token.at(-macChars - 1) !== '-') continue;
+        const macs = await macsOf(side, recordId);
+        if (macs.includes(token.slice(-macChars))) return { side, recordId };
       }
       return null;
     },
@@ -51,6 +54,7 @@ export function createInboundAddress(signing: Signing, address: string): Inbound
 
 const sides: Readonly<Record<string, ReplySide>> = {
   'ticket-receipt': 'visitor',
+  'application-receipt': 'visitor',
   'desk-reply': 'visitor',
   'case-withdrawn': 'visitor',
   'ticket-notice': 'team',
@@ -62,6 +66,8 @@ export const replyAddressOf =
   (inbound: InboundAddress | null) =>
   async ({ kind, recordId }: ClaimedMail): Promise<string | null> => {
     const side = sides[kind];
-    if (inbound === null || side === undefined || !ticketIdPattern.test(recordId)) return null;
+    if (inbound === null || side === undefined || !isReplied(recordId)) return null;
+    // The team's answer to a candidate is written at the desk, with the stage.
+    if (side === 'team' && !ticketIdPattern.test(recordId)) return null;
     return inbound.replyTo(side, recordId);
   };

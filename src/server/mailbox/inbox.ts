@@ -2,8 +2,15 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { InboxAction } from '#contract/desk/forms.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
-import type { FileView, InboxMail, InboxView, MailboxState, MailView } from '#contract/desk/views.ts';
-import { ticketIdPattern } from '#contract/ids.ts';
+import type {
+  FileView,
+  InboxMail,
+  InboxView,
+  MailboxState,
+  MailView,
+  Participant,
+} from '#contract/desk/views.ts';
+import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import {
   auditBy,
@@ -13,7 +20,13 @@ import {
   type EventExtras,
   secondClock,
 } from '#server/work/work.ts';
-import type { WorkStores } from '#server/work/stores.ts';
+import {
+  auditOfDoor,
+  eventIdOf,
+  openApplicationFromMail,
+  openTicketFromMail,
+  type DoorContext,
+} from './doors.ts';
 import { originalKind } from './incoming-files.ts';
 import {
   attachFiles,
@@ -47,33 +60,37 @@ const toMail = (mail: InboundMail, files: readonly MailFile[]): MailView => ({
 export async function extrasOf(
   mailbox: MailboxRepository,
   { id, email }: { readonly id: string; readonly email: string },
-): Promise<EventExtras & { readonly bouncedAt: number | null }> {
-  const [mails, files, bounced] = await Promise.all([
+): Promise<EventExtras & { readonly bouncedAt: number | null; readonly others: readonly Participant[] }> {
+  const [mails, files, bounced, written] = await Promise.all([
     mailbox.ofRecord(id, caseLimits.eventsShown),
     mailbox.filesOf({ recordId: id }),
     mailbox.bounced(email),
+    mailbox.recipientsOf(id),
   ]);
+  const known = new Map<string, Participant>();
+  for (const { email: other } of written) known.set(other, { email: other, name: '', known: 'typed' });
+  // A forged sender has replied to nothing.
+  for (const { fromAddress, fromName, auth, nature } of mails)
+    if (auth !== 'fail' && nature === 'person')
+      known.set(fromAddress, { email: fromAddress, name: fromName, known: 'replied' });
   const byEvent = Map.groupBy(files, ({ eventId }) => eventId ?? '');
   return {
     mails: new Map(mails.map((mail) => [eventIdOf(mail), toMail(mail, [])])),
     files: new Map([...byEvent].map(([eventId, ofEvent]) => [eventId, ofEvent.map(toFile)])),
     bouncedAt: bounced?.at ?? null,
+    others: [...known.values()],
+    recipients: new Map(
+      [...Map.groupBy(written, ({ eventId }) => eventId)].map(([eventId, of]) => {
+        const ofField = (wanted: 'to' | 'cc') =>
+          of.filter(({ field }) => field === wanted).map(({ email: other }) => other);
+        return [eventId, { to: ofField('to'), cc: ofField('cc') }];
+      }),
+    ),
   };
 }
 
-/** One mail creates one event, no matter who attaches it. */
-export const eventIdOf = ({ fingerprint }: Pick<InboundMail, 'fingerprint'>): string => `mail-${fingerprint}`;
-
-type InboxContext = {
-  readonly stores: {
-    readonly mailbox: MailboxRepository;
-    readonly desk: Pick<WorkStores, 'cases' | 'staff'>;
-  };
-  readonly now: () => number;
-};
-
 export async function viewInbox(
-  { stores }: Pick<InboxContext, 'stores'>,
+  { stores }: Pick<DoorContext, 'stores'>,
   mailbox: MailboxState | null,
 ): Promise<InboxView> {
   const [unmatched, filed] = await Promise.all([
@@ -83,8 +100,14 @@ export async function viewInbox(
   const shown = [...unmatched, ...filed];
   const files = await stores.mailbox.filesOf({ inboundIds: shown.map(({ id }) => id) });
   const suggested = new Set(shown.flatMap(({ suggestedId }) => suggestedId ?? []));
+  const team = new Set((await stores.desk.staff.list()).map(({ email }) => email));
   const companies = new Map<string, string>();
   for (const id of suggested) {
+    if (applicationReferencePattern.test(id)) {
+      const application = await stores.desk.hiring.find(id);
+      if (application) companies.set(id, `${application.firstName} ${application.lastName}`.trim());
+      continue;
+    }
     const ticket = await stores.desk.cases.find(id);
     if (ticket) companies.set(id, ticket.company);
   }
@@ -95,29 +118,61 @@ export async function viewInbox(
       id: mail.id,
       nature: mail.nature,
       text: mail.text,
+      isOurs: team.has(mail.fromAddress),
       receivedAt: mail.receivedAt,
       suggested:
         mail.suggestedId === null || company === undefined ? null : { id: mail.suggestedId, company },
     };
   };
-  return { mailbox, unmatched: unmatched.map(view), filed: filed.map(view) };
+  const opensTickets = await stores.mailbox.opensTickets();
+  return { mailbox, opensTickets, unmatched: unmatched.map(view), filed: filed.map(view) };
 }
 
 const attempts = 5;
 
+/** What a colleague makes of a mail; returns the id of the record that it became, if it became one. */
+export async function workOnInbox(
+  context: DoorContext,
+  actor: Actor,
+  action: InboxAction,
+): Promise<string | null> {
+  const { stores, now } = context;
+  switch (action.intent) {
+    case 'attach':
+      await attach(context, actor, action);
+      return null;
+    case 'ticket':
+      return openTicketFromMail(context, actor, action.id);
+    case 'application':
+      return openApplicationFromMail(context, actor, action.id);
+    case 'door':
+      if (actor.staff.role !== 'owner') throw new DeskRefused(403, deskMessages.ownersOnly);
+      await stores.mailbox.setOpensTickets(action.opens, auditOfDoor(actor), now());
+      return null;
+    case 'file':
+    case 'ignore':
+    case 'restore': {
+      const state = ({ file: 'filed', ignore: 'ignored', restore: 'unmatched' } as const)[action.intent];
+      const entry = auditBy(actor)(`mail-${state}`, action.id);
+      if (!(await stores.mailbox.sort(action.id, state, entry, now())))
+        throw new DeskRefused(409, deskMessages.inboxGone);
+      return null;
+    }
+  }
+}
+
 /**
  * A colleague says which ticket a mail belongs to. That starts a deadline and never stops one, no matter who sent it.
  */
-export async function workOnInbox(context: InboxContext, actor: Actor, action: InboxAction): Promise<void> {
-  const { stores, now } = context;
+async function attach(
+  { stores, now }: DoorContext,
+  actor: Actor,
+  action: InboxAction & { intent: 'attach' },
+): Promise<void> {
   const audit = auditBy(actor);
-  if (action.intent !== 'attach') {
-    const state = ({ file: 'filed', ignore: 'ignored', restore: 'unmatched' } as const)[action.intent];
-    if (!(await stores.mailbox.sort(action.id, state, audit(`mail-${state}`, action.id), now())))
-      throw new DeskRefused(409, deskMessages.inboxGone);
-    return;
-  }
   const into = action.into.replace(/^#/, '').toUpperCase();
+  if (applicationReferencePattern.test(into))
+    return attachToApplication({ stores, now }, actor, action.id, into);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const mail = await stores.mailbox.find(action.id);
     if (!mail || mail.state === 'matched') throw new DeskRefused(409, deskMessages.inboxGone);
@@ -152,4 +207,40 @@ export async function workOnInbox(context: InboxContext, actor: Actor, action: I
     if (outcome !== 'outdated') return;
   }
   throw new DeskRefused(409, deskMessages.outdated);
+}
+
+/** For the hiring role, who sees it in the application's timeline. */
+async function attachToApplication(
+  { stores, now }: Pick<DoorContext, 'stores' | 'now'>,
+  actor: Actor,
+  mailId: string,
+  reference: string,
+): Promise<void> {
+  const mail = await stores.mailbox.find(mailId);
+  if (!mail || mail.state === 'matched') throw new DeskRefused(409, deskMessages.inboxGone);
+  if (!(await stores.desk.hiring.find(reference)))
+    throw new DeskRefused(400, deskMessages.ticketUnknown, 'into');
+  const isPerson = mail.nature === 'person';
+  const isOurs = (await stores.desk.staff.findByEmail(mail.fromAddress)) !== null;
+  const event = {
+    ...blankEvent,
+    id: eventIdOf(mail),
+    recordId: reference,
+    kind: isPerson ? ('mail' as const) : ('auto-reply' as const),
+    actorId: isOurs || !isPerson ? null : visitorActor,
+    at: mail.receivedAt,
+    text: mail.text,
+    about: mail.id,
+  };
+  const outcome = await stores.desk.hiring.note({
+    event,
+    audit: auditBy(actor)('mail-attached', reference),
+    now: now(),
+    also: async (transaction) => {
+      if (!(await attachInbound(transaction, mail.id, reference)))
+        throw new DeskRefused(409, deskMessages.inboxGone);
+      await attachFiles(transaction, mail.id, { recordId: reference, eventId: event.id });
+    },
+  });
+  if (outcome === 'outdated') throw new DeskRefused(409, deskMessages.outdated);
 }

@@ -28,6 +28,8 @@ export const inboundLimits = {
   caseFileBytes: 100 * megabyte,
   /** Unmatched mails in the list; a new one pushes out the oldest. */
   unmatched: 2_000,
+  /** Tickets that mails become by themselves, in all, per hour; beyond this a person decides. */
+  openedPerHour: 20,
   /** Mails per ticket and day: of people, automatic ones and bounces, each counted separately. */
   perCaseDay: 50,
 } as const;

@@ -83,6 +83,8 @@ const keptHeaders = [
   'x-auto-response-suppress',
   'return-path',
   'content-type',
+  'x-spam-flag',
+  'x-spam-status',
 ] as const;
 
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];

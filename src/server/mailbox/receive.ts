@@ -3,7 +3,7 @@ import { replyMailWords } from '#content/desk/mails.ts';
 import { inboxPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
-import { ticketIdPattern } from '#contract/ids.ts';
+import { applicationReferencePattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
 import { createBoundedProcess, inMemory, type BoundedProcess } from '#server/bounded-process/process.ts';
 
@@ -25,7 +25,9 @@ import {
   type Outbox,
 } from '#server/mail/outbox.ts';
 import type { WorkStores } from '#server/work/stores.ts';
-import type { InboundAddress, ReplySide } from './inbound-address.ts';
+import { takeDownMail } from '#server/tickets/from-mail.ts';
+import { eventIdOf, writeOpening, type Doors } from './doors.ts';
+import { isReplied, type InboundAddress, type ReplySide } from './inbound-address.ts';
 import { createFileKeeper, sendableFiles } from './incoming-files.ts';
 import { inboundLimits } from './limits.ts';
 import { headOf, parseAnswerSchema, type ParseAnswer, type ParsedMail } from './parse.ts';
@@ -34,6 +36,7 @@ import {
   foldReply,
   idInSubject,
   natureOf,
+  looksUnasked,
   quotesNotice,
   type Authentication,
   type FoldedText,
@@ -66,9 +69,10 @@ export type FetchedMail = Place & {
 export type Parsed = { readonly mail: ParsedMail | null; readonly problem: string | null };
 
 export type ReceiveDeps = {
+  readonly doors: Pick<Doors, 'tickets'>;
   readonly stores: {
     readonly mailbox: MailboxRepository;
-    readonly desk: Pick<WorkStores, 'cases' | 'staff'>;
+    readonly desk: Pick<WorkStores, 'cases' | 'hiring' | 'staff'>;
     readonly outbox: Outbox;
   };
   readonly parser: MailParser;
@@ -108,8 +112,8 @@ type IncomingMail = FoldedText & {
   readonly at: number;
 };
 
-/** The ticket a mail names, and by what: whose address it went to, or the mail it answers. */
-type Found = { readonly ticketId: string; readonly by: ReplySide | 'thread' };
+/** The ticket or application a mail names, and by what: whose address it went to, or the mail it answers. */
+type Found = { readonly recordId: string; readonly by: ReplySide | 'thread' | 'participant' };
 
 /** Processes one mail, once: parses it, finds its ticket and stores the result. */
 export function createReceiver(deps: ReceiveDeps): Receiver {
@@ -176,14 +180,15 @@ async function receive(context: Context, fetched: FetchedMail, { mail, problem }
   if (mail === null) return leave(context, incoming, { state: 'unmatched' });
   const nature = natureOf(mail);
   if (nature === 'bounce') return receiveBounce(context, incoming);
-  const found = await findTicket(context, mail);
+  const found = await findRecord(context, mail);
   if (nature === 'auto') return receiveAutomatic(context, incoming, found);
   if (nature === 'list')
     return found ? leaveUnmatched(context, incoming, found) : leave(context, incoming, { state: 'filed' });
   const sender = await stores.desk.staff.findByEmail(mail.from.address);
-  return sender?.state === 'active' && sender.role !== 'hiring'
+  const isAboutHiring = found !== null && isApplication(found.recordId);
+  return sender?.state === 'active' && (isAboutHiring || sender.role !== 'hiring')
     ? receiveFromColleague(context, incoming, sender, found)
-    : receiveFromVisitor(context, incoming, found);
+    : receiveFromVisitor(context, incoming, found ?? (await findThread(context, incoming)));
 }
 
 const unchecked: Authentication = { verdict: 'none', note: '' };
@@ -227,19 +232,32 @@ function describeMail(
   };
 }
 
-async function findTicket({ stores, inbound }: Context, { to, answers }: ParsedMail): Promise<Found | null> {
+async function findRecord({ stores, inbound }: Context, { to, answers }: ParsedMail): Promise<Found | null> {
   const token = await inbound.read(to);
-  if (token) return { ticketId: token.ticketId, by: token.side };
+  if (token) return { recordId: token.recordId, by: token.side };
   const recordId = await stores.mailbox.recordOf(answers);
-  return recordId !== null && ticketIdPattern.test(recordId) ? { ticketId: recordId, by: 'thread' } : null;
+  return recordId !== null && isReplied(recordId) ? { recordId, by: 'thread' } : null;
+}
+
+/** Someone we wrote to on one open ticket, and on no other: what they mail belongs to it. Only if it's them. */
+async function findThread({ stores }: Context, { parsed, auth }: IncomingMail): Promise<Found | null> {
+  if (auth.verdict !== 'pass') return null;
+  const recordId = await stores.mailbox.threadOf(parsed.from.address);
+  return recordId === null ? null : { recordId, by: 'participant' };
 }
 
 async function receiveBounce(context: Context, mail: IncomingMail): Promise<Received> {
   const { report } = mail.parsed;
   const recordId = report && (await context.stores.mailbox.recordOf(report.mails));
   const isFinal = report !== null && report.status.startsWith('5.');
-  if (!isFinal || recordId === null || !ticketIdPattern.test(recordId))
-    return leave(context, mail, { state: 'filed' });
+  if (!isFinal || recordId === null || !isReplied(recordId)) return leave(context, mail, { state: 'filed' });
+  if (isApplication(recordId)) {
+    const application = await context.stores.desk.hiring.find(recordId);
+    const isTheirs = application?.email.toLowerCase() === report.recipient;
+    const event = { kind: 'bounced', about: report.status } as const;
+    const done = isTheirs ? await writeToApplication(context, mail, recordId, event) : null;
+    return done ?? leave(context, mail, { state: 'filed' });
+  }
   const done = await writeToTicket(context, mail, recordId, (ticket) => {
     // Only what we sent there can come back from there: nobody marks another's address.
     if (ticket.email.toLowerCase() !== report.recipient) return null;
@@ -260,9 +278,14 @@ async function receiveAutomatic(
   mail: IncomingMail,
   found: Found | null,
 ): Promise<Received> {
+  if (found && isApplication(found.recordId)) {
+    const event = { kind: 'auto-reply', text: mail.shown } as const;
+    const noted = await writeToApplication(context, mail, found.recordId, event);
+    return noted ?? leave(context, mail, { state: 'filed' });
+  }
   const done =
     found &&
-    (await writeToTicket(context, mail, found.ticketId, (ticket) => ({
+    (await writeToTicket(context, mail, found.recordId, (ticket) => ({
       action: 'auto-replied',
       actorId: visitorActor,
       change: {},
@@ -277,10 +300,19 @@ async function receiveFromVisitor(
   mail: IncomingMail,
   found: Found | null,
 ): Promise<Received> {
+  if (found === null && (await mayBecomeTicket(context, mail))) {
+    const outcome = await becomeTicket(context, mail);
+    if (outcome !== null) return outcome;
+  }
   // A forged sender is no reason to lose a mail to an address that only its ticket's people know.
   const isTrusted = mail.auth.verdict !== 'fail' || found?.by === 'visitor';
   if (found === null || !isTrusted) return leaveUnmatched(context, mail, found);
-  const done = await writeToTicket(context, mail, found.ticketId, (ticket) => {
+  if (isApplication(found.recordId)) {
+    const event = { kind: 'mail', actorId: visitorActor, text: mail.shown, about: mail.id } as const;
+    const noted = await writeToApplication(context, mail, found.recordId, event);
+    return noted ?? leaveUnmatched(context, mail, found);
+  }
+  const done = await writeToTicket(context, mail, found.recordId, (ticket) => {
     if (!isOpen(ticket.work.state)) return null;
     const at = Math.min(mail.fetched.receivedAt, mail.at);
     return {
@@ -303,6 +335,57 @@ async function receiveFromVisitor(
   return done ?? leaveUnmatched(context, mail, found);
 }
 
+/** Our promise and our receipt go to the sender, so it must be them, and a person who wrote to us for the first time. */
+async function mayBecomeTicket(context: Context, mail: IncomingMail): Promise<boolean> {
+  const { stores, authServer, inbound, now } = context;
+  const { parsed, auth } = mail;
+  const isSender = auth.verdict === 'pass' || (auth.verdict === 'none' && authServer === null);
+  if (!isSender || mail.problem !== null || mail.isAllQuote || looksUnasked(parsed)) return false;
+  if (parsed.from.address === inbound.plain || !(await stores.mailbox.opensTickets())) return false;
+  if ((await stores.desk.staff.findByEmail(parsed.from.address)) !== null) return false;
+  if ((await suggestTicket(context, mail, null)) !== null) return false;
+  return (await stores.desk.cases.countOpened(now() - hourMs)) < inboundLimits.openedPerHour;
+}
+
+/** The mail becomes a ticket, whose 24 hours started when it came. Null: it waits for a person. */
+async function becomeTicket(context: Context, mail: IncomingMail): Promise<Received | null> {
+  const { parsed, fetched, shown, fingerprint } = mail;
+  const { name, address } = parsed.from;
+  const said = takeDownMail({
+    fromName: name,
+    fromAddress: address,
+    subject: parsed.subject,
+    text: shown,
+  });
+  if (said === null) return null;
+  const at = Math.min(fetched.receivedAt, mail.at);
+  const eventId = eventIdOf(mail);
+  const files = await context.keepFiles(mail, { recordId: '', eventId });
+  const { outcome } = await writeOpening(context, () => context.doors.tickets.takeDown(said, at), {
+    event: {
+      ...blankEvent,
+      id: eventId,
+      kind: 'opened',
+      at,
+      text: shown,
+      about: 'mail',
+      messageId: parsed.messageId || null,
+    },
+    actorId: visitorActor,
+    requestId: mail.id,
+    action: 'ticket-opened',
+    isNoticed: true,
+    also: (recordId, transaction) =>
+      insertInbound(
+        transaction,
+        rowOf(mail, { state: 'matched', recordId }),
+        files.map((file) => ({ ...file, recordId })),
+      ),
+  });
+  if (outcome === 'stored') return 'matched';
+  return (await context.stores.mailbox.findByFingerprint(fingerprint)) === null ? null : 'known';
+}
+
 async function receiveFromColleague(
   context: Context,
   mail: IncomingMail,
@@ -312,14 +395,15 @@ async function receiveFromColleague(
   const { verdict } = mail.auth;
   // A sender's name is written by the sender. Our mail server vouches for it, or they read what only the team got.
   const isProven = verdict === 'pass' || (verdict === 'none' && found?.by === 'team');
-  if (found === null) return leaveUnmatched(context, mail, found);
+  // To a candidate, colleagues write at the desk.
+  if (found === null || isApplication(found.recordId)) return leaveUnmatched(context, mail, found);
   if (!isProven) return leaveUnmatched(context, mail, found, 'unproven');
   const hold = (problem: string) => holdReply(context, mail, sender, found, problem);
   if (mail.problem !== null) return hold('unread');
   // What we can't tell apart from our own notice goes to a person, not to the visitor.
   if (mail.isAllQuote || quotesNotice(mail.shown)) return hold('quoted');
   const eventId = eventIdOf(mail);
-  const files = sendableFiles(mail, { recordId: found.ticketId, eventId });
+  const files = sendableFiles(mail, { recordId: found.recordId, eventId });
   if (files === null) return hold('held');
   // The same id whenever it's read: a mailbox is read again after a restore, and what was sent stays sent.
   const replyId = mail.fingerprint.slice(0, replyIdChars);
@@ -346,7 +430,7 @@ async function receiveFromColleague(
       ...(sentAt === null ? { mails: [reply] } : { mails: [], sentBefore: { reply, at: sentAt } }),
     };
   };
-  const done = await writeToTicket(context, mail, found.ticketId, decide, files);
+  const done = await writeToTicket(context, mail, found.recordId, decide, files);
   return done ?? hold('unsent');
 }
 
@@ -385,9 +469,13 @@ async function suggestTicket(
   { parsed }: IncomingMail,
   found: Found | null,
 ): Promise<string | null> {
-  const named = found?.ticketId ?? idInSubject(parsed.subject);
+  const named = found?.recordId ?? idInSubject(parsed.subject);
+  if (named !== null && isApplication(named)) {
+    const application = await context.stores.desk.hiring.find(named);
+    if (application) return named;
+  }
   const ticket = named === null ? null : await openTicket(context, named);
-  return ticket?.id ?? context.stores.mailbox.ticketOf(parsed.from.address);
+  return ticket?.id ?? context.stores.mailbox.recordFrom(parsed.from.address);
 }
 
 type RowChange = Partial<NewInboundMail> & Pick<NewInboundMail, 'state'>;
@@ -410,6 +498,46 @@ async function leave(
   return 'unmatched';
 }
 
+const isApplication = (recordId: string): boolean => applicationReferencePattern.test(recordId);
+
+/** What a candidate answers, for the hiring role: it changes no stage and stops nobody who is writing. */
+async function writeToApplication(
+  context: Context,
+  mail: IncomingMail,
+  reference: string,
+  said: Partial<StoredEvent> & Pick<StoredEvent, 'kind'>,
+): Promise<Received | null> {
+  const { hiring } = context.stores.desk;
+  const application = await hiring.find(reference);
+  if (!application || (await isFull(context, reference, mail))) return null;
+  const at = Math.min(mail.fetched.receivedAt, mail.at);
+  const event = { ...eventOf(mail, reference, said.kind, at), ...said };
+  const kept = await context.keepFiles(mail, { recordId: reference, eventId: event.id });
+  const outcome = await hiring.note({
+    event,
+    audit: { actorId: visitorActor, action: 'candidate-mailed', recordId: reference, requestId: mail.id },
+    now: mail.at,
+    also: async (transaction) => {
+      await insertInbound(transaction, rowOf(mail, { state: 'matched', recordId: reference }), kept);
+      const { email } = application;
+      if (said.kind === 'bounced')
+        await markBounced(transaction, {
+          email,
+          status: said.about ?? '',
+          at: mail.at,
+          recordId: reference,
+        });
+      if (said.kind === 'mail' && mail.auth.verdict === 'pass')
+        await unmarkBounced(transaction, mail.parsed.from.address);
+    },
+  });
+  if (outcome === 'stored') return 'matched';
+  if (outcome === 'repeated') return 'known';
+  // Erased meanwhile, with every mail received until then: this one, too.
+  await context.stores.mailbox.skip(mail.fetched);
+  return 'known';
+}
+
 type Written = Pick<Parameters<WorkStores['cases']['write']>[0], 'change' | 'events' | 'mails'> & {
   /** Its name in the audit log. */
   readonly action: string;
@@ -420,6 +548,8 @@ type Written = Pick<Parameters<WorkStores['cases']['write']>[0], 'change' | 'eve
   /** Ends the mark of an address that our mails didn't reach. */
   readonly showsReach?: boolean;
 };
+
+const hourMs = 60 * 60_000;
 
 /** A colleague may have changed the ticket first; after this many conflicts the mail is left unmatched. */
 const attempts = 5;
@@ -483,9 +613,6 @@ async function isFull({ stores }: Context, ticketId: string, { parsed, at }: Inc
   return (await stores.mailbox.countOf(ticketId, natureOf(parsed), at - dayMs)) >= inboundLimits.perCaseDay;
 }
 
-/** The same mail never makes a second event, whatever happened between two steps. */
-const eventIdOf = ({ fingerprint }: IncomingMail): string => `mail-${fingerprint}`;
-
 const eventOf = (
   mail: IncomingMail,
   recordId: string,
@@ -509,6 +636,7 @@ function rowOf(
     uidValidity: fetched.uidValidity,
     uid: fetched.uid,
     fingerprint,
+    messageId: parsed.messageId || null,
     recordId: null,
     suggestedId: null,
     nature: natureOf(parsed),

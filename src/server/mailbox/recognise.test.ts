@@ -158,7 +158,7 @@ describe('The address of a ticket', () => {
   it('is read whatever a server does to its letters, and fits before the @.', async () => {
     const address = await inbound.replyTo('team', 'K7M-4QX-9TB');
     expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
-    const found = { side: 'team', ticketId: 'K7M-4QX-9TB' };
+    const found = { side: 'team', recordId: 'K7M-4QX-9TB' };
     expect(await inbound.read(['x@y.example', address])).toEqual(found);
     expect(await inbound.read([address.toUpperCase()])).toEqual(found);
   });

@@ -30,6 +30,17 @@ export function natureOf({
   return isAuto ? 'auto' : 'person';
 }
 
+/** Nobody's first request: our mail server took it for spam, or someone is looking for a job. */
+export function looksUnasked({ headers, subject }: Pick<ParsedMail, 'headers' | 'subject'>): boolean {
+  return (
+    /^yes\b/i.test(headers['x-spam-flag'] ?? '') ||
+    /^yes\b/i.test(headers['x-spam-status'] ?? '') ||
+    /\b(?:jobs?|cv|resume|résumé|careers?|vacancy|internship|appl(?:y|ying|ication) (?:for|as))(?!\p{L})/iu.test(
+      subject,
+    )
+  );
+}
+
 /** `none`: the receiving server said nothing that we may believe. */
 type AuthVerdict = 'pass' | 'fail' | 'none';
 
@@ -197,6 +208,6 @@ export function quotesNotice(text: string): boolean {
 
 /** A ticket's id in a subject; people forward and rewrite, so it is a hint and nothing more. */
 export const idInSubject = (subject: string): string | null =>
-  /(?:^|[^\w-])#?([2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3})(?![\w-])/.exec(
+  /(?:^|[^\w-])#?((?:APP-)?[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3})(?![\w-])/.exec(
     subject,
   )?.[1] ?? null;

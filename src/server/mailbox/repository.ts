@@ -1,3 +1,4 @@
+import { closedStates } from '#contract/desk/lifecycle.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import type { Recipients } from '#server/work/work.ts';
 import { inboundLimits } from './limits.ts';
 
 export type InboundMail = Readonly<Selectable<Tables['inboundMails']>>;
@@ -75,6 +77,11 @@ export async function attachFiles(
   await transaction.updateTable('mailFiles').set(about).where('inboundId', '=', inboundId).execute();
 }
 
+/** It is kept elsewhere now. */
+export async function dropFile(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('mailFiles').where('id', '=', id).execute();
+}
+
 export async function markBounced(
   transaction: Transaction,
   bounced: Readonly<Tables['bouncedAddresses']>,
@@ -108,6 +115,22 @@ async function dropSortedFiles(transaction: Transaction): Promise<void> {
     .execute();
 }
 
+const opensTickets = 'unmatched-mails-open-tickets';
+
+/** With the reply itself; none if it went to the ticket's own address alone. */
+export async function insertRecipients(
+  transaction: Transaction,
+  about: { readonly recordId: string; readonly eventId: string },
+  recipients: Recipients,
+): Promise<void> {
+  for (const field of ['to', 'cc'] as const)
+    for (const email of recipients[field])
+      await transaction
+        .insertInto('caseRecipients')
+        .values({ ...about, email, field })
+        .execute();
+}
+
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
 export function createMailboxRepository({ db }: Database) {
@@ -116,6 +139,11 @@ export function createMailboxRepository({ db }: Database) {
     db
       .selectFrom('mailFiles')
       .select(['id', 'inboundId', 'recordId', 'eventId', 'name', 'kind', 'bytes', 'sha256', 'refusal']);
+  const ticketOf = (email: string): Promise<string | null> =>
+    firstRow(
+      db.selectFrom('tickets').select('id').where('email', '=', email).orderBy('createdAt', 'desc').limit(1),
+      (row) => row.id,
+    );
   async function setState(mailbox: string, change: Partial<Omit<MailboxState, 'id'>>): Promise<void> {
     await db
       .insertInto('mailboxState')
@@ -209,6 +237,23 @@ export function createMailboxRepository({ db }: Database) {
         await writeMails(transaction, mails, mail.createdAt);
       }),
 
+    /** Whether an owner lets every mail that belongs to nothing become a ticket. */
+    opensTickets: async (): Promise<boolean> =>
+      (await firstRow(
+        db.selectFrom('deskSettings').select('value').where('name', '=', opensTickets),
+        (row) => row.value,
+      )) === 'yes',
+
+    setOpensTickets: (value: 'yes' | 'no', audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged({ db }, audit, now, (transaction) =>
+        rowsChanged(
+          transaction
+            .insertInto('deskSettings')
+            .values({ name: opensTickets, value })
+            .onConflict((known) => known.column('name').doUpdateSet({ value })),
+        ),
+      ),
+
     /** Read, with nothing worth storing. */
     skip: (place: Place): Promise<void> =>
       db.transaction().execute((transaction) => advance(transaction, place)),
@@ -300,16 +345,38 @@ export function createMailboxRepository({ db }: Database) {
     },
 
     /** The newest ticket of an address. */
-    ticketOf: (email: string): Promise<string | null> =>
+    ticketOf,
+
+    /** The newest ticket of an address, otherwise its newest application. */
+    recordFrom: async (email: string): Promise<string | null> =>
+      (await ticketOf(email)) ??
       firstRow(
         db
-          .selectFrom('tickets')
-          .select('id')
+          .selectFrom('applications')
+          .select('reference')
           .where('email', '=', email)
           .orderBy('createdAt', 'desc')
           .limit(1),
-        (row) => row.id,
+        (row) => row.reference,
       ),
+
+    /** Whom replies on a record went to, besides or instead of its own address. */
+    recipientsOf: (recordId: string): Promise<Readonly<Tables['caseRecipients']>[]> =>
+      db.selectFrom('caseRecipients').selectAll().where('recordId', '=', recordId).execute(),
+
+    /** The one open ticket that an address takes part in; null: none, or several. */
+    async threadOf(email: string): Promise<string | null> {
+      const rows = await db
+        .selectFrom('caseRecipients')
+        .innerJoin('caseWork', 'caseWork.recordId', 'caseRecipients.recordId')
+        .select('caseRecipients.recordId')
+        .distinct()
+        .where('caseRecipients.email', '=', email)
+        .where('caseWork.state', 'not in', [...closedStates])
+        .limit(2)
+        .execute();
+      return rows.length === 1 ? (rows[0]?.recordId ?? null) : null;
+    },
 
     countOf: (recordId: string, nature: InboundMail['nature'], since: number): Promise<number> =>
       countRows(

@@ -64,7 +64,10 @@ export const providePageServices =
   };
 
 /** The ticket service for a page without JavaScript: the same rules and store as the API. */
-export function createPageTickets(tickets: TicketService, clientAddress: string): PageServices['tickets'] {
+export function createPageTickets(
+  tickets: Pick<TicketService, 'admit' | 'submitTicket'>,
+  clientAddress: string,
+): PageServices['tickets'] {
   const admit = () => tickets.admit(clientAddress);
   return {
     submit: ({ body, selectedServices, signals }) =>

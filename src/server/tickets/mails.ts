@@ -67,11 +67,21 @@ export function answerBy(ticket: StoredTicket): string {
 }
 
 /** To the visitor: the id, the chosen services, when we answer; nothing they typed. */
-export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): RenderedMail {
+export function renderTicketReceipt(
+  ticket: StoredTicket,
+  caseUrl: string,
+  /** What came by mail may have waited longer than we promise: then the receipt names no time. */
+  sentAt = ticket.createdAt,
+): RenderedMail {
   const { labels } = receiptWords;
+  const isInTime = sentAt < ticket.createdAt + promises.responseHours * 60 * 60_000;
   return composeMail(ticket.email, {
     title: receiptWords.subject(ticket.id),
-    before: [receiptWords.greeting, receiptWords.thanks, receiptWords.answer(answerBy(ticket))],
+    before: [
+      receiptWords.greeting,
+      receiptWords.thanks,
+      ...(isInTime ? [receiptWords.answer(answerBy(ticket))] : []),
+    ],
     facts: [
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.services, value: namedServices(ticket) },
@@ -99,7 +109,15 @@ export function renderTicketNotice(
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.name, value: ticket.name },
       { label: labels.email, value: ticket.email, url: mailTo(ticket.email) },
-      { label: labels.phone, value: phoneText(ticket.phone), url: telephone(phoneText(ticket.phone)) },
+      ...(ticket.phone === ''
+        ? []
+        : [
+            {
+              label: labels.phone,
+              value: phoneText(ticket.phone),
+              url: telephone(phoneText(ticket.phone)),
+            },
+          ]),
       { label: labels.company, value: ticket.company },
       { label: labels.services, value: chosenServices(ticket) },
       { label: labels.types, value: ticket.services.join(', ') },
@@ -121,7 +139,8 @@ export function renderTicketNotice(
 
 export const ticketMails = {
   'ticket-receipt': {
-    render: ({ payload }, { caseUrl }) => renderTicketReceipt(readTicket(payload), caseUrl),
+    render: ({ payload, createdAt }, { caseUrl }) =>
+      renderTicketReceipt(readTicket(payload), caseUrl, createdAt),
     sendableDays: 7,
     follows: () => 'ticket',
   },

@@ -10,6 +10,7 @@ import { admitBy, type LimitPolicy } from '#server/http/limiter.ts';
 import {
   type IntakeWriteSet,
   makeIdempotencyKey,
+  type Opening,
   storedMailId,
   submitWriteSet,
   type IntakeDeps,
@@ -19,7 +20,9 @@ import type { SentContext } from '#server/http/sent-context.ts';
 import type { MailBudget } from '#server/mail/budgets.ts';
 import { createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import { insertTicket } from './repository.ts';
+import { serviceTypes, serviceTypeOf, type ServiceType } from '#contract/service-types.ts';
 import { readStoredTicket } from './ticket.ts';
+import type { TakenDown } from './from-mail.ts';
 import type { StoredTicket } from '#server/database/records.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
@@ -75,7 +78,35 @@ export function createTicketService(parts: TicketServiceDeps) {
     };
   }
 
+  const typesOf = (ids: readonly string[]): ServiceType[] => {
+    const types = new Set(ids.map(serviceTypeOf));
+    const known = serviceTypes.filter((type) => types.has(type));
+    return known.length > 0 ? known : ['other'];
+  };
+
   return {
+    /**
+     * A ticket that came by mail or phone, with the receipt every request gets. The caller writes both; the promise
+     * counts from when it reached us.
+     */
+    async takeDown(said: TakenDown, createdAt: number): Promise<Opening> {
+      const { services, company, ...rest } = said;
+      const ticket: StoredTicket = {
+        ...readStoredTicket({ ...rest, company: company || said.name, services: typesOf(services) }),
+        id: makeTicketId(random),
+        selectedServices: keepSelectedServices(services),
+        suspectReasons: [],
+        createdAt,
+      };
+      const about = { recordId: ticket.id, payload: ticket, createdAt: now() };
+      const budget = await parts.mailBudget(ticket.email, 'unasked');
+      return {
+        recordId: ticket.id,
+        insert: (transaction) => insertTicket(transaction, ticket),
+        receipt: makeMail('ticket-receipt', ticket.email, about, budget),
+        notices: makeTeamMails(makeMail, 'ticket-notice', parts.teamEmail, about),
+      };
+    },
     admit: admitBy(parts.limit, ticketPolicy),
     /**
      * Stores the ticket and its two mails (the receipt later, or not at all, depending on its recipient's budget), or

@@ -3,7 +3,7 @@ import type { HiringWork } from '#contract/desk/views.ts';
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './ticket-repository.ts';
-import type { WorkedApplication, WorkOutcome } from './work.ts';
+import type { StoredEvent, WorkedApplication, WorkOutcome } from './work.ts';
 
 export type HiringChange = Partial<Omit<HiringWork, 'version'>>;
 
@@ -59,6 +59,20 @@ export function createHiringRepository({ db }: Database) {
     },
     find: (reference: string): Promise<WorkedApplication | null> =>
       firstRow(applications().where('applications.reference', '=', reference), fromRow),
+    /** What reached us and changes nothing: the version stays. */
+    note: ({
+      event,
+      also,
+      ...rest
+    }: Pick<WorkWriteSet, 'audit' | 'now'> & {
+      readonly event: StoredEvent;
+      readonly also: (transaction: Transaction) => Promise<void>;
+    }): Promise<WorkOutcome> =>
+      writeOnce(db, event, async (transaction) => {
+        await hold(transaction, event.recordId);
+        await also(transaction);
+        await writeRest(transaction, { ...rest, events: [event], mails: [] });
+      }),
     write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
         await hold(transaction, writeSet.recordId);

@@ -17,6 +17,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { foldText, fromTicketRow } from '#server/tickets/ticket.ts';
 import type { StoredTicket } from '#server/database/records.ts';
+import type { Opening } from '#server/intake/submission.ts';
 import { dropDrafts } from './draft-repository.ts';
 import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 
@@ -335,6 +336,44 @@ export function createDeskTicketRepository({ db }: Database) {
         .execute();
       return [...receipts, ...replies].flatMap((row) => row.messageId ?? []);
     },
+
+    /** A record that a mail or a call became, with the event that says so: once per event. */
+    open: ({
+      insert,
+      event,
+      ownerId,
+      also,
+      ...rest
+    }: Omit<Rest, 'events'> & {
+      readonly insert: Opening['insert'];
+      readonly event: StoredEvent;
+      /** Whose ticket it is from the start. */
+      readonly ownerId?: string;
+      readonly also?: (transaction: Transaction) => Promise<void>;
+    }): Promise<WorkOutcome> =>
+      writeOnce(db, event, async (transaction) => {
+        await insert(transaction);
+        if (ownerId !== undefined) await changeQuietly(transaction, event.recordId, { ownerId });
+        await also?.(transaction);
+        await writeRest(transaction, { ...rest, events: [event] });
+      }),
+
+    /** Which record an event belongs to. */
+    recordOf: (eventId: string): Promise<string | null> =>
+      firstRow(
+        db.selectFrom('caseEvents').select('recordId').where('id', '=', eventId),
+        (row) => row.recordId,
+      ),
+
+    /** How many tickets mails became by themselves since then. */
+    countOpened: (since: number): Promise<number> =>
+      countRows(
+        db
+          .selectFrom('caseEvents')
+          .where('kind', '=', 'opened')
+          .where('actorId', 'is', null)
+          .where('at', '>=', since),
+      ),
 
     write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {

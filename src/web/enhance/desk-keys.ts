@@ -38,10 +38,13 @@ function chosenRow(): HTMLAnchorElement | null {
     : null;
 }
 
-const keyed = (key: string) =>
-  [...document.querySelectorAll<HTMLElement>('[data-desk-key]')].find(
+/** Where several entries have the same key, that of the one in focus. */
+function keyed(key: string): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-desk-key]')].filter(
     (element) => element.dataset['deskKey'] === key,
   );
+  return all.find((element) => element.closest('li')?.contains(document.activeElement)) ?? all[0];
+}
 
 /** Pressed on a row but meant for its ticket, which opens first. */
 export function pressWaitingKey(): void {

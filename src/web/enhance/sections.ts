@@ -9,6 +9,7 @@ const enhancers: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'count-up': countUp,
   reveal,
   'live-security': (strip) => void import('./lights.ts').then(({ showLights }) => showLights(strip)),
+  scene: (scene) => void import('./scene.ts').then(({ playScene }) => playScene(scene)),
   tilt: (card) => void import('./tilt.ts').then(({ tilt }) => tilt(card)),
   particles: (canvas) => void drawParticles(canvas),
   // Never requested on visitors' pages.

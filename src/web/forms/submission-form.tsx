@@ -7,8 +7,8 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { Lotus } from '#web/ui/lotus.tsx';
 
 type SubmissionFormProps = {
   /** What `useSubmission` returns, or a form's variation of it. */
@@ -61,19 +61,18 @@ export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButto
 }
 
 type SentHeadingProps = {
-  icon?: LucideIcon;
   /** Read with the heading, and not again when something changes next to it. */
   describedBy?: string;
   children: string;
 };
 
 /** Takes the form's place once it is sent, and focus with it. */
-export function SentHeading({ icon: Icon = CircleCheck, describedBy, children }: SentHeadingProps) {
+export function SentHeading({ describedBy, children }: SentHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <>
-      <Icon aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <Lotus className="sent-mark size-14 text-purple-600" />
       <h2 ref={ref} tabIndex={-1} aria-describedby={describedBy} className="mt-5 text-h2 focus:outline-none">
         {children}
       </h2>

@@ -16,13 +16,12 @@ export type ArticleSummary = {
   readonly dateText: string;
   readonly category: string;
   readonly readTime: string;
-  /** `mark` says that the author is invented; null for a real one. */
-  readonly author: KeyHolder;
+  readonly author: KeyHolder & { readonly isInvented: boolean };
   readonly cover: ArtShape;
 };
 
 /** Spec 2, Blog: titles clamp to two lines, excerpts to three. */
-export function ArticleCard({ article, isMarked }: { article: ArticleSummary; isMarked: boolean }) {
+export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <article className="article-card flex flex-col h-full group relative sm:max-lg:[:nth-last-child(2):nth-child(odd)>&]:flex-row lg:[:nth-last-child(2):nth-child(3n+1)>&]:flex-row">
       <AttackCover
@@ -31,7 +30,7 @@ export function ArticleCard({ article, isMarked }: { article: ArticleSummary; is
         className="w-full flex-none aspect-video sm:max-lg:[:nth-last-child(2):nth-child(odd)>*>&]:w-1/2 lg:[:nth-last-child(2):nth-child(3n+1)>*>&]:w-[calc((100%-2px)/3)] max-sm:absolute max-sm:top-5 max-sm:left-5 max-sm:w-18 min-[24rem]:max-sm:w-36 max-sm:rounded-card"
       />
       <div className="flex grow flex-col p-5 sm:p-7">
-        <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm max-sm:min-h-10 min-[24rem]:max-sm:min-h-[5.0625rem] max-sm:flex-col max-sm:justify-center max-sm:pl-21 min-[24rem]:max-sm:pl-40">
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm max-sm:min-h-10 min-[24rem]:max-sm:min-h-[5.0625rem] max-sm:flex-col max-sm:justify-center max-sm:pl-21 min-[24rem]:max-sm:pl-40">
           <span className="text-cyan-700">{article.category}</span>
           <span>{article.readTime}</span>
         </p>
@@ -45,7 +44,6 @@ export function ArticleCard({ article, isMarked }: { article: ArticleSummary; is
           <KeyArt fingerprint={article.author.fingerprint} className="w-17 max-sm:hidden" />
           <span className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-3">
             <span className="block font-semibold text-ink">{article.author.name}</span>
-            {article.author.mark && !isMarked ? <span className="block">{article.author.mark}</span> : null}
             <time dateTime={article.date}>{article.dateText}</time>
           </span>
         </p>

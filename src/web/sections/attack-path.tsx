@@ -2,6 +2,7 @@ import type { DrawnPath, ShownPath } from '#content/attack-paths/draw.ts';
 import type { Point } from '#content/attack-paths/lay-out.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 export type AttackPathProps = ShownPath & {
@@ -15,7 +16,7 @@ const stretched = { left: -26.5, width: 612 } as const;
 const ways = {
   lying:
     'hidden h-49 w-full overflow-visible @min-[612px]:block xl:mt-2 xl:h-[clamp(9.5rem,100svh-43.25rem,20.75rem)]',
-  standing: 'absolute top-0 left-0 w-18 h-76 pointer-events-none @min-[612px]:hidden',
+  standing: 'absolute top-0 left-0 w-18 h-64 pointer-events-none @min-[612px]:hidden',
 } as const;
 const side =
   'cursor-pointer grid place-items-center min-h-9 border border-line px-3 font-mono text-[0.875rem] text-haze [transition:color_200ms,background-color_200ms] hover:text-white';
@@ -69,60 +70,58 @@ export function AttackPath(path: AttackPathProps) {
           ))}
         </ol>
       </fieldset>
-      <div className="relative mt-4 overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr] xl:grid-rows-[auto_1fr]">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5 xl:col-start-2">
-          <p className="py-2.5 font-semibold text-white" id="path-title">
-            {title}
-          </p>
-          <fieldset className="explorer-fix relative flex py-1.5 max-sm:pb-4">
-            <legend className="visually-hidden">{words.fix}</legend>
-            <input
-              className="peer/before absolute opacity-0 size-px"
-              type="radio"
-              name="path-fix"
-              id="path-before"
-              defaultChecked
-            />
-            <label
-              className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-red-night peer-checked/before:text-rose`}
-              htmlFor="path-before"
-            >
-              {words.before}
-            </label>
-            <input
-              className="peer/after absolute opacity-0 size-px"
-              type="radio"
-              name="path-fix"
-              id="path-after"
-            />
-            <label
-              className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-green-night peer-checked/after:text-green`}
-              htmlFor="path-after"
-            >
-              {words.after}
-            </label>
-          </fieldset>
-        </div>
-        <div className="grid px-5 py-4 print:block xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">
-          {hops.map((hop, index) => (
-            <div
-              key={hop.label}
-              className="hop-evidence grid grid-cols-[minmax(0,1fr)] print:[grid-area:auto]"
-              data-hop={index + 1}
-            >
-              <div className="[grid-area:1/1]" data-fix={hop.after ? 'before' : undefined}>
-                <EvidenceLines lines={hop.lines} notes={hop.notes} />
-              </div>
-              {hop.after ? (
-                <div className="[grid-area:1/1]" data-fix="after">
-                  <EvidenceLines lines={hop.after} />
+      <PhoneFold title={title} className="md:mt-4">
+        <div className="relative overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr] xl:grid-rows-[auto_1fr]">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5 xl:col-start-2">
+            <p className="py-2.5 font-semibold text-white max-md:sr-only" id="path-title">
+              {title}
+            </p>
+            <fieldset className="explorer-fix relative flex py-1.5 max-sm:pb-4">
+              <legend className="visually-hidden">{words.fix}</legend>
+              <input
+                className="peer/before absolute opacity-0 size-px"
+                type="radio"
+                name="path-fix"
+                id="path-before"
+                defaultChecked
+              />
+              <label
+                className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-red-night peer-checked/before:text-rose`}
+                htmlFor="path-before"
+              >
+                {words.before}
+              </label>
+              <input
+                className="peer/after absolute opacity-0 size-px"
+                type="radio"
+                name="path-fix"
+                id="path-after"
+              />
+              <label
+                className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-green-night peer-checked/after:text-green`}
+                htmlFor="path-after"
+              >
+                {words.after}
+              </label>
+            </fieldset>
+          </div>
+          <div className="grid px-5 py-4 print:block xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">
+            {hops.map((hop, index) => (
+              <div key={hop.label} className="hop-evidence" data-hop={index + 1}>
+                <div data-fix={hop.after ? 'before' : undefined}>
+                  <EvidenceLines lines={hop.lines} notes={hop.notes} />
                 </div>
-              ) : null}
-            </div>
-          ))}
+                {hop.after ? (
+                  <div data-fix="after">
+                    <EvidenceLines lines={hop.after} />
+                  </div>
+                ) : null}
+              </div>
+            ))}
+          </div>
+          <Foot {...path} />
         </div>
-        <Foot {...path} />
-      </div>
+      </PhoneFold>
     </figure>
   );
 }
@@ -146,7 +145,7 @@ function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
           {retest.stamp}
         </span>
       </span>
-      <CvssVector vector={vector} className="basis-full text-haze" />
+      <CvssVector vector={vector} className="basis-full text-haze max-md:hidden" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function ClaimFigures({ label, asOf, claims }: ClaimFiguresProps) {
   const day = claims[0]?.asOf;
   return (
     <figure className="overflow-hidden rounded-panel border border-line bg-navy-900/80">
-      <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3 font-mono text-sm text-haze md:px-6">
+      <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3 text-sm text-haze md:px-6">
         <span>{label}</span>
         {day ? (
           <span>

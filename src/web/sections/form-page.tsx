@@ -30,7 +30,7 @@ export type FormPageProps = {
 export function FormPage({ heading, lead, picture, trust, cards, label, children }: FormPageProps) {
   const points = <Points {...trust} />;
   return (
-    <div className="container-page grid items-start gap-x-16 gap-y-7 py-7 md:gap-y-10 md:py-12 lg:grid-cols-[1fr_1.42fr] lg:grid-rows-[auto_1fr] lg:py-18">
+    <div className="form-page container-page grid items-start gap-x-16 gap-y-7 py-7 md:gap-y-10 md:py-12 lg:grid-cols-[1fr_1.42fr] lg:grid-rows-[auto_1fr] lg:py-18">
       <div>
         <h1 className="text-[clamp(2.125rem,1.5rem+2.600vw,2.875rem)] leading-[1.04] tracking-[-0.036em]">
           {heading}
@@ -63,7 +63,7 @@ function Points({ title, steps, points }: FormPageProps['trust']) {
     <div>
       <h2 className="text-base">{title}</h2>
       {steps ? (
-        <ol className="mt-4 [counter-reset:step]">
+        <ol className="form-steps mt-4 [counter-reset:step]">
           {steps.map((step) => (
             <li
               className="relative pt-0.5 pb-4.5 pr-0 pl-11 text-pretty [counter-increment:step] before:content-[counter(step)/''] before:absolute before:z-1 before:top-0 before:left-0 before:grid before:place-items-center before:border before:border-purple-600 before:rounded-full before:font-mono before:text-[0.875rem] before:text-purple-700 before:bg-white before:size-7.5 not-last:after:absolute not-last:after:inset-y-0 not-last:after:right-auto not-last:after:left-[calc(0.9375rem-0.5px)] not-last:after:w-px not-last:after:bg-rule"

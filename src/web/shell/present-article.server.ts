@@ -7,7 +7,6 @@ import {
   type ArticleCategory,
 } from '#content/articles/article.ts';
 import { keyHolder } from '#content/people.ts';
-import { sampleMarks } from '#content/sample-marks.ts';
 import { longDate } from '#contract/dates.ts';
 import { articlePath, articles, neighboursOf, relatedTo } from '#content/articles/all.ts';
 import type { ArticleSummary } from '#web/sections/article-card.tsx';
@@ -34,7 +33,7 @@ export function summarizeArticle(article: Article): ArticleSummary {
     dateText: longDate(date),
     category,
     readTime: readTime(article),
-    author: { ...keyHolder(author), mark: author.isInvented ? sampleMarks.author : null },
+    author: { ...keyHolder(author), isInvented: author.isInvented },
     cover: covers[category],
   };
 }

@@ -53,7 +53,7 @@ describe('evidence', () => {
       <EvidenceLines lines={['$ curl --request https://kestrel-infra.example/prod/terraform.tfstate']} />,
     );
     expect(html).toContain('<span class="whole">--request</span>');
-    expect(html).toContain('<wbr/><span class="whole">prod/</span>');
+    expect(html).toContain('<wbr/>prod/<wbr/>');
     expect(html).not.toMatch(/kestrel<\/span>/u);
   });
 

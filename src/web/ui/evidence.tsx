@@ -78,9 +78,9 @@ function marked(line: string, piece: (text: string) => ReactNode = breakable): R
   return pieces.map((each, place) => <Fragment key={place}>{each}</Fragment>);
 }
 
-/** A word with punctuation would break at it: kept together, up to what a narrow phone can fit. */
+/** A word with one of these signs inside would break after it: kept together, up to what a narrow phone can fit. */
 const room = 24;
-const plainWord = /^[\w\s]*$/u;
+const brittle = /[-/?!|}\\%–—…](?=.)/u;
 /** Where a longer one may break: after separators, never inside a name. */
 const seams = /(?<=[/?&=,;:@.(])(?=[^/?&=,;:@.(\s])/u;
 const lastSeams = /(?<=[-_\\])(?=[^-_\\])/u;
@@ -95,22 +95,27 @@ function parts(word: string): readonly string[] {
   return word.split(seams).flatMap((part) => (part.length > room ? part.split(lastSeams) : [part]));
 }
 
+/** As few elements as it takes: most words need none. */
 export function breakable(text: string): ReactNode {
-  if (plainWord.test(text)) return text;
-  return text.split(/(\s+)/u).map((word, place) =>
-    plainWord.test(word) ? (
-      word
-    ) : (
-      <Fragment key={place}>
-        {parts(word).map((item, at) => (
-          <Fragment key={at}>
-            {at > 0 ? <wbr /> : null}
-            {item.length > room ? item : <span className="whole">{item}</span>}
-          </Fragment>
-        ))}
-      </Fragment>
-    ),
-  );
+  const pieces: ReactNode[] = [];
+  let plain = '';
+  for (const word of text.split(/(\s+)/u))
+    for (const [place, item] of parts(word).entries()) {
+      const isKept = brittle.test(item) && item.length <= room;
+      if (place > 0 || isKept) {
+        pieces.push(plain);
+        plain = '';
+      }
+      if (place > 0) pieces.push(<wbr key={pieces.length} />);
+      if (isKept)
+        pieces.push(
+          <span key={pieces.length} className="whole">
+            {item}
+          </span>,
+        );
+      else plain += item;
+    }
+  return pieces.length === 0 ? plain : [...pieces, plain].filter((piece) => piece !== '');
 }
 
 /** A CVSS vector only breaks after a slash. */

@@ -1,7 +1,12 @@
 import { classNames } from './class-names.ts';
 import { keyField, walkKey } from './key-walk.ts';
 
-export type KeyArtProps = { fingerprint: string; className?: string };
+export type KeyArtProps = {
+  fingerprint: string;
+  /** Fills its box, without what's at the sides. */
+  isCropped?: boolean;
+  className?: string;
+};
 
 /** From visited once to visited often. */
 const shades = ['fill-[#2c3970]', 'fill-[#5b4bb5]', 'fill-purple-300', 'fill-cyan-400'] as const;
@@ -13,13 +18,14 @@ const block = (x: number, y: number): string => {
 };
 
 /** A person's key as block art. The name is next to it, so it adds nothing for people who don't see it. */
-export function KeyArt({ fingerprint, className }: KeyArtProps) {
+export function KeyArt({ fingerprint, isCropped = false, className }: KeyArtProps) {
   const { visits, start, end } = walkKey(fingerprint);
   const pathOf = (wanted: (count: number) => boolean): string =>
     visits.flatMap((row, y) => row.map((count, x) => (wanted(count) ? block(x, y) : ''))).join('');
   return (
     <svg
       viewBox={`-0.5 -0.5 ${keyField.columns + 1} ${keyField.rows + 1}`}
+      preserveAspectRatio={isCropped ? 'xMidYMid slice' : undefined}
       aria-hidden="true"
       className={classNames('block flex-none rounded-md bg-navy-950', className)}
     >

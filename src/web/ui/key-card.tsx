@@ -7,8 +7,6 @@ export type KeyHolder = {
   readonly fingerprint: string;
   /** The end of the fingerprint, in groups of four. */
   readonly shortFingerprint: string;
-  /** The note that the person is invented, if so. */
-  readonly mark: string | null;
 };
 
 /** A signature: key art, name, role and the end of the fingerprint, in one line. */
@@ -19,7 +17,7 @@ export function KeySignature({ holder, label }: { holder: KeyHolder; label?: str
       <p className="min-w-0">
         {label ? <span className="block text-sm">{label}</span> : null}
         <span className="block font-semibold text-ink">{holder.name}</span>
-        <span className="block text-sm">{[holder.role, holder.mark].filter(Boolean).join('\u00A0· ')}</span>
+        <span className="block text-sm">{holder.role}</span>
         <span className="block font-mono text-sm text-cyan-700">{holder.shortFingerprint}</span>
       </p>
     </div>
@@ -46,7 +44,6 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
           {holder.name}
         </h3>
         <p className="text-[0.875rem] text-cyan-300">{holder.role}</p>
-        {holder.mark ? <p className="text-[0.875rem] text-cyan-300">{holder.mark}</p> : null}
       </div>
       <details className="plain-wide col-span-full md:self-start" data-open-wide="48rem">
         <summary

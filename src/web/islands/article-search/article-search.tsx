@@ -12,16 +12,12 @@ export type ArticleSearchProps = {
   /** Featured article first: it's shown above, so the list leaves it out. */
   articles: readonly ArticleSummary[];
   categories: readonly Category[];
-  /** The note that authors are invented, if they are. */
-  mark: string | null;
-  /** Does the page say so? */
-  isMarked: boolean;
   /** From the URL. */
   query: string;
 };
 
 /** The articles and their search. Without a script the form requests the page with a query. */
-export function ArticleSearch({ words, articles, categories, mark, isMarked, query }: ArticleSearchProps) {
+export function ArticleSearch({ words, articles, categories, query }: ArticleSearchProps) {
   const address = useAddressQuery(query);
   const filter = readFilter(address.query, categories);
   const found = filterArticles(articles, filter);
@@ -42,14 +38,11 @@ export function ArticleSearch({ words, articles, categories, mark, isMarked, que
         filter={filter}
         onFilter={address.setQuery}
       />
-      <div className="mt-5 mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        <p role="status" className="font-mono">
-          {resultSentence(results, filter, found, featured)}
-        </p>
-        {mark ? <p>{mark}</p> : null}
-      </div>
+      <p role="status" className="mt-5 mb-6 text-sm">
+        {resultSentence(results, filter, found, featured)}
+      </p>
       {listed.length > 0 ? (
-        <ArticleGrid articles={listed} isMarked={isMarked} feeds={feeds} />
+        <ArticleGrid articles={listed} feeds={feeds} />
       ) : (
         <EmptyResult
           title={found.length > 0 ? results.onlyFeatured : results.emptyTitle}
@@ -64,13 +57,12 @@ export function ArticleSearch({ words, articles, categories, mark, isMarked, que
   );
 }
 
-type ArticleGridProps = Pick<ArticleSearchProps, 'articles' | 'isMarked'> &
-  Pick<ArticleSearchProps['words'], 'feeds'>;
+type ArticleGridProps = Pick<ArticleSearchProps, 'articles'> & Pick<ArticleSearchProps['words'], 'feeds'>;
 
 /**
  * One panel with dividers, three columns on wide screens; a single last card spans its row, the feeds close the panel.
  */
-function ArticleGrid({ articles, isMarked, feeds }: ArticleGridProps) {
+function ArticleGrid({ articles, feeds }: ArticleGridProps) {
   return (
     <ul className="article-grid grid gap-px overflow-hidden border border-rule rounded-panel bg-rule sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article) => (
@@ -78,7 +70,7 @@ function ArticleGrid({ articles, isMarked, feeds }: ArticleGridProps) {
           className="bg-white sm:max-lg:nth-last-2:odd:col-span-full lg:nth-last-2:nth-[3n+1]:col-span-full"
           key={article.slug}
         >
-          <ArticleCard article={article} isMarked={isMarked} />
+          <ArticleCard article={article} />
         </li>
       ))}
       <li className="flex flex-col justify-center gap-4 bg-paper p-6 sm:col-span-full sm:flex-row sm:items-center sm:justify-start sm:gap-6 sm:p-7 lg:nth-[3n]:col-span-1 lg:nth-[3n]:flex-col lg:nth-[3n]:items-start lg:nth-[3n]:justify-center lg:nth-[3n]:p-10">

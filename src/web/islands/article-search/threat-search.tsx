@@ -61,7 +61,7 @@ export function ThreatSearch({ words, entries, kinds, query }: ThreatSearchProps
         filter={filter}
         onFilter={address.setQuery}
       />
-      <p role="status" className="mt-5 mb-6 font-mono text-sm">
+      <p role="status" className="mt-5 mb-6 text-sm">
         {(found.length === 1 ? results.one : results.many)
           .replace('{count}', String(found.length))
           .replace('{all}', String(entries.length))}

@@ -1,5 +1,4 @@
 import { lookUpPage as words } from '#content/pages/case-look-up.ts';
-import { MailCheck } from 'lucide-react';
 import { caseLookupAcceptedSchema, caseLookupSchema } from '#contract/case/look-up.ts';
 import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -94,9 +93,7 @@ export function CaseLookUp({ posted }: { posted: PostedLookUp | null }) {
 /** The same for everyone, whatever they entered. */
 const LookUpSent = () => (
   <div>
-    <SentHeading icon={MailCheck} describedBy="look-up-sent">
-      {words.sent.title}
-    </SentHeading>
+    <SentHeading describedBy="look-up-sent">{words.sent.title}</SentHeading>
     <p id="look-up-sent" className="mt-4 text-lg text-ink">
       {words.sent.text}
     </p>

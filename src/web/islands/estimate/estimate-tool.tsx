@@ -166,7 +166,7 @@ function TakeAlong({ answers, address, today }: TakeAlongProps) {
   if (!hydrated || today === null || answers.services.length === 0) return null;
   const link = `${address}#${encodeAnswers(answers, estimateModel.version)}`;
   return (
-    <div className="grid grid-cols-3 gap-2 [&_button]:w-full [&_button]:px-1 print:hidden">
+    <div className="grid grid-cols-3 gap-2 *:h-full [&_button]:size-full [&_button]:px-1 max-sm:[&_svg]:hidden print:hidden">
       <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
       <CopyButton text={estimateText(answers, today, link)} label={take.copyText} doneLabel={take.copied} />
       <Button variant="light" size="sm" onClick={() => print()}>

@@ -55,7 +55,7 @@ export function OpenApiDrop({ onCounted }: { onCounted: (operations: number) => 
         data-over={over || undefined}
       >
         <FileSearch aria-hidden="true" className="size-6 shrink-0 text-purple-600" strokeWidth={1.6} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 max-sm:basis-[calc(100%-2.5rem)]">
           <span className="block font-semibold text-ink">{words.label}</span>
           <span id={`${id}-hint`} className="block text-sm">
             {words.hint}
@@ -63,7 +63,7 @@ export function OpenApiDrop({ onCounted }: { onCounted: (operations: number) => 
         </span>
         <span
           aria-hidden="true"
-          className="py-1.75 px-3.5 border border-rule rounded-control text-ink bg-white text-[0.875rem] font-semibold"
+          className="py-1.75 px-3.5 border border-rule rounded-control text-ink bg-white text-[0.875rem] font-semibold text-center max-sm:w-full max-sm:py-2.5"
         >
           {words.choose}
         </span>

@@ -88,7 +88,7 @@ export function ThreatGauge({ pulse }: { pulse: ThreatPulse | null }) {
           <span className="block text-[2.75rem] leading-none font-semibold lg:text-[1.5rem] text-white tabular-nums">
             {level}
           </span>
-          <span className={classNames('mt-1 block font-mono text-sm', look.text)}>{words.bands[band]}</span>
+          <span className={classNames('mt-1 block text-sm', look.text)}>{words.bands[band]}</span>
         </p>
       </div>
       {pulse ? <Reckoning pulse={pulse} tone={look.text} /> : null}

@@ -216,7 +216,6 @@ export function Lab({ provider }: LabProps) {
                 }}
               />
             )}
-            <p className="mt-3 text-sm max-md:hidden">{labWords.sample}</p>
           </div>
         </section>
 

@@ -22,10 +22,12 @@ type ScopeBlockProps = {
   unreadable: boolean;
   isAttached: boolean;
   onAttach: (isAttached: boolean) => void;
+  /** What a test of the chosen services usually takes and costs. */
+  usual: string | null;
 };
 
 /** The estimate, to be sent along or left out; without one, a link to make one. */
-export function ScopeBlock({ scope, unreadable, isAttached, onAttach }: ScopeBlockProps) {
+export function ScopeBlock({ scope, unreadable, isAttached, onAttach, usual }: ScopeBlockProps) {
   if (!scope) {
     return (
       <p
@@ -34,6 +36,11 @@ export function ScopeBlock({ scope, unreadable, isAttached, onAttach }: ScopeBlo
           unreadable ? 'mb-4' : '-mt-2 mb-6',
         )}
       >
+        {usual === null ? null : (
+          <span className="basis-full pb-1 text-ink">
+            {words.usual.before} <strong className="font-semibold">{usual}</strong>, {words.usual.after}
+          </span>
+        )}
         {/* A separate document: its policy allows workers. */}
         <a href={words.path} className="text-action gap-2">
           <Calculator aria-hidden="true" className="size-4" />

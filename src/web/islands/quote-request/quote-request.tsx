@@ -3,7 +3,7 @@
  * words, sections without state, anything two islands share (lib, forms, ui). May import: ui, forms, contract, lib;
  * never each other.
  */
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { quotePage as words } from '#content/pages/get-a-quote.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -26,15 +26,23 @@ type QuoteRequestProps = {
   /** The estimate in the URL; null if there's none or it can't be read. */
   scope: AttachedScope | null;
   scopeUnreadable: boolean;
+  /** Days and price of a usual test, by the ids of what is chosen. */
+  usual: Readonly<Record<string, string>>;
 };
 
 export function QuoteRequest(props: QuoteRequestProps) {
-  const { preselected, posted, scopeUnreadable } = props;
+  const { preselected, posted, scopeUnreadable, usual } = props;
   const [scope, setScope] = useState(props.scope);
   const [isAttached, setAttached] = useState(true);
   const sent = isAttached ? scope : null;
   const quote = useQuoteRequest(posted, sent?.scope);
-  const { state } = quote;
+  const { state, formRef } = quote;
+  const [chosen, setChosen] = useState(posted?.values?.services ?? preselected);
+  const handleChosen = () => {
+    if (formRef.current) setChosen(new FormData(formRef.current).getAll('services').map(String));
+  };
+  // What the browser kept from before is in the form, too.
+  useEffect(handleChosen, [formRef]);
   const failure: QuoteFailure | null = quote.failure;
   useLeaveGuard(quote.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
@@ -49,7 +57,13 @@ export function QuoteRequest(props: QuoteRequestProps) {
   // People who bring a scope, or lost one, see it first; others get the offer after choosing services.
   const isOffer = scope === null && !scopeUnreadable;
   const scopeBlock = (
-    <ScopeBlock scope={scope} unreadable={scopeUnreadable} isAttached={isAttached} onAttach={setAttached} />
+    <ScopeBlock
+      scope={scope}
+      unreadable={scopeUnreadable}
+      isAttached={isAttached}
+      onAttach={setAttached}
+      usual={usual[words.form.services.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])).join()] ?? null}
+    />
   );
   return (
     <>
@@ -83,6 +97,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
         <QuoteFields
           state={state}
           chosen={posted?.values?.services ?? preselected}
+          onChosen={handleChosen}
           values={posted?.values}
           underServices={isOffer ? scopeBlock : null}
         />
@@ -106,12 +121,13 @@ export function QuoteRequest(props: QuoteRequestProps) {
 type QuoteFieldsProps = {
   state: (field: string) => FieldState;
   chosen: readonly string[];
+  onChosen: () => void;
   values: TicketValues | undefined;
   /** What belongs to the service selection. */
   underServices?: ReactNode;
 };
 
-function QuoteFields({ state, chosen, values, underServices }: QuoteFieldsProps) {
+function QuoteFields({ state, chosen, onChosen, values, underServices }: QuoteFieldsProps) {
   const text = (name: Exclude<keyof TicketValues, 'services' | 'scope'>) => ({
     name,
     label: words.form[name],
@@ -127,6 +143,7 @@ function QuoteFields({ state, chosen, values, underServices }: QuoteFieldsProps)
         chosen={chosen}
         error={state('services').error}
         live={state('services').live}
+        box={{ onChange: onChosen }}
       />
       {underServices}
       <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">

@@ -68,7 +68,7 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
           </Button>
         </form>
       </search>
-      <p role="status" className="mt-3 font-mono text-sm">
+      <p role="status" className="mt-3 text-sm">
         {count === 1 ? words.one : words.many.replace('{count}', String(count))}
         {term ? words.forTerm.replace('{term}', () => term) : null}
       </p>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { LinkedClaim } from '#content/claims.ts';
 import type { aboutPage, Capability } from '#content/pages/about.ts';
 import type { Leader } from '#content/pages/company.ts';
-import { OpeningActions, OpeningText } from '#web/sections/page-opening.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { KeySignature, type KeyHolder } from '#web/ui/key-card.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
@@ -12,53 +11,75 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 
 type Page = typeof aboutPage;
 
-type AboutHeroProps = Pick<Page, 'eyebrow' | 'heading' | 'lead'> & {
+type AboutLetterProps = Pick<Page, 'eyebrow' | 'heading' | 'lead' | 'letter' | 'timeline'> & {
+  signer: KeyHolder;
+  reviewer: Pick<KeyHolder, 'name' | 'fingerprint'>;
   actions: ReactNode;
-  /** The founder's letter. */
-  children: ReactNode;
 };
 
-/** The about page's light opening: a letter on a desk. */
-export function AboutHero({ actions, children, ...text }: AboutHeroProps) {
+/** The about page's opening is a letter on a desk, with one edit in it; the years and the reviewer stand in its margins. */
+export function AboutLetter(props: AboutLetterProps) {
+  const { eyebrow, heading, lead, letter, timeline, signer, reviewer, actions } = props;
   return (
-    <section className="border-b border-b-rule [background:radial-gradient(40rem_26rem_at_88%_0%,rgb(124_58_237/0.1),transparent_70%),var(--color-tint)]">
-      <div className="container-page grid items-start gap-x-14 gap-y-7 pt-7 pb-14 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)]">
-        <div className="lg:sticky lg:top-34 lg:pt-8">
-          <OpeningText {...text} hasSignal below={<OpeningActions>{actions}</OpeningActions>} />
+    <section className="bg-desk">
+      <div className="container-page grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,45rem)_minmax(0,1fr)]">
+        <article
+          aria-label={letter.label}
+          className="bg-white px-5 py-8 [box-shadow:var(--shadow-float)] max-lg:mt-5 md:px-14 md:pt-12 md:pb-14 lg:col-start-2 lg:row-start-1"
+        >
+          <p className="eyebrow text-purple-700">{eyebrow}</p>
+          <h1 className="mt-3 text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] leading-[1.06] tracking-[-0.036em] md:mt-4">
+            {heading}
+          </h1>
+          <p className="mt-4 text-ink md:mt-5 md:text-lg">{lead}</p>
+          <div className="mt-4 grid gap-4 text-ink md:text-lg">
+            {letter.paragraphs.map((parts, index) => (
+              <p key={index}>
+                {parts.map((part) =>
+                  typeof part === 'string' ? (
+                    part
+                  ) : (
+                    <span key={part.cut}>
+                      <del className="text-body">{part.cut}</del>{' '}
+                      <ins className="letter-edit">{part.added}</ins>
+                    </span>
+                  ),
+                )}
+              </p>
+            ))}
+          </div>
+          <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+            <KeySignature holder={signer} />
+            <div className="flex flex-wrap items-center gap-x-2">{actions}</div>
+          </div>
+        </article>
+        <div className="border-l-3 border-amber pl-4 text-sm leading-normal text-yellow-ink max-lg:my-6 lg:col-start-3 lg:row-start-1 lg:mt-80 lg:max-w-56 lg:self-start">
+          <p>{letter.note}</p>
+          <p className="mt-1.5">
+            {letter.reviewed} {reviewer.name},{' '}
+            <span className="font-mono">{reviewer.fingerprint.slice(-4)}</span>
+          </p>
         </div>
-        {children}
+        <section
+          aria-label={timeline.label}
+          className="max-lg:mb-8 lg:col-start-1 lg:row-start-1 lg:pt-24 lg:text-right"
+        >
+          <ol className="letter-years">
+            {timeline.entries.map(({ year, title, description }) => (
+              <li key={year}>
+                <p className="text-lg leading-none font-semibold text-purple-700">{year}</p>
+                <p className="mt-2 text-sm leading-normal">
+                  <b className="font-semibold text-ink">{title}.</b> {description}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <ArrowLink to={timeline.link.path} className="text-sm max-lg:ml-8 lg:mr-8">
+            {timeline.link.label}
+          </ArrowLink>
+        </section>
       </div>
     </section>
-  );
-}
-
-/** A letter, signed with its sender's key. */
-export function FounderLetter({
-  eyebrow,
-  title,
-  paragraphs,
-  signer,
-}: Page['letter'] & { signer: KeyHolder }) {
-  return (
-    <article
-      className="relative py-6 px-5 border border-rule rounded-sm bg-white [box-shadow:var(--shadow-float)] before:absolute before:top-0 before:bottom-auto before:inset-x-0 before:h-0.75 before:[background:linear-gradient(90deg,var(--color-purple-600),var(--color-cyan-400))] md:pt-11 md:pb-9 md:px-12"
-      aria-labelledby="founder-title"
-    >
-      <p className="eyebrow">{eyebrow}</p>
-      <h2 id="founder-title" className="mt-3 text-2xl leading-tight tracking-tight md:text-[2rem]">
-        {title}
-      </h2>
-      <div className="mt-4 grid gap-4 md:mt-6 md:text-[1.0625rem] md:leading-[1.65]">
-        {paragraphs.map((text) => (
-          <p key={text} className="measure">
-            {text}
-          </p>
-        ))}
-      </div>
-      <div className="mt-6 border-t border-rule pt-5">
-        <KeySignature holder={signer} />
-      </div>
-    </article>
   );
 }
 
@@ -73,7 +94,7 @@ const fold = {
   level: 3,
   from: '48rem',
   className: 'px-4 md:p-6',
-  titleClass: 'md:font-mono md:text-sm md:font-normal md:text-haze',
+  titleClass: 'md:text-sm md:font-normal md:text-haze',
 } as const;
 
 /** What's behind the letter: the company's numbers, and the author's track record. */
@@ -107,31 +128,6 @@ export function FounderRecord(props: FounderRecordProps) {
           </WideFold>
         </div>
       </div>
-    </TitledSection>
-  );
-}
-
-/** Large years on one line: vertical on phones, horizontal if there's space. */
-export function YearLedger({ title, entries, link }: Page['timeline']) {
-  return (
-    <TitledSection
-      titleId="years-title"
-      title={title}
-      more={<ArrowLink to={link.path}>{link.label}</ArrowLink>}
-      className="border-y border-rule bg-white py-14 md:py-24"
-    >
-      <ol className="grid mt-10 md:auto-cols-fr md:grid-flow-col">
-        {entries.map((entry) => (
-          <li
-            className="relative pt-0 pb-10 pr-0 pl-7 border-l-2 border-l-rule last:pb-0 last:border-purple-300 before:absolute before:top-2.5 before:-left-2.25 before:border-3 before:border-purple-600 before:rounded-full before:bg-white before:size-4 md:pt-8 md:pb-0 md:pr-10 md:pl-0 md:border-t-2 md:border-t-rule md:border-l-0 md:last:pt-8 md:last:pb-0 md:last:pr-10 md:last:pl-0 md:last:border-t-2 md:last:border-t-rule md:last:border-l-0 md:last:[border-image:linear-gradient(90deg,var(--color-purple-600),var(--color-cyan-400))_1] md:before:-top-2.25 md:before:left-0"
-            key={entry.year}
-          >
-            <p className="font-mono text-h2 leading-none text-ink">{entry.year}</p>
-            <h3 className="mt-3 text-h3">{entry.title}</h3>
-            <p className="mt-1.5 max-w-[52ch]">{entry.description}</p>
-          </li>
-        ))}
-      </ol>
     </TitledSection>
   );
 }

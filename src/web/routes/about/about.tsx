@@ -2,7 +2,7 @@ import { claimsOf } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { founder } from '#content/pages/company.ts';
 import { keyHolder, people } from '#content/people.ts';
-import { AboutHero, CapabilityPanel, FounderLetter, FounderRecord, YearLedger } from './about-sections.tsx';
+import { AboutLetter, CapabilityPanel, FounderRecord } from './about-sections.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { OutlineSection } from '#web/sections/outline-section.tsx';
@@ -23,12 +23,13 @@ export const handle: PageHandle = { ...breadcrumbHandle(aboutPage), sheet: 'comp
 export const loader = () => ({ about: claimsOf('about'), founder: claimsOf('founder') });
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  const { schedule, company, stats, letter, record, timeline, beliefs, capabilities, call, closing } =
-    aboutPage;
+  const { schedule, company, stats, record, beliefs, capabilities, call, closing } = aboutPage;
   return (
     <>
-      <AboutHero
+      <AboutLetter
         {...aboutPage}
+        signer={keyHolder(people.prakash)}
+        reviewer={people.tanaka}
         actions={
           <>
             <ScheduleButton label={schedule} />
@@ -37,13 +38,10 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
             </Link>
           </>
         }
-      >
-        <FounderLetter {...letter} signer={keyHolder(people.prakash)} />
-      </AboutHero>
+      />
       <FounderRecord {...record} leader={founder} claims={loaderData.founder}>
         <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
       </FounderRecord>
-      <YearLedger {...timeline} />
       <CapabilityPanel {...capabilities} />
       <OutlineSection {...beliefs} />
       <TitledSection

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArticleReference } from '#content/articles/article.ts';
 import type { articleWords } from '#content/pages/article.ts';
-import { unlessSaid } from '#content/sample-marks.ts';
 import type { ArticleSummary } from '#web/sections/article-card.tsx';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
 import { KeySignature } from '#web/ui/key-card.tsx';
@@ -29,7 +28,7 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
       <div className="container-page grid items-center gap-x-10 gap-y-10 py-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-16 lg:py-18">
         <div>
           <nav aria-label={words.trailLabel}>
-            <ol className="trail print:hidden flex flex-wrap font-mono text-[0.875rem]">
+            <ol className="trail print:hidden flex flex-wrap text-sm">
               <li>
                 <Link to={words.trail.path} className={trailLink}>
                   {words.trail.label}
@@ -55,9 +54,9 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
       </div>
       <div className="container-page">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-rule py-5 md:max-lg:flex-nowrap md:max-lg:gap-x-4 md:max-lg:[&_.key-art]:w-16 lg:gap-x-10">
-          <KeySignature holder={{ ...article.author, mark: unlessSaid(article.author.mark) }} />
+          <KeySignature holder={article.author} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:grow md:max-lg:flex-nowrap">
-            <p className="font-mono text-sm">
+            <p className="text-sm">
               <span className="visually-hidden">{words.publishedLabel} </span>
               <time dateTime={article.date} className="whitespace-nowrap">
                 {article.dateText}
@@ -86,7 +85,7 @@ export function ArticleContents({ title, path, entries }: ArticleContentsProps) 
     <>
       <nav aria-label={title} className="hidden self-stretch lg:block print:hidden">
         <div className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-auto [scroll-target-group:auto]">
-          <p className="font-mono text-sm text-cyan-700">{title}</p>
+          <p className="text-sm text-cyan-700">{title}</p>
           <Entries path={path} entries={entries} />
         </div>
       </nav>
@@ -123,11 +122,10 @@ function Entries({ path, entries }: Omit<ArticleContentsProps, 'title'>) {
 type ArticleReferencesProps = {
   title: string;
   references: readonly ArticleReference[];
-  note: string | null;
 };
 
 /** The documents the text relies on, and where to find them. */
-export function ArticleReferences({ title, references, note }: ArticleReferencesProps) {
+export function ArticleReferences({ title, references }: ArticleReferencesProps) {
   return (
     <section aria-labelledby="references" className="mt-16 max-w-[44rem] border-t border-rule pt-10">
       <h2 id="references" tabIndex={-1} className="text-h3">
@@ -144,7 +142,6 @@ export function ArticleReferences({ title, references, note }: ArticleReferences
           </li>
         ))}
       </ol>
-      {note ? <p className="mt-8 text-sm">{note}</p> : null}
     </section>
   );
 }
@@ -174,7 +171,7 @@ export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) 
                     <Unbroken text={article.title} />
                   </Link>
                 </h3>
-                <p className="font-mono text-sm leading-7 sm:text-right">{article.readTime}</p>
+                <p className="text-sm leading-7 sm:text-right">{article.readTime}</p>
                 <p className="max-w-[60ch]">{article.excerpt}</p>
               </li>
             ))}
@@ -184,24 +181,35 @@ export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) 
           aria-label={words.neighboursLabel}
           className="neighbours print:hidden grid mt-16 overflow-hidden border border-rule rounded-panel md:grid-cols-[1fr_1fr]"
         >
-          {older ? <Neighbour label={words.older} article={older} arrow="←" /> : null}
-          {newer ? <Neighbour label={words.newer} article={newer} arrow="→" /> : null}
+          {older && newer ? (
+            <>
+              <Neighbour label={words.older} article={older} arrow="←" />
+              <Neighbour label={words.newer} article={newer} arrow="→" />
+            </>
+          ) : (
+            // The newest and the oldest have one neighbor, wherever it stands.
+            [older, newer].map((only) =>
+              only ? (
+                <Neighbour key={only.slug} label={words.readNext} article={only} arrow="→" isOnly />
+              ) : null,
+            )
+          )}
         </nav>
       </div>
     </section>
   );
 }
 
-type NeighbourProps = { label: string; article: ArticleSummary; arrow: '←' | '→' };
+type NeighbourProps = { label: string; article: ArticleSummary; arrow: '←' | '→'; isOnly?: boolean };
 
-function Neighbour({ label, article, arrow }: NeighbourProps) {
+function Neighbour({ label, article, arrow, isOnly = false }: NeighbourProps) {
   return (
     <Link
       to={article.path}
-      className="py-6 px-7 not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l no-underline [transition:background-color_150ms] hover:bg-paper focus-visible:-outline-offset-4 focus-visible:rounded-panel md:data-[side=end]:col-2 md:data-[side=end]:text-right"
-      data-side={arrow === '→' ? 'end' : 'start'}
+      className="py-6 px-7 not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l no-underline [transition:background-color_150ms] hover:bg-paper focus-visible:-outline-offset-4 focus-visible:rounded-panel md:data-[side=end]:col-2 md:data-[side=end]:text-right md:data-[side=only]:col-span-full"
+      data-side={isOnly ? 'only' : arrow === '→' ? 'end' : 'start'}
     >
-      <span className="font-mono text-sm text-cyan-700">
+      <span className="text-sm text-cyan-700">
         {arrow === '←' ? <span aria-hidden="true">← </span> : null}
         {label}
         {arrow === '→' ? <span aria-hidden="true"> →</span> : null}

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { articlePage, findArticle } from '#content/articles/all.ts';
 import { articleClosing, articleWords } from '#content/pages/article.ts';
-import { unlessSaid } from '#content/sample-marks.ts';
 import { lostPage } from '#content/near-pages.ts';
 import { notFoundPage } from '#content/pages/errors.ts';
 import { ArticleBody } from './article-body.tsx';
@@ -62,11 +61,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
           />
           <div className="min-w-0">
             <ArticleBody path={article.path} blocks={article.body} words={articleWords} />
-            <ArticleReferences
-              title={articleWords.referencesTitle}
-              references={article.references}
-              note={unlessSaid(articleWords.sampleNote)}
-            />
+            <ArticleReferences title={articleWords.referencesTitle} references={article.references} />
           </div>
         </div>
       </article>

@@ -10,13 +10,11 @@ export type BlogOpeningProps = {
   lead: string;
   featuredLabel: string;
   featured: ArticleSummary;
-  /** Does the page say that its authors are invented? */
-  isMarked: boolean;
 };
 
 /** The blog's dark opening: what it is, and the newest article across the page. */
 export function BlogOpening(props: BlogOpeningProps) {
-  const { eyebrow, heading, lead, featuredLabel, featured, isMarked } = props;
+  const { eyebrow, heading, lead, featuredLabel, featured } = props;
   return (
     <section className="on-dark hero-ground overflow-clip">
       <div className="container-page grid grid-cols-1 gap-6 py-8 md:pb-14">
@@ -32,7 +30,7 @@ export function BlogOpening(props: BlogOpeningProps) {
             className="h-full min-h-44 w-full max-md:aspect-2/1"
           />
           <div className="flex flex-col justify-center border-line p-6 max-md:border-t md:border-l lg:p-8">
-            <p className="flex flex-wrap items-center justify-between gap-x-4 font-mono text-sm text-haze">
+            <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-haze">
               <span className="flex items-center gap-3 text-cyan-300">
                 <span aria-hidden="true" className="signal-dot" />
                 {featuredLabel}
@@ -49,9 +47,6 @@ export function BlogOpening(props: BlogOpeningProps) {
               <KeyArt fingerprint={featured.author.fingerprint} className="w-18 border border-line" />
               <span className="block">
                 <span className="block font-semibold text-white">{featured.author.name}</span>
-                {featured.author.mark && !isMarked ? (
-                  <span className="block">{featured.author.mark}</span>
-                ) : null}
                 <span className="flex flex-wrap gap-x-4 text-haze">
                   <time dateTime={featured.date}>{featured.dateText}</time>
                   <span>{featured.readTime}</span>

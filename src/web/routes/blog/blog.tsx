@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router';
 import { articleCategories } from '#content/articles/article.ts';
-import { articles } from '#content/articles/all.ts';
 import { blogPage } from '#content/pages/blog.ts';
-import { sampleMarks, sampleRibbon, sharedMark, unlessSaid } from '#content/sample-marks.ts';
 import { ArticleSearch } from '#web/islands/article-search/article-search.tsx';
 import { BlogOpening } from './blog-opening.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -16,14 +14,8 @@ import type { Route } from './+types/blog.ts';
 export const meta = () => pageMeta(blogPage);
 
 export function loader() {
-  const mark = sharedMark(
-    articles.map(({ author }) => author),
-    sampleMarks.authors,
-  );
   return {
     ...articleSummaries,
-    mark: unlessSaid(mark),
-    isMarked: Boolean(mark ?? sampleRibbon),
     categories: articleCategories.map((label) => ({ slug: categorySlug(label), label })),
   };
 }
@@ -37,12 +29,12 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  const { featured, others, categories, mark, isMarked } = loaderData;
+  const { featured, others, categories } = loaderData;
   const { search } = useLocation();
   const { path, filter, results, feeds } = blogPage;
   return (
     <>
-      <BlogOpening {...blogPage} featured={featured} isMarked={isMarked} />
+      <BlogOpening {...blogPage} featured={featured} />
       <section className="container-page py-9 md:pt-14 md:pb-20" aria-labelledby="articles-title">
         <h2 id="articles-title" className="visually-hidden">
           {blogPage.articlesTitle}
@@ -55,8 +47,6 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
             words: { path, filter, results, feeds },
             articles: [featured, ...others],
             categories,
-            mark,
-            isMarked,
             query: search.slice(1),
           }}
         />

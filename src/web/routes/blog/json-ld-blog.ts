@@ -34,7 +34,7 @@ export const blogPosting = (article: ArticleSummary, words: number) => ({
   datePublished: article.date,
   dateModified: article.date,
   // An invented author isn't a person: the company is the author.
-  author: article.author.mark
+  author: article.author.isInvented
     ? publisher
     : { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
   publisher,

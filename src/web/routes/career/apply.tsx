@@ -3,9 +3,9 @@ import { hiringStages, hiringWords, jobOffer } from '#content/hiring.ts';
 import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
 import { isOpen, takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
+import { jobVector } from '#content/jobs/job-vector.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
-import { longDate, shortDate } from '#contract/dates.ts';
 import { withMailFate } from '#contract/mail-fate.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { applicationFields } from '#web/islands/job-application/application-form.ts';
@@ -77,7 +77,12 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
   const shown = job ?? genericJob;
   return (
     <>
-      <JobOpening {...shown} back={applyWords.back} {...(job ? { facts: factsOf(job) } : {})}>
+      <JobOpening
+        {...shown}
+        back={applyWords.back}
+        terms={job ? jobVector(job) : []}
+        vectorLabel={applyWords.posting.vector}
+      >
         {job ? <ToForm /> : null}
       </JobOpening>
       {job ? <JobPosting job={job} words={applyWords.posting} offer={jobOffer} /> : null}
@@ -104,20 +109,4 @@ function ToForm() {
       {applyWords.posting.jump} <span aria-hidden="true">↓</span>
     </a>
   );
-}
-
-const dateOf = (date: string) => ({ value: longDate(date), date });
-
-function factsOf(job: Job) {
-  const { facts } = applyWords.posting;
-  const rows = [
-    { label: facts.type, value: job.type },
-    { label: facts.location, value: job.location },
-    { label: facts.workplace, value: job.workplace },
-    { label: facts.country, value: job.country.name },
-    { label: facts.posted, ...dateOf(job.postedOn) },
-    { label: facts.closes, ...dateOf(job.validThrough) },
-    { label: facts.hiring, value: hiringWords.total },
-  ];
-  return { label: facts.label, first: facts.by(shortDate(job.validThrough)), rows };
 }

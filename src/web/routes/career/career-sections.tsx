@@ -11,10 +11,10 @@ type Page = typeof careerPage;
 
 type DayLogProps = Omit<Page['day'], 'entries'> & { entries: readonly DayEntry[] };
 
-/** What the work is like, before its title: a day as a tester logs it. */
-export function DayLog({ title, note, entries, caption }: DayLogProps) {
+/** What the work is like: a day as a tester logs it. */
+function DayLog({ title, note, entries, caption }: DayLogProps) {
   return (
-    <figure className="min-w-0 overflow-hidden rounded-panel border border-line bg-navy-900 shadow-float">
+    <figure className="on-dark mt-8 min-w-0 overflow-hidden rounded-panel bg-navy-900">
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze">
         <span>{title}</span>
         <span>{note}</span>
@@ -23,7 +23,7 @@ export function DayLog({ title, note, entries, caption }: DayLogProps) {
         {entries.map((entry) => (
           <li
             key={entry.time}
-            className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 gap-y-1 px-5 py-3.5 sm:grid-cols-[3.5rem_1fr_auto]"
+            className="grid grid-cols-[3.25rem_1fr] items-baseline gap-x-3 gap-y-1 px-5 py-3"
           >
             <span className="font-mono text-sm text-cyan-300">{entry.time}</span>
             <span className="text-mist">{entry.text}</span>
@@ -31,8 +31,8 @@ export function DayLog({ title, note, entries, caption }: DayLogProps) {
               <span
                 className={
                   entry.mark === 'PATCHED'
-                    ? 'col-start-2 font-mono text-sm text-green sm:col-start-auto'
-                    : 'col-start-2 justify-self-start rounded-md bg-red-night px-2 font-mono text-sm text-rose sm:col-start-auto'
+                    ? 'col-start-2 font-mono text-sm text-green'
+                    : 'col-start-2 justify-self-start rounded-md bg-red-night px-2 font-mono text-sm text-rose'
                 }
               >
                 {entry.mark}
@@ -71,7 +71,7 @@ export function JobList({ id, title, lead, none, apply, jobs }: JobListProps) {
             key={job.id}
             className="group relative flex flex-col bg-white px-6 py-4 transition-colors hover:bg-[#faf8ff] md:p-8"
           >
-            <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm text-body">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-body">
               <span>
                 {job.type} · {job.location}
               </span>
@@ -117,12 +117,13 @@ const icons: Record<JoinReason['icon'], LucideIcon> = {
 };
 
 /** Why join: each promise with the fact behind it. Rows instead of cards, because the section before has cards. */
-export function JoinReasons({ reasons, ...head }: Page['why']) {
+export function JoinReasons({ reasons, day, ...head }: Page['why'] & { day: DayLogProps }) {
   return (
     <TitledSection
       titleId="why-title"
       {...head}
-      columns="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.9fr]"
+      columns="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]"
+      more={<DayLog {...day} />}
       className="border-y border-rule bg-white"
     >
       <ul className="divide-y divide-rule border-y border-rule md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 md:max-lg:divide-y-0 md:max-lg:border-b-0">
@@ -149,7 +150,7 @@ export function JoinReasons({ reasons, ...head }: Page['why']) {
                   isLong
                 >
                   <p className="max-w-[60ch] md:mt-1.5">{reason.text}</p>
-                  <p className="mt-3 font-mono text-sm text-cyan-700">{reason.proof}</p>
+                  <p className="mt-3 text-sm text-cyan-700">{reason.proof}</p>
                 </WideFold>
               </div>
             </li>
@@ -169,7 +170,7 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
       titleId="hiring-title"
       title={heading}
       lead={lead}
-      more={<p className="font-mono text-sm text-cyan-700">{total}</p>}
+      more={<p className="text-sm text-cyan-700">{total}</p>}
     >
       <ol className="grid gap-y-3 md:gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
         {stages.map((stage, index) => (
@@ -179,12 +180,12 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
           >
             <span
               aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono text-[0.875rem] bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-mark in-[li:last-child]:text-green-ink size-11"
+              className="grid place-items-center rounded-full font-mono text-sm bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-mark in-[li:last-child]:text-green-ink size-11"
             >
               {index + 1}
             </span>
             <div>
-              <p className="font-mono text-sm text-cyan-700">{stage.duration}</p>
+              <p className="text-sm text-cyan-700">{stage.duration}</p>
               <WideFold
                 id={`stage-${index + 1}`}
                 title={stage.title}

@@ -2,15 +2,15 @@ import { hiringStages, hiringWords } from '#content/hiring.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { openJobs } from '#content/jobs/expiry.ts';
 import { careerPage } from '#content/pages/career.ts';
+import { leads } from '#content/people.ts';
 import { careerFigures } from '#content/pages/figures.ts';
 import { applyPath } from '#contract/paths.ts';
-import { GradientHeading } from '#web/ui/gradient-heading.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { pageTime } from './page-clock.ts';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
-import { PageOpening, OpeningActions } from '#web/sections/page-opening.tsx';
-import { DayLog, HiringStages, JobList, JoinReasons } from './career-sections.tsx';
+import { CareerOpening } from './key-wall.tsx';
+import { HiringStages, JobList, JoinReasons } from './career-sections.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -23,33 +23,30 @@ export const handle: PageHandle = { ...breadcrumbHandle(careerPage), sheet: 'car
 
 export const loader = () => ({
   figures: careerFigures(),
+  people: leads.map(({ name, fingerprint }) => ({ name: name.split(' ')[0] ?? name, fingerprint })),
   open: openJobs(pageTime()).map(({ id }) => id),
 });
 
 export default function CareerRoute({ loaderData }: Route.ComponentProps) {
-  const { scroll, positions, why, closing } = careerPage;
-  const { figures, open } = loaderData;
+  const { scroll, positions, day, why, closing } = careerPage;
+  const { figures, open, people } = loaderData;
+  const openings = linkedJobs.filter(({ id }) => open.includes(id));
   return (
     <>
-      <PageOpening
+      <CareerOpening
         {...careerPage}
         eyebrow={careerPage.eyebrow(open.length)}
-        hasSignal
-        heading={<GradientHeading parts={careerPage.heading} />}
-        below={
-          <OpeningActions>
-            <a href={`#${scroll.id}`} data-scroll="" className={buttonClass()}>
-              {scroll.label} <span aria-hidden="true">↓</span>
-            </a>
-          </OpeningActions>
+        people={people}
+        gaps={openings}
+        action={
+          <a href={`#${scroll.id}`} data-scroll="" className={buttonClass()}>
+            {scroll.label} <span aria-hidden="true">↓</span>
+          </a>
         }
-        ground="navy"
-        widths="items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]"
-        aside={<DayLog {...careerPage.day} />}
       />
       <FigureStrip label={careerPage.figuresLabel} figures={figures} />
-      <JobList {...positions} id={scroll.id} jobs={linkedJobs.filter(({ id }) => open.includes(id))} />
-      <JoinReasons {...why} />
+      <JobList {...positions} id={scroll.id} jobs={openings} />
+      <JoinReasons {...why} day={day} />
       <HiringStages {...hiringWords} stages={hiringStages} />
       <ClosingCall {...closing} />
     </>

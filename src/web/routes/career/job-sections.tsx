@@ -1,89 +1,78 @@
 import type { ReactNode } from 'react';
 import type { HiringStage } from '#content/hiring.ts';
 import type { Job } from '#content/jobs/job.ts';
+import type { VectorTerm } from '#content/jobs/job-vector.ts';
 import type { Action } from '#content/page.ts';
 import type { applyWords } from '#content/pages/apply.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
-
-type JobFact = { readonly label: string; readonly value: string; readonly date?: string };
 
 type JobOpeningProps = Pick<Job, 'title' | 'summary' | 'skills'> & {
   type: string;
   location: string;
   back: Action;
-  /** What candidates check first; missing for an open application. */
-  facts?: { readonly label: string; readonly first: string; readonly rows: readonly JobFact[] };
+  /** What candidates check first; empty for an open application. */
+  terms: readonly VectorTerm[];
+  vectorLabel: string;
   /** The link to the form, if the posting is in between. */
   children?: ReactNode;
 };
 
-/** Spec 2, Application page: back link, skill tags, title, type, location. */
+/** Spec 2, Application page: back link, skill tags, title, type, location. The last two are terms of a vector. */
 export function JobOpening(props: JobOpeningProps) {
-  const { back, title, type, location, summary, skills, facts, children } = props;
+  const { back, title, type, location, summary, skills, terms, vectorLabel, children } = props;
   return (
     <section className="border-b border-rule bg-white">
-      <div className={classNames('container-page pt-2 md:pt-8 md:pb-16', !facts && 'pb-8')}>
+      <div className="container-page pt-2 pb-8 md:pt-6 md:pb-12">
         <Link
           to={back.path}
           className="way-back print:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
         >
           <span aria-hidden="true">←</span> {back.label}
         </Link>
-        {skills.length > 0 ? (
-          <ul className="mt-1 flex flex-wrap gap-2 md:mt-6">
-            {skills.map((skill) => (
-              <li key={skill}>
-                <Tag>{skill}</Tag>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <div className="mt-4 grid items-start gap-x-16 gap-y-6 md:mt-5 lg:grid-cols-[1.9fr_1fr]">
-          <div>
-            <h1 className="max-w-200 text-h1">{title}</h1>
-            <p className={classNames('mt-3 font-mono text-sm text-cyan-700 md:mt-5', facts && 'md:hidden')}>
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 md:mt-4">
+          <h1 className="max-w-200 text-h1">{title}</h1>
+          {children}
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          {skills.length > 0 ? (
+            <ul className="flex flex-wrap gap-2">
+              {skills.map((skill) => (
+                <li key={skill}>
+                  <Tag>{skill}</Tag>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {terms.length > 0 ? null : (
+            <p className="basis-full">
               {type} · {location}
             </p>
-            <p className="measure mt-3 md:mt-5 md:text-lg">{summary}</p>
-            {children ? <div className="mt-5 md:mt-8">{children}</div> : null}
-          </div>
-          {facts ? <Facts {...facts} /> : null}
+          )}
+          <p className="measure">{summary}</p>
         </div>
+        {terms.length > 0 ? <JobVector label={vectorLabel} terms={terms} /> : null}
       </div>
     </section>
   );
 }
 
-/** A fact list next to the heading; on phones a closed row below type and location. */
-function Facts({ label, first, rows }: NonNullable<JobOpeningProps['facts']>) {
-  return (
-    <WideFold
-      id="facts"
-      title={label}
-      titleClass="md:sr-only"
-      fact={first}
-      from="48rem"
-      className="job-facts-row border-rule max-md:border-t"
-    >
-      <dl className="job-facts print:gap-0 grid grid-cols-[1fr_1fr] gap-px overflow-hidden border border-rule rounded-card bg-rule md:max-lg:grid-cols-[repeat(4,1fr)] lg:grid-cols-[1fr]">
-        {rows.map((fact) => (
-          <div
-            className="py-2.5 px-4 bg-white last:odd:col-span-full md:max-lg:last:nth-[4n+3]:col-[span_2] lg:grid lg:grid-cols-[7rem_1fr] lg:gap-4 lg:items-baseline lg:py-3.25 lg:px-5 lg:bg-paper"
-            key={fact.label}
-          >
-            <dt className="text-[0.875rem] lg:[font-size:inherit]">{fact.label}</dt>
-            <dd className="font-medium leading-[1.4] text-ink lg:text-right">
-              {fact.date ? <time dateTime={fact.date}>{fact.value}</time> : fact.value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </WideFold>
-  );
-}
+/** The facts as a vector, spelled out: a staircase below it, rows on small screens. */
+const JobVector = ({ label, terms }: { label: string; terms: readonly VectorTerm[] }) => (
+  <dl className="job-vector" aria-label={label}>
+    {terms.map(({ code, label: name, note, date }) => (
+      <div key={code}>
+        <dt>{code}</dt>
+        <dd>
+          <span>
+            <b>{name}</b> {date ? <time dateTime={date}>{note}</time> : note}
+          </span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 type JobPostingProps = {
   job: Job;
@@ -112,7 +101,7 @@ export function JobPosting({ job, words, offer }: JobPostingProps) {
         <dl className="divide-y divide-rule border-y border-rule">
           {job.firstMonths.map(({ when, what }) => (
             <div key={when} className="py-3">
-              <dt className="font-mono text-sm leading-6 text-cyan-700">{when}</dt>
+              <dt className="text-sm leading-6 text-cyan-700">{when}</dt>
               <dd>{what}</dd>
             </div>
           ))}
@@ -177,12 +166,12 @@ export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
           >
             <span
               aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono text-[0.875rem] absolute top-0 left-0 border border-purple-600 text-purple-700 size-7"
+              className="grid place-items-center rounded-full font-mono text-sm absolute top-0 left-0 border border-purple-600 text-purple-700 size-7"
             >
               {index + 1}
             </span>
             <p className="text-ink">{stage.title}</p>
-            <p className="font-mono text-sm text-cyan-700">{stage.duration}</p>
+            <p className="text-sm text-cyan-700">{stage.duration}</p>
           </li>
         ))}
       </ol>

@@ -60,7 +60,7 @@ function StateText({ view }: { view: CaseView }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <span className="eyebrow font-sans">{kinds[view.kind]}</span>
+        <span className="eyebrow">{kinds[view.kind]}</span>
         {view.kind === 'call' ? null : (
           <span className="font-mono font-semibold text-ink">
             {view.kind === 'ticket' ? `#${view.id}` : view.id}

@@ -28,17 +28,15 @@ type KeyWallProps = Page['leads'] & {
     readonly findings: readonly { readonly id: string; readonly path: string }[];
     readonly place: string;
   }[];
-  /** The note that all of them are invented. */
-  mark: string | null;
 };
 
 /** Who leads each field, shown as the pictures of their keys. */
-export function KeyWall({ title, lead, facts, people, mark }: KeyWallProps) {
+export function KeyWall({ title, lead, facts, people }: KeyWallProps) {
   return (
     <div className="overflow-hidden border border-line rounded-panel bg-[rgb(11_17_36/0.8)]">
       <h2
         id="leads-title"
-        className="border-b border-line px-4 py-2 font-mono text-sm font-normal tracking-normal text-haze md:px-6 md:py-3"
+        className="border-b border-line px-4 py-2 text-sm font-normal tracking-normal text-haze md:px-6 md:py-3"
       >
         {title}
       </h2>
@@ -65,10 +63,7 @@ export function KeyWall({ title, lead, facts, people, mark }: KeyWallProps) {
           </li>
         ))}
       </ul>
-      <p className="border-t border-line px-4 py-3 text-sm text-haze md:px-6">
-        {lead}
-        {mark ? ` ${mark}` : null}
-      </p>
+      <p className="border-t border-line px-4 py-3 text-sm text-haze md:px-6">{lead}</p>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { claimsOf } from '#content/claims.ts';
 import { socialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
 import { findingHref, keyHolder, leads } from '#content/people.ts';
-import { sharedMark, unlessSaid } from '#content/sample-marks.ts';
 import { ParticleField } from '#web/ui/particle-field.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
@@ -24,16 +23,13 @@ import type { Route } from './+types/company.ts';
 export const meta = () => pageMeta(companyPage);
 export const handle: PageHandle = { ...breadcrumbHandle(companyPage), sheet: 'company' };
 
-const leadsMark = sharedMark(leads);
-
 /** Read while prerendering: the page needs a few numbers, not the whole list. */
 export const loader = () => ({
   mission: claimsOf('company'),
   founder: claimsOf('founder'),
   vision: claimsOf('companyVision'),
   leads: leads.map((person) => ({
-    // Said once if it applies to everyone.
-    holder: leadsMark ? { ...keyHolder(person), mark: null } : keyHolder(person),
+    holder: keyHolder(person),
     certifications: person.certifications,
     findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
     place: `${person.place}, ${person.timeZone}`,
@@ -53,7 +49,7 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
       <PageOpening {...companyPage} ground="navy">
         <ParticleField of="company" />
         <div className="grid gap-5 md:gap-6">
-          <KeyWall {...companyPage.leads} people={loaderData.leads} mark={unlessSaid(leadsMark)} />
+          <KeyWall {...companyPage.leads} people={loaderData.leads} />
           <ClaimFigures {...figures} claims={loaderData.mission} />
         </div>
       </PageOpening>

@@ -53,7 +53,7 @@ function Facts({ application }: { application: ApplicationView }) {
     [facts.job, jobName(application.jobId)],
     [facts.email, application.email, `mailto:${application.email}`],
     phoneFact(facts.phone, application.phone),
-    [facts.location, application.location],
+    [facts.location, application.location || null],
     ...application.filled.map(({ field, text }) => [labels[field], text] as const),
   ];
   const { resume } = application;
@@ -107,7 +107,11 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
               <p className="desk-said">{application.coverLetter}</p>
             </section>
           )}
-          <Timeline events={application.events} label={ticketWords.timeline} />
+          <Timeline
+            events={application.events}
+            label={ticketWords.timeline}
+            filePath={`${applicationsDeskPath}/${application.reference}/file`}
+          />
           <StampContext value={{ version: work.version, formKey: application.formKey, seen: now }}>
             <ApplicationSteps application={application} typed={actionData?.typed ?? null} />
           </StampContext>

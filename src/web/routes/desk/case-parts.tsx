@@ -122,7 +122,7 @@ export type Fact = readonly [label: string, value: string | null, href?: string]
 /** A phone can dial it; log the call here if you reach them. */
 export const phoneFact = (label: string, phone: string): Fact => [
   label,
-  phone,
+  phone || null,
   `tel:${phone.replace(/[^\d+]/g, '')}`,
 ];
 

@@ -15,6 +15,7 @@ type Find = (desk: Desk, query: (name: string) => string, id: string) => Promise
 export const downloads: Readonly<Record<string, Find>> = {
   'desk/applications/:id/resume': (desk, _query, id) => desk.resume(id),
   'desk/tickets/:id/file': (desk, query, id) => desk.mailFile(query('of'), id),
+  'desk/applications/:id/file': (desk, query, id) => desk.mailFile(query('of'), id),
   'desk/inbox/file': (desk, query) => desk.mailFile(query('of'), null),
   'desk/documents/file': (desk, query) => desk.documentFile(query('of')),
   'desk/letters/file': (desk, query) => desk.letterFile(query('number'), query('kind')),

@@ -1,11 +1,13 @@
 import { Link, redirect } from 'react-router';
-import { inboxPath, ticketsPath } from '#contract/desk/access.ts';
-import type { InboxMail } from '#contract/desk/views.ts';
+import { applicationsDeskPath, inboxPath, newTicketPath, ticketsPath } from '#contract/desk/access.ts';
+import { applicationReferencePattern } from '#contract/ids.ts';
+import { seesApplications } from '#contract/desk/roles.ts';
+import type { InboxMail, Me } from '#contract/desk/views.ts';
 import { inboxWords as words, mailWords, outageOf } from '#content/desk/inbox.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection, errorOfField, MailLink } from './desk-parts.tsx';
-import { DeskForm } from './desk-form.tsx';
+import { Card, Cards, DeskPage, DeskSection, errorOfField, linkClass, MailLink } from './desk-parts.tsx';
+import { DeskForm, StepButton } from './desk-form.tsx';
 import { FileList, MailNotes } from './timeline.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/inbox.ts';
@@ -20,12 +22,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const fields = await readFields(request);
   const outcome = await desk.workOnInbox(fields);
-  if (outcome.ok) return redirect(inboxPath, 303);
+  if (outcome.ok) return redirect(placeOf(outcome.recordId, desk.me), 303);
   return refused(outcome, desk, { id: fields.id ?? '' });
 }
 
+/** What the mail became, if whoever made it may see it. */
+function placeOf(recordId: string | null, { role }: Me): string {
+  if (recordId === null) return inboxPath;
+  if (!applicationReferencePattern.test(recordId)) return `${ticketsPath}/${recordId}`;
+  return seesApplications(role) ? `${applicationsDeskPath}/${recordId}` : inboxPath;
+}
+
 function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined }) {
-  const { moment } = useDesk();
+  const { me, moment } = useDesk();
   const { suggested } = mail;
   const subject = mail.subject || mailWords.noSubject;
   return (
@@ -43,11 +52,25 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
         <MailNotes mail={mail} />
         {suggested === null ? null : (
           <p className="mt-2 text-sm">
-            <Link to={`${ticketsPath}/${suggested.id}`}>
-              {words.suggested(suggested.id, suggested.company)}
-            </Link>
+            <Link to={placeOf(suggested.id, me)}>{words.suggested(suggested.id, suggested.company)}</Link>
           </p>
         )}
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {mail.address === '' || mail.isOurs ? null : (
+            <DeskForm intent="ticket" id={mail.id}>
+              <StepButton variant="primary" data-desk-key="t" aria-label={`${words.open}: ${subject}`}>
+                {words.open}
+              </StepButton>
+            </DeskForm>
+          )}
+          <Link to={`${newTicketPath}?mail=${mail.id}`} className={linkClass}>
+            {words.byHand}
+          </Link>
+          {mail.isOurs ||
+          !mail.files.some(({ refusal, isOriginal }) => refusal === null && !isOriginal) ? null : (
+            <DeskForm intent="application" id={mail.id} button={words.application} about={subject} />
+          )}
+        </div>
         <div className="mt-3 flex flex-wrap items-end gap-2">
           {suggested === null ? null : (
             <DeskForm intent="attach" id={mail.id} button={words.attachTo(suggested.id)} about={subject}>
@@ -79,8 +102,8 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
 }
 
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { mailbox, unmatched, filed } = loaderData;
-  const { moment } = useDesk();
+  const { mailbox, opensTickets, unmatched, filed } = loaderData;
+  const { me, moment } = useDesk();
   const errorOf = errorOfField(actionData?.failure);
   return (
     <DeskPage title={words.title} lead={words.lead} failure={actionData?.failure}>
@@ -102,6 +125,15 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
           />
         ))}
       </Cards>
+      {mailbox === null && unmatched.length === 0 ? null : (
+        <DeskSection title={words.door.title} lead={opensTickets ? words.door.on : words.door.off}>
+          {me.role === 'owner' ? (
+            <DeskForm intent="door" button={opensTickets ? words.door.turnOff : words.door.turnOn}>
+              <input type="hidden" name="opens" value={opensTickets ? 'no' : 'yes'} />
+            </DeskForm>
+          ) : null}
+        </DeskSection>
+      )}
       {filed.length === 0 ? null : (
         <DeskSection title={words.filed} lead={words.filedLead}>
           <Cards>

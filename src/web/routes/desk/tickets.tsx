@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router';
-import { ticketsPath, ticketListPath } from '#contract/desk/access.ts';
+import { newTicketPath, ticketsPath, ticketListPath } from '#contract/desk/access.ts';
 import { readWish, ticketFilters, wishSearch, type TicketList } from '#contract/desk/views.ts';
 import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, filterNames, stateNames } from '#content/desk/words.ts';
@@ -67,6 +67,11 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
             <input type="hidden" name="filter" value={list.filter} />
             {list.tag === '' ? null : <input type="hidden" name="tag" value={list.tag} />}
           </form>
+          <p>
+            <Link to={newTicketPath} className="text-purple-700 underline">
+              {words.open}
+            </Link>
+          </p>
           <FilterBar
             label={words.filters}
             entries={ticketFilters.map((filter) => ({

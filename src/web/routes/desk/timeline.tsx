@@ -14,6 +14,8 @@ function describe({ kind, about, actor }: CaseEventView, day: (at: number) => st
   switch (kind) {
     case 'reply':
       return about === 'quote' ? words.quote : words.reply;
+    case 'opened':
+      return about === 'phone' ? words.openedPhone : words.openedMail;
     case 'note':
     case 'tagged':
       return words[kind](about);
@@ -102,8 +104,12 @@ export function Letter({ who, at, does, children }: DeedProps & { who: string; c
 }
 
 function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
+  const { recipients } = event;
   return (
     <>
+      {recipients === null ? null : (
+        <p className="text-sm wrap-anywhere">{words.sentTo(recipients.to, recipients.cc)}</p>
+      )}
       {event.text === null ? null : (
         <p className="mt-1 break-words whitespace-pre-wrap text-ink">{event.text}</p>
       )}

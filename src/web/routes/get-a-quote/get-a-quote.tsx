@@ -31,7 +31,7 @@ import { toScope } from '#contract/estimate/answers.ts';
 import { decodeAnswers } from '#contract/estimate/code.ts';
 import { plannedOn } from '#contract/estimate/plan.ts';
 import { standingBadges } from '#content/badges.ts';
-import { estimateFacts, olderLine, scopeLines } from '#content/estimate-summary.ts';
+import { estimateFacts, olderLine, scopeLines, usualSums } from '#content/estimate-summary.ts';
 import type { AttachedScope } from '#web/islands/quote-request/attached-scope.tsx';
 
 export const meta = () => pageMeta(quotePage);
@@ -84,9 +84,10 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
           posted: actionData ?? null,
           scope,
           scopeUnreadable: isUnreadable,
+          usual: usualSums,
         }}
       />
-      <p className="mt-6 border-t border-rule pt-5 text-sm">
+      <p className="form-follow mt-6 border-t border-rule pt-5 text-sm">
         {quotePage.follow.text} <Link to={quotePage.follow.path}>{quotePage.follow.label}</Link>
       </p>
     </FormPage>

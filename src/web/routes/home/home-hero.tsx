@@ -38,7 +38,7 @@ export function HomeHero({ path, fix, frames, stepsLabel, services, ...text }: H
 function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof homePage.hero) {
   return (
     <>
-      <p className="eyebrow font-sans text-cyan-300">{eyebrow}</p>
+      <p className="eyebrow text-cyan-300">{eyebrow}</p>
       <h1 className="mt-5 max-w-[19ch] text-h1 lg:text-[4.25rem]">
         <GradientHeading parts={heading} />
       </h1>

@@ -18,7 +18,7 @@ export function LegalDocument({ words, children, ...page }: LegalDocumentProps) 
       <PageOpening
         {...page}
         below={
-          <p className="mt-4 font-mono text-sm md:mt-6">
+          <p className="mt-4 text-sm md:mt-6">
             {words.updated} <time dateTime={page.updated}>{page.updated}</time>
           </p>
         }

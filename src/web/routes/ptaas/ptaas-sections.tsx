@@ -22,7 +22,7 @@ const marks: Readonly<Record<string, string>> = {
 export function FlawLog({ title, note, events, caption }: typeof flawLog) {
   return (
     <figure className="overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">
-      <div className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze sm:px-7">
+      <div className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 text-sm text-haze sm:px-7">
         <span>{title}</span>
         <span>{note}</span>
       </div>
@@ -137,7 +137,7 @@ export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
               from="48rem"
             >
               <p className="md:mt-1.5">{card.text}</p>
-              <ul className="mt-2 flex flex-wrap gap-x-5 font-mono text-sm text-cyan-700">
+              <ul className="mt-2 flex flex-wrap gap-x-5 text-sm text-cyan-700">
                 {card.tags.map((tag) => (
                   <li key={tag}>{tag}</li>
                 ))}

@@ -51,7 +51,7 @@ export function ReportOpening({ chart, booklet, actions, ...text }: ReportOpenin
       <div className="border-t border-line bg-navy-950">
         <div className="container-page grid gap-x-10 gap-y-5 py-7 lg:py-5 lg:grid-cols-[auto_1fr]">
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm lg:flex-col lg:justify-center">
-            <p className="font-mono text-haze">{chart.title}</p>
+            <p className="text-haze">{chart.title}</p>
             <p className="text-green">{chart.note}</p>
           </div>
           <ul className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">

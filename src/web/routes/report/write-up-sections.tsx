@@ -23,7 +23,7 @@ export function WriteUpOpening(props: WriteUpView['opening']) {
       <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 pt-6 pb-14 md:pt-10 md:pb-24 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div>
           <nav aria-label={trail.label}>
-            <ol className="flex items-center gap-2 font-mono text-sm">
+            <ol className="flex items-center gap-2 text-sm">
               <li>
                 <Link
                   to={trail.above.path}
@@ -93,7 +93,7 @@ export function DisclosureTimeline({ heading, lead, steps }: WriteUpView['timeli
               className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 pt-0 pb-5 pr-0 pl-8 border-l border-l-line last:pb-0 last:border-transparent before:absolute before:top-[0.3rem] before:bottom-auto before:right-auto before:[left:-0.4rem] before:border-2 before:border-purple-300 before:rounded-full before:bg-navy-950 before:size-3 nth-[n+3]:before:border-green md:block md:pt-8 md:pb-0 md:pr-6 md:pl-0 md:border-l-0 md:border-t md:border-t-line md:before:[top:-0.4rem] md:before:bottom-auto md:before:right-auto md:before:left-0"
               key={step.label}
             >
-              <p className="font-mono text-sm text-cyan-300">{step.day}</p>
+              <p className="text-sm text-cyan-300">{step.day}</p>
               <p className="font-semibold text-white md:mt-1 row-1 col-span-full">{step.label}</p>
               <time dateTime={step.date} className="text-haze max-md:text-sm">
                 {step.shownDate}

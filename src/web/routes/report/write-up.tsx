@@ -80,7 +80,7 @@ function articleJsonLd(page: PageMeta, published: string): JsonLd {
 }
 
 /** Links to the previous and next write-up. */
-function NeighbourLinks({ label, items, notice }: WriteUpView['neighbours']) {
+function NeighbourLinks({ label, items }: WriteUpView['neighbours']) {
   return (
     <div className="border-t border-rule bg-white py-14 print:hidden">
       <div className="container-page">
@@ -92,7 +92,7 @@ function NeighbourLinks({ label, items, notice }: WriteUpView['neighbours']) {
                   to={item.path}
                   className="group block h-full p-6 no-underline transition-colors hover:bg-purple-100/30 sm:p-7"
                 >
-                  <span className="block font-mono text-sm">{item.direction}</span>
+                  <span className="block text-sm">{item.direction}</span>
                   <span className="mt-1 block text-h3 font-semibold text-ink group-hover:underline">
                     {item.title}
                   </span>
@@ -101,7 +101,6 @@ function NeighbourLinks({ label, items, notice }: WriteUpView['neighbours']) {
             ))}
           </ul>
         </nav>
-        <p className="mt-5 text-sm">{notice}</p>
       </div>
     </div>
   );

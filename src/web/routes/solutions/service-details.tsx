@@ -1,6 +1,5 @@
 import type { Tool, ComplianceLink, Service } from '#content/services/service.ts';
 import type { TextBlock } from '#content/page.ts';
-import { ArrowRight, X, type LucideIcon } from 'lucide-react';
 import type { PlannedStep } from '#content/services/days.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
 
@@ -99,26 +98,21 @@ type DeliveryPanelProps = Pick<Service, 'notIncluded' | 'weNeed'> & {
 export function DeliveryPanel({ words, notIncluded, weNeed }: DeliveryPanelProps) {
   return (
     <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
-      <Column title={words.excludes} items={notIncluded} Mark={X} tone="text-red-ink" />
-      <Column title={words.needs} items={weNeed} Mark={ArrowRight} tone="text-purple-600" />
+      <Column title={words.excludes} items={notIncluded} sign="not" />
+      <Column title={words.needs} items={weNeed} sign="next" />
     </div>
   );
 }
 
-type ColumnProps = { title: string; items: readonly string[]; Mark: LucideIcon; tone: string };
+type ColumnProps = { title: string; items: readonly string[]; sign: 'not' | 'next' };
 
-function Column({ title, items, Mark, tone }: ColumnProps) {
-  return (
-    <div>
-      <h4 className="font-semibold">{title}</h4>
-      <ul className="mt-3 grid gap-2.5">
-        {items.map((item) => (
-          <li key={item} className="flex gap-3">
-            <Mark aria-hidden="true" className={`mt-1 size-4.5 shrink-0 ${tone}`} />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Column = ({ title, items, sign }: ColumnProps) => (
+  <div>
+    <h4 className="font-semibold">{title}</h4>
+    <ul className="sign-list mt-3 gap-2.5" data-sign={sign}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, Minus, RotateCw, X, type LucideIcon } from 'lucide-react';
+import { Check, CircleHelp, Minus, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ComplianceCard, solutionHero, StatTile } from '#content/services/framework.ts';
 import type { Opening } from '#content/services/openings.ts';
@@ -115,10 +115,9 @@ function TurningCard({ title, code, meaning }: ComplianceCard) {
       <span className="flip-card-inner grid group-[:is(:focus-visible,[aria-pressed=true],:not([aria-pressed]):focus)]/flip:[transform:rotateY(180deg)] group-hover/flip:[transform:rotateY(180deg)] transform-3d [transition:transform_450ms_var(--ease-out)] print:transform-none!">
         <span
           aria-hidden="true"
-          className="flex items-center justify-between gap-2 [grid-area:1/1] min-h-11 px-3 border border-line rounded-control bg-navy-900 text-sm xl:min-h-9 backface-hidden print:hidden"
+          className="flex items-center justify-between gap-2 [grid-area:1/1] min-h-11 px-3 border border-line rounded-control bg-navy-900 text-sm after:text-haze after:content-['↻'/''] xl:min-h-9 backface-hidden print:hidden"
         >
-          <span className="font-semibold text-white">{title}</span>
-          <RotateCw className="size-3.5 shrink-0 text-haze" />
+          <b className="font-semibold text-white">{title}</b>
         </span>
         <span className="flex items-center gap-2 [grid-area:1/1] min-h-11 border rounded-control backface-hidden justify-center px-2 xl:min-h-9 whitespace-nowrap border-cyan-700 text-mist bg-navy-800 transform-[rotateY(180deg)] print:transform-none!">
           <span className="visually-hidden">{title} </span>

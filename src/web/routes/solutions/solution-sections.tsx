@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { incidentResponse } from '#content/services/framework.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 type Words = typeof solutionSections;
 
@@ -14,7 +14,7 @@ type DeliverablesSectionProps = Words['deliverables'] & {
 };
 
 /** What you get at the end: the list of what this service adds, the sample documents, and the rest one tap away. */
-export function DeliverablesSection({ heading, papers, contains, children }: DeliverablesSectionProps) {
+export function DeliverablesSection({ heading, papers, more, contains, children }: DeliverablesSectionProps) {
   return (
     <section id="deliverables" className="band-slim band-late bg-tint" aria-labelledby="deliverables-title">
       <div className="container-page grid gap-x-16 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -22,17 +22,23 @@ export function DeliverablesSection({ heading, papers, contains, children }: Del
           <h2 id="deliverables-title" className="text-h2 md:text-[2.25rem]">
             {heading}
           </h2>
-          <ul className="mt-5 grid gap-2">
+          <ul className="sign-list mt-5 gap-2 text-ink" data-sign="have">
             {contains.map((item) => (
-              <li key={item} className="flex gap-3 text-ink">
-                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-purple-600" />
-                {item}
-              </li>
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </div>
         <PaperPictures papers={papers} />
-        <div className="detail-chips md:col-span-full">{children}</div>
+        <WideFold
+          id="details-title"
+          level={3}
+          title={more}
+          from="48rem"
+          titleClass="md:sr-only"
+          className="border-y border-rule md:col-span-full md:border-0"
+        >
+          <div className="detail-chips">{children}</div>
+        </WideFold>
       </div>
     </section>
   );
@@ -46,7 +52,7 @@ function PaperPictures({ papers }: Pick<Words['deliverables'], 'papers'>) {
         <li key={href}>
           <a className="group block no-underline" href={href}>
             <img
-              className="h-auto w-full rounded-md border border-rule bg-white shadow-float [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1"
+              className="h-auto w-full rounded-md border border-rule bg-white shadow-float [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1 max-md:hidden"
               src={picture}
               alt=""
               width="240"
@@ -54,8 +60,9 @@ function PaperPictures({ papers }: Pick<Words['deliverables'], 'papers'>) {
               loading="lazy"
               decoding="async"
             />
-            <span className="visually-hidden">
-              {title}: {text}
+            <span className="inline-flex min-h-11 items-center text-sm font-semibold text-purple-700 underline md:sr-only">
+              {title}
+              <span className="sr-only">: {text}</span>
             </span>
           </a>
         </li>
@@ -114,8 +121,8 @@ export function SolutionClosing({
           <h3 className="text-[1rem]">
             <ClaimLink href={incident.href} value={incident.claim} />
           </h3>
-          <p className="mt-1">{incident.text}</p>
-          <p className="mt-3 font-semibold text-ink">{relatedHeading}</p>
+          <p className="mt-1 max-md:hidden">{incident.text}</p>
+          <p className="mt-3 font-semibold text-ink max-md:sr-only">{relatedHeading}</p>
           <ul className="flex flex-wrap gap-x-5">
             {related.map((service) => (
               <li key={service.path}>

@@ -166,6 +166,14 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               caption={service.evidence.caption}
             />
           </DetailRow>
+          <DetailRow id="framework" title={bands.views.title}>
+            <HighlightList
+              highlights={securityFramework.cards.map(({ view, title }) => ({
+                title,
+                text: service.framework[view],
+              }))}
+            />
+          </DetailRow>
           <DetailRow id="highlights" title={bands.highlights.title}>
             <HighlightList highlights={service.highlights} />
           </DetailRow>

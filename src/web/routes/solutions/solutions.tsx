@@ -62,16 +62,9 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="group/solutions">
       <PageOpening {...page} widths="lg:grid-cols-[1.4fr_1fr]">
-        <nav aria-label={page.groups} className="max-md:hidden">
-          <ul className="grid grid-cols-5 gap-4">
-            {loaderData.map((group) => (
-              <GroupTile key={group.id} group={group} />
-            ))}
-          </ul>
-        </nav>
-        <fieldset className="min-w-0 md:mt-6">
+        <fieldset className="min-w-0">
           <legend className="text-sm font-medium text-ink">{page.filter}</legend>
-          <div className="-mx-5 mt-2 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
+          <div className="mt-2 flex flex-wrap gap-2 py-1">
             {solutionFilters.map(({ id, label }) => (
               <label key={id} className="relative shrink-0">
                 <input
@@ -101,7 +94,8 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
                 ...hiddenUnlessFor(group.entries.flatMap(({ kinds }) => kinds)),
               )}
             >
-              <div className="flex flex-wrap items-baseline gap-x-3 xl:block xl:pt-4">
+              <div className="flex flex-wrap items-baseline gap-x-3 xl:block xl:pt-2">
+                <GroupPicture group={group} />
                 <h2 id={`${group.id}-heading`} className="text-h3">
                   {group.name}
                 </h2>
@@ -129,25 +123,16 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The drawing stands for its group, and leads to it. */
-function GroupTile({ group: { id, name, note, entries } }: { group: Group }) {
+/** The first service's drawing stands for its group, where its column has room. */
+function GroupPicture({ group: { entries } }: { group: Group }) {
   const [first] = entries;
-  return (
-    <li className="relative overflow-hidden rounded-card border border-rule bg-white transition-colors hover:border-purple-300">
-      {first ? (
-        <Miniature opening={first.opening} path={first.drawing} className="block h-auto w-full border-b" />
-      ) : null}
-      <p className="px-3 py-3 text-sm lg:px-4">
-        <a
-          href={`#${id}`}
-          className="block text-base font-semibold text-ink no-underline after:absolute after:inset-0 hover:text-purple-700"
-        >
-          {name}
-        </a>
-        <span className="max-lg:hidden">{note}</span>
-      </p>
-    </li>
-  );
+  return first ? (
+    <Miniature
+      opening={first.opening}
+      path={first.drawing}
+      className="mb-3 hidden h-auto w-full rounded-card border xl:block"
+    />
+  ) : null;
 }
 
 /** Phones get title, days and severity; terms and finding wait on the service's page. */

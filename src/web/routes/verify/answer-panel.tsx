@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, CircleX, History } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, FileSearch, History } from 'lucide-react';
 import { letterWords, severityNames, sumOf } from '#content/letters.ts';
 import type { verifyPage } from '#content/pages/verify.ts';
 import { longDate } from '#contract/dates.ts';
@@ -18,6 +18,7 @@ const looks = {
   valid: { icon: CircleCheck, head: 'border-green-mark/30 bg-green-mark/8 text-green-ink' },
   superseded: { icon: History, head: 'border-yellow-ink/30 bg-yellow/20 text-yellow-ink' },
   withdrawn: { icon: CircleX, head: 'border-red-mark/30 bg-red-mark/8 text-red-ink' },
+  sample: { icon: FileSearch, head: 'border-rule bg-tint text-ink' },
   unknown: { icon: CircleAlert, head: 'border-rule bg-paper text-ink' },
   changed: { icon: CircleX, head: 'border-red-mark/30 bg-red-mark/8 text-red-ink' },
   foreign: { icon: CircleAlert, head: 'border-rule bg-paper text-ink' },
@@ -40,7 +41,7 @@ export function AnswerPanel({ answer, words, verdict, facts }: AnswerPanelProps)
           {verdict.title}
         </h2>
         <p className="mt-2 text-ink sm:pl-9">{verdict.text}</p>
-        {'letter' in answer ? <Ending answer={answer} words={words} /> : null}
+        {'since' in answer ? <Ending answer={answer} words={words} /> : null}
       </div>
       {'letter' in answer ? (
         <div className="px-5 py-5 sm:px-9 sm:py-7">
@@ -65,7 +66,7 @@ export function AnswerPanel({ answer, words, verdict, facts }: AnswerPanelProps)
   );
 }
 
-type Told = Extract<LetterAnswer, { letter: Letter }>;
+type Told = Extract<LetterAnswer, { since: number | null }>;
 
 /** Since when it's no longer valid, and why. */
 function Ending({ answer, words }: { answer: Told; words: AnswerPanelProps['words'] }) {

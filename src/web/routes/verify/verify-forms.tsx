@@ -61,6 +61,11 @@ export function VerifyForms({ words, failureWords, failure, typed }: VerifyForms
         <Button type="submit" className="w-full sm:w-auto">
           {byNumber.submit}
         </Button>
+        <p className="mt-3 sm:ml-5 sm:inline-block">
+          <a href={byNumber.sample.href} className="text-action">
+            {byNumber.sample.label}
+          </a>
+        </p>
       </form>
       <p
         aria-hidden="true"

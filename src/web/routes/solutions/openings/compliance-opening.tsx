@@ -34,27 +34,27 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
 /** On a phone a row is a block: the clause with its control, then claim and result on lines of their own. */
 function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
   const ground = row.failed ? 'bg-linear-to-r from-[#fff1f3] to-[#e7f8f0]' : undefined;
-  const cell = 'py-2.5 pr-4 align-top max-md:col-span-2 max-md:px-3 max-md:pt-0';
+  const cell = 'py-2.5 pr-4 align-baseline max-md:col-span-2 max-md:px-3 max-md:pt-0';
   return (
     <>
       <tr
         className={classNames(
-          'max-md:grid max-md:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)]',
+          'max-md:grid max-md:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] max-md:items-baseline',
           ground,
           row.failed ? 'border-t border-rule' : 'border-b border-rule',
         )}
       >
         <th
           scope="row"
-          className="px-3 py-2.5 align-top font-mono text-sm font-semibold text-purple-700 max-md:pb-1.5 max-md:leading-6 md:whitespace-nowrap"
+          className="px-3 py-2.5 align-baseline font-mono text-sm font-semibold text-purple-700 max-md:pb-1.5 max-md:leading-6 md:whitespace-nowrap"
         >
           {row.clause}
         </th>
-        <td className="py-2.5 pr-4 align-top font-semibold text-ink max-md:pb-1.5 md:font-medium">
+        <td className="py-2.5 pr-4 align-baseline font-semibold text-ink max-md:pb-1.5 md:font-medium">
           {row.control}
         </td>
         <td className={classNames(cell, 'max-md:pb-1.5')}>{row.claim}</td>
-        <td className="py-2.5 pr-4 align-top font-mono text-sm max-md:hidden">{row.evidence}</td>
+        <td className="py-2.5 pr-4 align-baseline font-mono text-sm max-md:hidden">{row.evidence}</td>
         <td className={classNames(cell, 'text-sm font-medium md:whitespace-nowrap')}>
           {row.failed ? (
             <span className="flex gap-2 text-red-ink">
@@ -69,8 +69,8 @@ function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
         </td>
       </tr>
       {row.failed ? (
-        <tr className={classNames(ground, 'border-b border-rule max-md:block')}>
-          <td colSpan={5} className="px-3 pb-3 max-md:block">
+        <tr className={classNames(ground, 'border-b border-rule max-md:hidden')}>
+          <td colSpan={5} className="px-3 pb-3">
             <BeforeAfter path={path} />
           </td>
         </tr>

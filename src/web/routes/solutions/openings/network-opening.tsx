@@ -12,10 +12,10 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { lead, actions, path, words, proofs } = props;
   return (
     <section className={classNames(heroFrame, 'on-dark hero-ground group/path overflow-hidden')}>
-      <div className="container-page grid flex-1 gap-x-14 gap-y-8 py-10 lg:py-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] min-[100rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-3 xl:py-0">
+      <div className="container-page grid flex-1 gap-x-14 gap-y-4 py-6 md:gap-y-8 md:py-10 lg:py-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] min-[100rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-3 xl:py-0">
         <div className="xl:col-start-2 xl:pt-[max(1rem,calc((100svh-56rem)/2))]">
           <OpeningText {...props} onDark titleClass="xl:text-[3rem] min-[100rem]:text-h1" />
-          <p className="measure mt-3">{lead}</p>
+          <p className="measure mt-3 max-md:hidden">{lead}</p>
           <OpeningActions>{actions}</OpeningActions>
         </div>
         <div className="flex flex-col xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">
@@ -55,7 +55,7 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
               <div
                 key={tier.name}
                 className={classNames(
-                  'relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-line py-5 not-last:border-b md:min-h-26 md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] md:py-0 xl:-ml-[50vw] xl:pl-[50vw]',
+                  'relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-line py-3 not-last:border-b md:min-h-26 md:grid-cols-[8rem_11.25rem_minmax(0,1fr)] md:py-0 xl:-ml-[50vw] xl:pl-[50vw]',
                   index === map.tiers.length - 1 && 'bg-purple-700/25',
                 )}
               >

@@ -6,6 +6,7 @@ import { OpeningActions } from '#web/sections/page-opening.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
@@ -57,13 +58,13 @@ export function WideOpening({
 }: TextProps & Pick<OpeningProps, 'lead' | 'actions' | 'proofs'> & { ground: string; children: ReactNode }) {
   return (
     <section className={classNames(heroFrame, ground)}>
-      <div className="solution-opening container-page grid flex-1 content-start gap-5 py-10 lg:gap-4 lg:pt-[clamp(1.5rem,calc((100svh-54rem)/2),3.5rem)] lg:pb-4">
+      <div className="solution-opening container-page grid flex-1 content-start gap-4 py-6 md:gap-5 md:py-10 lg:gap-4 lg:pt-[clamp(1.5rem,calc((100svh-54rem)/2),3.5rem)] lg:pb-4">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-end min-[100rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
           <div>
             <OpeningText {...text} titleClass="xl:max-[100rem]:text-[3rem] min-[100rem]:text-[3.5rem]" />
           </div>
           <div>
-            <p>{lead}</p>
+            <p className="max-md:hidden">{lead}</p>
             <OpeningActions>{actions}</OpeningActions>
           </div>
         </div>
@@ -144,47 +145,49 @@ export function StepEvidence({
   isWide = false,
 }: Pick<OpeningProps, 'path' | 'words'> & { isWide?: boolean }) {
   return (
-    <div
-      className={classNames(
-        'on-dark overflow-hidden rounded-panel border border-line bg-navy-900 text-mist',
-        isWide && 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
-      )}
-    >
+    <PhoneFold title={path.title}>
       <div
         className={classNames(
-          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-1',
-          isWide && 'lg:col-start-2',
+          'on-dark overflow-hidden rounded-panel border border-line bg-navy-900 text-mist',
+          isWide && 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
         )}
       >
-        <p className="font-semibold text-white">{path.title}</p>
-        <FixSwitch words={words} />
-      </div>
-      <div
-        className={classNames(
-          'min-h-36 px-5 py-2.5',
-          isWide
-            ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r lg:border-line'
-            : 'min-[100rem]:min-h-52',
-        )}
-      >
-        {path.hops.map((hop, index) => (
-          <div key={hop.label} className={classNames('hidden', shownForStep[index])}>
-            <p className="mb-2 text-sm text-haze">
-              {index + 1}. {hop.name}
-            </p>
-            <div className={hop.after ? beforeFix : undefined}>
-              <EvidenceLines lines={hop.lines} notes={hop.notes} />
-            </div>
-            {hop.after ? (
-              <div className={afterFix}>
-                <EvidenceLines lines={hop.after} />
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-1',
+            isWide && 'lg:col-start-2',
+          )}
+        >
+          <p className="font-semibold text-white max-md:sr-only">{path.title}</p>
+          <FixSwitch words={words} />
+        </div>
+        <div
+          className={classNames(
+            'min-h-36 px-5 py-2.5',
+            isWide
+              ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r lg:border-line'
+              : 'min-[100rem]:min-h-52',
+          )}
+        >
+          {path.hops.map((hop, index) => (
+            <div key={hop.label} className={classNames('hidden', shownForStep[index])}>
+              <p className="mb-2 text-sm text-haze">
+                {index + 1}. {hop.name}
+              </p>
+              <div className={hop.after ? beforeFix : undefined}>
+                <EvidenceLines lines={hop.lines} notes={hop.notes} />
               </div>
-            ) : null}
-          </div>
-        ))}
+              {hop.after ? (
+                <div className={afterFix}>
+                  <EvidenceLines lines={hop.after} />
+                </div>
+              ) : null}
+            </div>
+          ))}
+        </div>
+        <FindingFoot path={path} isWide={isWide} />
       </div>
-      <FindingFoot path={path} isWide={isWide} />
-    </div>
+    </PhoneFold>
   );
 }
 
@@ -204,7 +207,7 @@ function FindingFoot({ path, isWide }: Pick<OpeningProps, 'path'> & { isWide: bo
         <Lotus className="size-4.5 flex-none" />
         {path.retest.note}
       </span>
-      <CvssVector vector={path.vector} className="basis-full text-haze" />
+      <CvssVector vector={path.vector} className="basis-full text-haze max-md:hidden" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Scene } from '#content/scenes/scene.ts';
 import type { securityFramework } from '#content/services/framework.ts';
 import type { Service, ServiceFeature } from '#content/services/service.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,7 +19,11 @@ export type SceneProps = {
   call: ReactNode;
 };
 
+export type View = keyof Service['framework'];
+
 type SceneFrameProps = Pick<SceneProps, 'title' | 'featuresLead' | 'call' | 'framework'> & {
+  /** Which of the scenes a script plays (enhance/scene.ts); none without one. */
+  family?: Scene['family'];
   /** How it's played. */
   lead: string;
   isDark?: boolean;
@@ -39,6 +44,7 @@ type SceneFrameProps = Pick<SceneProps, 'title' | 'featuresLead' | 'call' | 'fra
  * and the specified framework with its heading and three cards as the scene's views (spec 2).
  */
 export function SceneFrame({
+  family,
   title: [first, second, last],
   featuresLead,
   lead,
@@ -52,23 +58,29 @@ export function SceneFrame({
   cards,
 }: SceneFrameProps) {
   return (
-    <div className={classNames('scene band-slim', ground, isDark && 'on-dark')}>
+    <div
+      data-enhance={family ? 'scene' : undefined}
+      data-scene={family}
+      className={classNames('play-scene band-slim', ground, isDark && 'on-dark')}
+    >
+      {/* What a choice changed, for those who don't see it. */}
+      {family ? <output className="visually-hidden" /> : null}
       <div className={classNames('container-page lg:grid', columns)}>
         <section
           id="services"
           aria-labelledby="services-title"
           className="scene-services lg:col-span-full lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid"
         >
-          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pb-7 lg:col-span-full">
+          <div className="grid items-end gap-x-10 gap-y-4 pb-4 md:pb-6 lg:col-span-full lg:grid-cols-[minmax(0,1fr)_auto]">
             <div>
               <h2
                 id="services-title"
-                className="text-[clamp(1.5rem,0.95rem+2.1vw,2.25rem)] leading-[1.15] tracking-[-0.03em]"
+                className="text-[clamp(1.375rem,0.85rem+2.1vw,2.25rem)] leading-[1.15] tracking-[-0.03em]"
               >
                 {first} <br className="max-md:hidden" />
                 {second} <span className={isDark ? 'text-purple-300' : 'text-purple-600'}>{last}</span>
               </h2>
-              <p className="mt-3">
+              <p className="mt-2 max-md:text-sm md:mt-3">
                 <strong className="font-semibold text-(--strong)">{featuresLead}.</strong> {lead}
               </p>
             </div>
@@ -105,19 +117,48 @@ export function FeatureList({ features, className }: Pick<SceneProps, 'features'
   );
 }
 
-/** The framework's three cards with what each means for this service. */
-export function FrameworkCards({
-  framework,
-  texts,
+/** The six checks, one of them chosen: a list on wide screens, a row that scrolls on narrow ones. Each shows its text while it's chosen. */
+export function CheckList({
+  features,
   className,
-}: Pick<SceneProps, 'framework' | 'texts'> & { className?: string }) {
+  note,
+}: Pick<SceneProps, 'features'> & { className?: string; note?: ReactNode }) {
+  return (
+    <div className={className}>
+      <ul data-enhance="reveal" className="check-list">
+        {features.map(({ title, description }, index) => (
+          <li key={title}>
+            <input
+              type="radio"
+              name="check"
+              id={`check-${index + 1}`}
+              aria-labelledby={`check-${index + 1}-title`}
+              defaultChecked={index === 0}
+            />
+            <h3 id={`check-${index + 1}-title`}>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+      {note}
+    </div>
+  );
+}
+
+type ViewCardsProps = Pick<SceneProps, 'framework'> & {
+  className?: string;
+  /** What this view saw: a paragraph, or several of which one is shown. */
+  children: (view: View) => ReactNode;
+};
+
+/** The framework's three cards. */
+export function ViewCards({ framework, className, children }: ViewCardsProps) {
   return (
     <ul className={classNames('framework-cards', className)}>
-      {framework.cards.map(({ view, icon, title }) => (
-        <li key={view} className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1">
-          <Icon name={icon} className="mt-0.5 size-5 text-purple-500" />
-          <h3 className="text-[1rem]">{title}</h3>
-          <p className="col-start-2 text-sm">{texts[view]}</p>
+      {framework.cards.map(({ view, title }) => (
+        <li key={view}>
+          <h3>{title}</h3>
+          {children(view)}
         </li>
       ))}
     </ul>

@@ -1,0 +1,35 @@
+import { jobs } from '#content/jobs/all.ts';
+import { createApplicationService } from '#server/applications/service.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import { noMailBudget, type MailBudgets } from '#server/mail/budgets.ts';
+import type { Doors } from '#server/mailbox/doors.ts';
+import type { Stores } from '#server/stores.ts';
+import { createTicketService } from '#server/tickets/service.ts';
+import { testCaseUrls } from './signing.ts';
+
+/** How mails and calls become tickets and applications, on real stores. */
+export function makeDoors(
+  { intake }: Pick<Stores, 'intake'>,
+  now: () => number,
+  mailBudget: MailBudgets = noMailBudget,
+): Doors {
+  const parts = {
+    intake,
+    limit: noLimiter,
+    mailBudget,
+    caseLinks: testCaseUrls,
+    mailDomain: 'example.com',
+    onStored: () => undefined,
+    now,
+  };
+  return {
+    tickets: createTicketService({ ...parts, teamEmail: 'team@example.com' }),
+    applications: createApplicationService({
+      ...parts,
+      teamEmail: 'hiring@example.com',
+      jobs,
+      checkResume: () => Promise.reject(new Error('It is checked already.')),
+      fileSemaphore: (work) => work(),
+    }),
+  };
+}
