@@ -240,7 +240,7 @@ export function createDeskTicketRepository({ db }: Database) {
         .execute();
       const open = states.filter(({ state }) => !closedStates.includes(state));
       const sum = (rows: typeof states, key: 'count' | 'mine' | 'assigned' | 'answered' | 'old' | 'late') =>
-        rows.reduce((total, row) => total + Number(row[key]), 0);
+        rows.reduce((total, row) => total + row[key], 0);
       const closed = sum(states, 'count') - sum(open, 'count');
       const stillOpen = all - closed;
       return {
