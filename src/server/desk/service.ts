@@ -467,6 +467,7 @@ type Parts = Pick<
   | 'letters'
   | 'documents'
   | 'quotes'
+  | 'meetingUrl'
   | 'onMails'
   | 'caseLinks'
   | 'isTooOld'
