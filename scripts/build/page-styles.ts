@@ -76,9 +76,10 @@ type Names = {
   readonly text: string;
 };
 
-function namesIn(entries: readonly string[]): Names {
+function namesIn(entries: readonly string[], isLeftOut: (file: string) => boolean = () => false): Names {
   // A module without elements may name a class in a query; that isn't using it.
   const texts = [...modulesFrom(entries)].flatMap((file) => {
+    if (isLeftOut(file)) return [];
     const text = readFileSync(file, 'utf8');
     return file.endsWith('.tsx') || text.includes('className') ? text : [];
   });
@@ -104,7 +105,8 @@ export function trimSheet(html: string): string {
   const islands = [...readFileSync(`${web}/islands/list.ts`, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [^;]*?'\.\/(.+?)'/gm)]
     .filter(([, name]) => html.includes(`data-island="${name}"`))
     .map(([, , path]) => `${web}/islands/${path}`);
-  const scripts = namesIn([...enhancers, ...islands]);
+  // The desk is never built: what its enhancers render can't be here.
+  const scripts = namesIn([...enhancers, ...islands], (file) => file.startsWith(`${web}/enhance/desk`));
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => unescaped(list).split(/\s+/));
   const names = { ...scripts, words: new Set([...scripts.words, ...classes]), text: scripts.text + classes.join(' ') };
   return html.replace(/(?<=<style[^>]*>)\/\*! tailwindcss[^]*?(?=<\/style>)/, (sheet) =>

@@ -5,6 +5,10 @@ import { createReplySettler } from '#server/work/reply.ts';
 import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
 import { hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
+import { tokenOf } from '#tests/support/cases.ts';
+import { admission } from '#tests/support/admission.ts';
+import { mailToTicket } from '#tests/support/inbound.ts';
+import { makePdf } from '#tests/support/pdf-files.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { quoteForm } from '#tests/support/quotes.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
@@ -16,8 +20,8 @@ describe('the case page', () => {
     const setup = setUpCasePage(engine);
 
     it('of a new request says who owes what until when, and holds nothing that a stranger may not read', async () => {
-      const { id, token } = await setup.ticket({ scope: someScopeJson, phone: '0123456789' });
-      const view = await setup.seeTicket(token);
+      const { id } = await setup.ticket({ scope: someScopeJson, phone: '0123456789' });
+      const view = await setup.seeTicket(await setup.unmailed(id));
       expect(view).toMatchObject({
         id,
         state: 'new',
@@ -49,7 +53,7 @@ describe('the case page', () => {
       const view = await setup.seeTicket(kept.token);
       expect(view).toMatchObject({ state: 'contacted', next: { who: 'you' }, promise: { outcome: 'kept' } });
       expect(kinds(view)).toEqual(['received', 'replied']);
-      expect(JSON.stringify(view)).not.toContain('hunter2');
+      expect(JSON.stringify(await setup.seeTicket(await setup.unmailed(kept.id)))).not.toContain('hunter2');
       setup.at(sunday + 25 * hourMs);
       expect(await setup.seeTicket(missed.token)).toMatchObject({
         promise: { outcome: 'late' },
@@ -60,6 +64,45 @@ describe('the case page', () => {
       const late = await setup.seeTicket(missed.token);
       expect(late.promise?.outcome).toBe('missed');
       expect(kinds(late)).toContain('late');
+    });
+
+    it('is a conversation for whoever reads the mailbox: their own words whole, our answers once accepted, files both ways', async () => {
+      const { id, token } = await setup.ticket();
+      const { email } = (await setup.stores.desk.cases.find(id)) ?? { email: '' };
+      const said = async () =>
+        (await setup.seeTicket(token)).steps.map(({ kind, said: words }) => [kind, words?.text ?? null]);
+      expect(await said()).toEqual([['received', secret]]);
+      const pdf = { name: 'plan.pdf', content: makePdf() };
+      await setup.asha
+        .desk()
+        .workOnTicket(id, form(await setup.versionOf(id), { intent: 'reply', text: 'See our plan.' }), [pdf]);
+      await setup.work(id, { intent: 'note', text: 'INTERNAL-MARK' });
+      // Not before the mail server has it.
+      expect(await said()).toHaveLength(1);
+      await send();
+      await setup.cases.act(token, { intent: 'add', text: 'Looks good.' });
+      expect(await mailToTicket(setup.stores, id, email)).toBe('matched');
+      expect(await mailToTicket(setup.stores, id, 'someone-else@example.com')).toBe('matched');
+      const view = await setup.seeTicket(token);
+      expect(JSON.stringify(view)).not.toContain('INTERNAL-MARK');
+      const mails = view.steps.filter(({ at }) => at < sunday);
+      const [own, others] = [mails.find(({ said: words }) => words), mails.find(({ said: words }) => !words)];
+      const [reply, added] = view.steps.slice(1).filter(({ at }) => at >= sunday);
+      expect(reply).toMatchObject({ kind: 'replied', said: { text: 'See our plan.' } });
+      expect(added).toMatchObject({ kind: 'added', said: { text: 'Looks good.' } });
+      const file = reply?.said?.files[0];
+      const context = { admission, requestId: 'request-1' };
+      const open = (href = '') => setup.cases.documents.download(tokenOf(href), context);
+      expect(file?.name).toBe('plan.pdf');
+      expect(Buffer.from((await open(file?.href)).content).equals(pdf.content)).toBe(true);
+      // Their own mail in full, what others mailed only as having happened.
+      expect([mails.length, own?.said?.files.length, others?.kind]).toEqual([2, 1, 'added']);
+      await expect(open(own?.said?.files[0]?.href)).resolves.toBeDefined();
+      const other = await setup.ticket();
+      expect(JSON.stringify(await setup.seeTicket(other.token))).not.toContain('plan.pdf');
+      const hidden = await setup.seeTicket(await setup.unmailed(id));
+      for (const mark of ['hunter2', 'See our plan', 'Looks good', 'plan.pdf'])
+        expect(JSON.stringify(hidden)).not.toContain(mark);
     });
 
     it('says that we are in touch as soon as the mail server has accepted a reply, before the clock looks', async () => {
@@ -95,7 +138,10 @@ describe('the case page', () => {
       expect((await send()).map(({ text }) => text)).toEqual([expect.stringContaining('Ten person-days.\n')]);
       const view = await setup.seeTicket(token);
       expect(view).toMatchObject({ state: 'quoted', next: { who: 'you' } });
-      expect(view.steps.slice(-2)).toMatchObject([{ kind: 'replied' }, { kind: 'moved', about: 'quoted' }]);
+      expect(view.steps.slice(-2)).toMatchObject([
+        { kind: 'quote-sent' },
+        { kind: 'moved', about: 'quoted' },
+      ]);
     });
 
     it('says so only later when the quote was given up first and tried again', async () => {

@@ -227,8 +227,8 @@ describe('a quote', () => {
       expect((await setup.seeTicket(token)).quotes).toMatchObject([{ state: 'accepted' }, { state: 'void' }]);
     });
 
-    it('ends with its last day in the team’s zone', async () => {
-      const { token } = await quoted();
+    it('ends with its last day in the team’s zone, and the team’s list says so', async () => {
+      const { id, token } = await quoted();
       const link = await mailedLink(token);
       // 23:59 in New York is 04:59 UTC of the next day.
       setup.at(Date.parse('2026-12-01T04:59:00Z'));
@@ -237,8 +237,16 @@ describe('a quote', () => {
       expect(await newest(token)).toMatchObject({ state: 'expired' });
       await expect(ask(token)).rejects.toThrow(QuoteGone);
       expect(await setup.cases.acceptances.open(link)).toBeNull();
-      const quotes = quotesOn(setup.stores, () => setup.desk.now);
-      expect(await quotes.undecided(100)).toContainEqual(expect.objectContaining({ isExpired: true }));
+      const { quotes } = await setup.asha.desk().record();
+      expect(quotes.find(({ ticketId }) => ticketId === id)).toMatchObject({
+        total: '$19,200',
+        validUntil: '2026-11-30',
+        starts: ['2026-12-07', '2026-12-14'],
+        isExpired: true,
+      });
+      expect(await setup.asha.desk().recordCsv()).toMatch(
+        new RegExp(`"${id}".*"\\$19,200","2026-11-30","2026-12-07"`),
+      );
     });
 
     it('isn’t accepted by a link that was open when it expired, was taken back, or its request withdrawn', async () => {

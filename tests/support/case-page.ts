@@ -5,7 +5,7 @@ import { makeApplicationReference, makeTicketId } from '#contract/ids.ts';
 import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { sunday } from './bookings.ts';
-import { makeCases, type TestCases } from './cases.ts';
+import { makeCases, tokenOf, type TestCases } from './cases.ts';
 import { form, makeDesk, sendMails, type TestDesk } from './desk.ts';
 import type { EngineUnderTest } from './engines.ts';
 import { makeWriteSet } from './tickets.ts';
@@ -46,6 +46,10 @@ export class CasePageSetup {
     await sendMails(this.stores, sunday);
     return { id, token: await this.cases.token({ kind: 'application', recordId: id }) };
   }
+
+  /** The token of a form’s answer: nobody has proven to read the mailbox. */
+  unmailed = async (id: string) =>
+    tokenOf(await this.cases.links.unmailedPathOf({ kind: 'ticket', recordId: id }));
 
   seeTicket = async (token: string) => (await this.cases.view(token)) as TicketCase;
   seeApplication = async (token: string) => (await this.cases.view(token)) as ApplicationCase;

@@ -158,6 +158,16 @@ export const ticketWords = {
       lead: 'They want an NDA before they share details.',
       button: 'Write a reply',
     },
+    ndaSent: {
+      heading: 'Next: the signed NDA',
+      lead: 'We’ve sent it. Once the signed copy is here, mark it as in place.',
+      button: 'Go to the NDA',
+    },
+    ndaSigned: {
+      heading: 'Next: check the signed NDA',
+      lead: 'A file has come since we sent it. If it’s the signed copy, mark it as in place.',
+      button: 'Go to the NDA',
+    },
     scope: {
       heading: 'Next: agree on the scope',
       lead: 'Once you’ve agreed on what to test, mark the ticket as scoped.',
@@ -168,9 +178,29 @@ export const ticketWords = {
       lead: 'You’ve agreed on the scope.',
       button: 'Write the quote',
     },
+    quoteEnds: {
+      heading: 'Next: ask about the quote',
+      lead: 'It expires within two days, and nobody has decided.',
+      button: 'Write a reply',
+    },
+    quoteExpired: {
+      heading: 'Next: send a new quote',
+      lead: 'The last one has expired without an answer.',
+      button: 'Write the quote',
+    },
+    quoteAgain: {
+      heading: 'Next: send a new quote',
+      lead: 'The last one was taken back.',
+      button: 'Write the quote',
+    },
+    quoteDeclined: {
+      heading: 'Next: they declined',
+      lead: 'Send a changed quote below, or close the ticket with their reason.',
+      button: 'Mark as lost',
+    },
     outcome: {
       heading: 'Next: record their decision',
-      lead: 'If they accepted, note why they chose us.',
+      lead: 'They can accept the quote on their page, and the ticket follows. If they told you otherwise, note why they chose us.',
       button: 'Mark as won',
     },
     reopen: { heading: 'Closed', lead: 'If they come back, reopen the ticket.', button: 'Reopen' },
@@ -179,6 +209,18 @@ export const ticketWords = {
   suspect: 'This ticket may be from a bot:',
   merged: (id: string) => `Merged into #${id}`,
   reply: 'Reply',
+  recipients: {
+    to: 'To',
+    toHint: 'Up to ten addresses, separated by commas. Everyone sees everyone.',
+    cc: 'Cc',
+    ccHint: 'Whoever is copied takes part: what they mail belongs to this ticket.',
+    offered: 'Copy others on this thread',
+    known: {
+      proven: 'opened a link we mailed',
+      replied: 'has replied',
+      typed: 'typed only, no reply yet',
+    },
+  },
   replyHint: 'Plain text. The visitor sees exactly what you write.',
   snippets: 'Templates',
   send: 'Send reply',
@@ -250,6 +292,8 @@ export const ticketWords = {
   yours: 'Your text is below, unchanged. Review the changes, then send it again.',
   events: {
     reply: 'replied',
+    sentTo: (to: readonly string[], cc: readonly string[]) =>
+      `To ${to.join(', ')}${cc.length === 0 ? '' : `; Cc ${cc.join(', ')}`}`,
     openedMail: 'opened it from this email',
     openedPhone: 'opened it after a call',
     'reply-accepted': 'The mail server accepted the reply',

@@ -71,6 +71,11 @@ export const casePage = {
   },
   history: {
     title: 'History',
+    conversation: 'Conversation',
+    newest: 'Newest first.',
+    mailFirst:
+      'What was written shows only when this page is opened from a link we emailed. Open it from our email, or have us send you the link now.',
+    size: (kilobytes: number) => `${kilobytes} KB`,
     us: 'We',
     you: 'You',
     steps: {
@@ -83,14 +88,16 @@ export const casePage = {
       resumed: 'picked it up again',
       late: 'missed our deadline',
       merged: 'merged it with another request',
-      added: 'added details',
+      added: 'wrote',
       nda: 'asked for an NDA first',
+      'nda-sent': 'sent you the NDA',
       'nda-done': 'confirmed the NDA is in place',
       'nda-waived': 'agreed to proceed without an NDA',
       'document-asked': 'asked for a document',
       'document-granted': 'made a document available',
       'document-opened': 'downloaded a document',
       'document-revoked': 'ended the access to a document',
+      'quote-sent': 'sent you a quote',
       'quote-accepted': 'accepted the quote',
       'quote-declined': 'declined the quote',
       'quote-void': 'took the quote back',
@@ -111,6 +118,7 @@ export const casePage = {
     detailsText: (characters: number) =>
       `${characters.toLocaleString('en')} characters, hidden here in case this link is forwarded. They’re in the copy of your data.`,
     noDetails: 'No details yet. You can add some below.',
+    detailsBelow: 'In the conversation.',
     scope: 'Your estimated scope',
     masked: 'Masked, so nobody you forward this link to can see your number or address.',
     link: 'This link',
@@ -120,10 +128,10 @@ export const casePage = {
   actions: {
     title: 'What you can do',
     add: {
-      title: 'Add details',
-      text: 'We’ll send this to the people working on your request, and they’ll reply. Never paste credentials.',
-      label: 'What should we know?',
-      submit: 'Add',
+      title: 'Write to us',
+      text: 'It’s the same as replying to our emails: the people working on it read it, and they’ll reply. Never paste credentials.',
+      label: 'Your message',
+      submit: 'Send',
     },
     nda: {
       title: 'Ask for an NDA first',
@@ -188,7 +196,7 @@ export const casePage = {
     },
   },
   done: {
-    add: 'Added. We’ve told the team.',
+    add: 'Sent. We’ve told the team.',
     nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is settled.',
     document: 'Done. We’ve told the team, and we’ll email you when it’s ready.',
     link: 'We’re emailing you the link to this page. Open it from there to ask for documents.',

@@ -46,7 +46,7 @@ const bounty: ReportScene = {
         'location: {!//c.example?code=4f[redacted]!}',
       ],
       ours: 'P',
-      why: '$3,200, first reply after 48 minutes',
+      why: 'the table’s top reward, first reply within the hour',
     },
     {
       id: '#119',
@@ -73,7 +73,7 @@ const bounty: ReportScene = {
       text: 'An uploaded SVG runs script on your domain when someone opens it.',
       lines: ['<svg {-onload=alert(1)-}>', 'content-type: {!image/svg+xml, inline!}'],
       ours: 'P',
-      why: '$750, it ran script',
+      why: 'it ran script, so it’s worth a reward',
     },
   ],
   saw: {

@@ -35,12 +35,14 @@ export const caseStepKinds = [
   'merged',
   'added',
   'nda',
+  'nda-sent',
   'nda-done',
   'nda-waived',
   'document-asked',
   'document-granted',
   'document-opened',
   'document-revoked',
+  'quote-sent',
   'quote-accepted',
   'quote-declined',
   'quote-void',
@@ -48,16 +50,23 @@ export const caseStepKinds = [
   'ended',
 ] as const;
 
-/** One line of the history: what happened, never what was said. */
+/** What was said in a step, with what was attached to it. */
+export type SaidInCase = {
+  readonly text: string | null;
+  readonly files: readonly { readonly name: string; readonly bytes: number; readonly href: string }[];
+};
+
+/** One line of the history: what happened; what was said only for whoever reads the mailbox. */
 export type CaseStep = {
   readonly kind: (typeof caseStepKinds)[number];
   readonly at: number;
   readonly byVisitor: boolean;
   /** A state, a stage or a time, by kind. */
   readonly about: string | null;
+  readonly said?: SaidInCase | null;
 };
 
-/** A forwarded link must not leak data: contact details are masked, and what people wrote stays on the server. */
+/** A forwarded link must not leak contact details: they're masked. */
 export type MaskedContact = { readonly email: string; readonly phone: string | null };
 
 type CaseFrame = {
@@ -98,6 +107,8 @@ export type TicketCase = CaseFrame & {
   /** The attached estimate, as text. */
   readonly scope: string | null;
   readonly ndaAskedAt: number | null;
+  /** Asking for one still makes sense: nothing is settled or quoted yet. */
+  readonly mayAskNda: boolean;
   /** The page was opened by a link we mailed: whoever holds it reads that mailbox. */
   readonly isMailed: boolean;
   /** Documents available on request. */

@@ -60,6 +60,8 @@ export const troubleLimits = {
 
 export const caseLimits = {
   replyMax: 10_000,
+  /** Of one reply, in To and in Cc each. */
+  recipientsMax: 10,
   noteMax: 5_000,
   reasonMax: 300,
   searchMax: 120,
@@ -91,6 +93,7 @@ export const caseLimits = {
   newsEveryMs: minuteMs,
   logRows: 100,
   mailRows: 100,
+  quoteRows: 300,
   inboxRows: 200,
   filedRows: 50,
   waitingDaysMax: 365,

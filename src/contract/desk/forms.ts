@@ -48,6 +48,36 @@ const optionalLong = z
     z.refine(isPlainText, 'Contains characters we can’t accept'),
   );
 
+/** Several addresses, separated by commas, semicolons, spaces or lines; empty: none. */
+const readAddresses = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter((address) => address !== ''),
+  ),
+];
+
+const addresses = z.pipe(
+  z.optional(
+    z.string().check(
+      z.maxLength(caseLimits.recipientsMax * 300, {
+        error: `Enter ${caseLimits.recipientsMax} addresses or fewer`,
+        abort: true,
+      }),
+      z.refine((typed) => readAddresses(typed).length <= caseLimits.recipientsMax, {
+        error: `Enter ${caseLimits.recipientsMax} addresses or fewer`,
+        abort: true,
+      }),
+      z.refine(
+        (typed) => readAddresses(typed).every((address) => emailSchema.safeParse(address).success),
+        'One of these isn’t an email address',
+      ),
+    ),
+  ),
+  z.transform((typed) => readAddresses(typed ?? '')),
+);
+
 const version = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((digits) => Number(digits)),
@@ -98,6 +128,9 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     intent: z.literal('reply'),
     ...shared,
     text: text(caseLimits.replyMax, 'Write a reply'),
+    /** Whom it goes to; empty: the ticket's own address. */
+    sendTo: addresses,
+    cc: addresses,
     /** The reply contains the NDA. */
     nda: z.optional(z.literal('yes')),
     /** Ids of the documents to attach, separated by commas. */

@@ -2,7 +2,7 @@
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
-import type { QuotePrice, QuoteView } from '#contract/quote.ts';
+import type { OpenQuote, QuotePrice, QuoteView } from '#contract/quote.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import { caseLimits } from './desk-limits.ts';
 import type { Drafts } from './forms.ts';
@@ -173,6 +173,13 @@ export type FileView = {
   readonly isOriginal: boolean;
 };
 
+/** Someone who wrote or was written to on a ticket. `proven`: they opened a link we mailed; `typed`: nothing came back yet. */
+export type Participant = {
+  readonly email: string;
+  readonly name: string;
+  readonly known: 'proven' | 'replied' | 'typed';
+};
+
 /** How a mail came in. */
 export type MailView = {
   readonly name: string;
@@ -251,6 +258,8 @@ export type CaseEventView = {
   readonly about: string | null;
   /** Only for incoming email. */
   readonly mail: MailView | null;
+  /** Whom a reply went to, if not only the ticket's own address. */
+  readonly recipients: { readonly to: readonly string[]; readonly cc: readonly string[] } | null;
   readonly files: readonly FileView[];
 };
 
@@ -296,6 +305,8 @@ export type TicketView = TicketRow & {
   readonly bouncedAt: number | null;
   /** Since when we know that the visitor reads this mailbox; null: the address was only typed. */
   readonly provenAt: number | null;
+  /** Who takes part, the ticket's own address first. */
+  readonly participants: readonly Participant[];
   /** A quote may be sent now. */
   readonly mayQuote: boolean;
   /** Every version, newest first. */
@@ -527,6 +538,8 @@ export type RecordView = {
   readonly won: readonly Counted[];
   readonly lost: readonly Counted[];
   readonly load: readonly { readonly name: string; readonly open: number; readonly all: number }[];
+  /** Undecided quotes of open tickets, the next to expire first. */
+  readonly quotes: readonly OpenQuote[];
 };
 
 export type StaffRow = PersonRef & {

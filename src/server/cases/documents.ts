@@ -7,6 +7,7 @@ import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { countCase, NeedsMailedLink, proofOf } from './actions.ts';
+import { caseFile, filePrefix } from './conversation.ts';
 import type { CaseContext, OpenedCase } from './links.ts';
 
 const { perClient, inAll, windowMs } = caseDocumentLimits;
@@ -69,6 +70,12 @@ export function createCaseDocuments(parts: CaseContext) {
       if (documentId.startsWith(quotePrefix)) {
         await countCase(parts, 'case-document', ticket.ref.recordId, caseDocumentLimits);
         const file = await parts.quotes.file(ticket.ref.recordId, documentId.slice(quotePrefix.length));
+        if (file === null) throw gone();
+        return file;
+      }
+      if (documentId.startsWith(filePrefix)) {
+        await countCase(parts, 'case-document', ticket.ref.recordId, caseDocumentLimits);
+        const file = await caseFile(parts, ticket, documentId.slice(filePrefix.length));
         if (file === null) throw gone();
         return file;
       }

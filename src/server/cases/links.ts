@@ -66,7 +66,7 @@ type CaseStores = EraseStores & {
   readonly caseLinks: CaseLinkRepository;
   readonly bookings: BookingRepository;
   readonly documents: Pick<DocumentRepository, 'find'>;
-  readonly mailbox: Pick<MailboxRepository, 'sentBy' | 'countSentBy' | 'filesOf'>;
+  readonly mailbox: Pick<MailboxRepository, 'sentBy' | 'countSentBy' | 'filesOf' | 'file' | 'ofRecord'>;
   readonly subscribers: Pick<SubscriberRepository, 'findByEmail'>;
   readonly outbox: Pick<Outbox, 'write'>;
   readonly intake: Intake;

@@ -20,6 +20,7 @@ import { afterWorkingDays } from '#server/work/working-days.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
 import { listCaseDocuments, quoteFile } from './documents.ts';
+import { withWords } from './conversation.ts';
 import { lettersOf } from './letters.ts';
 import { linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
@@ -141,6 +142,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
   return {
     kind: 'ticket',
     ...(await frameOf(parts, opened, record.phone || null)),
+    ...(opened.ref.mailed ? { steps: await ticketSteps(parts, opened) } : {}),
     state,
     waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
     promise,
@@ -151,10 +153,16 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     detailChars: record.message?.length ?? 0,
     scope: scopeOf(record),
     ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
+    mayAskNda: record.work.state === 'new' || record.work.state === 'contacted',
     isMailed: opened.ref.mailed,
     documents: await listCaseDocuments(parts, opened),
     ...(await viewQuotes(parts, opened)),
   };
+}
+
+async function ticketSteps(parts: CaseContext, opened: Opened<'ticket'>): Promise<CaseStep[]> {
+  const events = await parts.stores.desk.cases.events(opened.record.id, caseActionLimits.eventsShown);
+  return withWords(parts, opened, events, toStep);
 }
 
 /** What a quote says is for whoever reads the mailbox; anyone else learns that there is one. */

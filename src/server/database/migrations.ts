@@ -318,6 +318,15 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create table desk_settings (name text primary key, value text not null);
       alter table inbound_mails add column message_id text;
     `),
+    // Whom a reply went to besides the ticket's own address: their mails belong to it, too.
+    '0127-recipients': run(`
+      create table case_recipients (
+        record_id text not null, event_id text not null, email text not null, field text not null,
+        constraint case_recipients_once primary key (event_id, email)
+      );
+      create index case_recipients_by_record on case_recipients (record_id);
+      create index case_recipients_by_email on case_recipients (email);
+    `),
   };
 }
 

@@ -283,6 +283,8 @@ export type Tables = {
     text: string;
     area: 'tickets' | 'applications';
   };
+  /** Whom a reply went to, if not only the ticket's own address. */
+  caseRecipients: { recordId: string; eventId: string; email: string; field: 'to' | 'cc' };
   /** What owners decided about the desk, by name. */
   deskSettings: { name: string; value: string };
   /** One row: since when backups are expected, the last good one, and the first failure after it. */

@@ -25,6 +25,9 @@ const replySchema = z.object({
   references: z.array(z.string()),
   /** Ends with the link to the request's page, as it is when the mail is sent. */
   linksCase: z.boolean().default(false),
+  /** Further recipients; replies queued before there were any have none. */
+  alsoTo: z.array(z.string()).default([]),
+  cc: z.array(z.string()).default([]),
 });
 
 const clockSchema = z.object({
@@ -72,11 +75,22 @@ const callLinkSchema = z.object({
 
 /** Written by a person: the text as typed, threaded with earlier mails, without anything automated. */
 function renderReply({ payload, id }: ClaimedMail, { caseUrl }: { readonly caseUrl: string }): RenderedMail {
-  const { name, address, subject, references, linksCase, text: written } = replySchema.parse(payload);
+  const {
+    name,
+    address,
+    subject,
+    references,
+    linksCase,
+    alsoTo,
+    cc,
+    text: written,
+  } = replySchema.parse(payload);
   const text = linksCase ? `${written}\n\n${caseUrl}` : written;
   const last = references.at(-1);
   return {
     to: toPerson(name, address),
+    alsoTo: alsoTo.map((other) => toPerson('', other)),
+    cc: cc.map((other) => toPerson('', other)),
     replyTo: null,
     subject: headerText(subject),
     text: `${text}\n`,

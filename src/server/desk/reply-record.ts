@@ -6,6 +6,7 @@ import { recordLimits, type PublicRecord, type RecordReader, type ReplyFigures }
 import { csvCell } from '#server/database/export.ts';
 import { sharedFor } from '#server/base/timing.ts';
 import type { CountedRequest, RecordRepository } from './reply-record-repository.ts';
+import type { OpenQuote } from '#contract/quote.ts';
 import { personOf, type Names } from '#server/work/names.ts';
 
 const promisedMs = promises.responseHours * 60 * 60_000;
@@ -61,7 +62,11 @@ const grouped = <Key extends string>(
   return groups;
 };
 
-export async function viewRecord(record: RecordRepository, names: Names, now: number): Promise<RecordView> {
+export async function viewRecord(
+  record: RecordRepository,
+  names: Names,
+  now: number,
+): Promise<Omit<RecordView, 'quotes'>> {
   const requests = await record.requests(since(now), recordLimits.rows);
   const weekOf = ({ createdAt }: CountedRequest) =>
     String(Math.floor((createdAt - firstMonday) / weekMs) * weekMs + firstMonday);
@@ -118,11 +123,17 @@ export const sharePace = (record: RecordRepository, now: () => number) =>
   );
 
 /** One line per request: ids and times, nothing a visitor wrote. */
-export async function recordCsv(record: RecordRepository, names: Names, now: number): Promise<string> {
+export async function recordCsv(
+  record: RecordRepository,
+  names: Names,
+  quotes: readonly OpenQuote[],
+  now: number,
+): Promise<string> {
   const requests = await record.requests(since(now), recordLimits.rows);
   const time = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
-  const lines = requests.map((request) =>
-    [
+  const lines = requests.map((request) => {
+    const quote = quotes.find(({ ticketId }) => ticketId === request.id);
+    return [
       request.id,
       time(request.createdAt),
       time(request.firstAt),
@@ -132,10 +143,14 @@ export async function recordCsv(record: RecordRepository, names: Names, now: num
       request.state,
       request.reason ?? '',
       personOf(names, request.ownerId)?.name ?? '',
+      quote?.total ?? '',
+      quote?.validUntil ?? '',
+      quote?.starts[0] ?? '',
     ]
       .map(csvCell)
-      .join(','),
-  );
-  const head = 'ticketId,receivedAt,firstReplyAt,minutes,within24Hours,services,state,reason,owner';
+      .join(',');
+  });
+  const head =
+    'ticketId,receivedAt,firstReplyAt,minutes,within24Hours,services,state,reason,owner,openQuote,quoteValidUntil,expectedStart';
   return `\ufeff${[head, ...lines].join('\r\n')}\r\n`;
 }

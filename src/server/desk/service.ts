@@ -142,6 +142,8 @@ function openDesk(
   const mailboxState = async () =>
     seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
 
+  const openQuotes = () => context.quotes.undecided(caseLimits.quoteRows);
+
   const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
   const listFailedMails = async () =>
     (await outbox.failed(caseLimits.mailRows)).map((mail) => ({
@@ -324,10 +326,13 @@ function openDesk(
       const document = await context.stores.documents.find(id);
       return document && { fileName: document.name, content: document.content };
     },
-    record: async () => viewRecord(stores.record, await names(), now()),
+    record: async () => ({
+      ...(await viewRecord(stores.record, await names(), now())),
+      quotes: await openQuotes(),
+    }),
     async recordCsv() {
       await stores.audit.append(audit('exported', 'record'), now());
-      return recordCsv(stores.record, await names(), now());
+      return recordCsv(stores.record, await names(), await openQuotes(), now());
     },
     inbox: async () => viewInbox(context, await mailboxState()),
     workOnInbox: (fields) =>

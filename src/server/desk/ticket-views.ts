@@ -5,6 +5,7 @@ import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, movesByHand } from '#contract/desk/lifecycle.ts';
 import type {
   CaseEventView,
+  Participant,
   TicketList,
   TicketRow,
   TicketView,
@@ -70,7 +71,8 @@ export function toEvent(event: StoredEvent, names: Names, extras = noExtras): Ca
       : event.about;
   const mail = extras.mails.get(id) ?? null;
   const files = extras.files.get(id) ?? [];
-  return { id, kind, at, actor: personOf(names, event.actorId), text, about, mail, files };
+  const recipients = extras.recipients?.get(id) ?? null;
+  return { id, kind, at, actor: personOf(names, event.actorId), text, about, mail, recipients, files };
 }
 
 const placeOf = ({ createdAt, id }: WorkedTicket): string => `${createdAt}.${id}`;
@@ -128,7 +130,7 @@ export async function viewTicket(
   me: StaffMember,
   ticket: WorkedTicket,
   now: number,
-  extras: EventExtras & Pick<TicketView, 'bouncedAt'>,
+  extras: EventExtras & Pick<TicketView, 'bouncedAt'> & { readonly others: readonly Participant[] },
 ): Promise<
   Omit<
     TicketView,
@@ -153,6 +155,7 @@ export async function viewTicket(
     isNdaOpen,
     undo: undoOf(events, ticket.work, me.id, now)?.of ?? null,
     bouncedAt: extras.bouncedAt,
+    participants: participantsOf(ticket, events, extras.others),
     mayQuote: mayBeQuoted(ticket.work),
     events: events
       .map((event) => toEvent(event, names, extras))
@@ -182,6 +185,18 @@ export async function viewTicket(
     drafts: await drafts.of({ recordId: ticket.id, staffId: me.id }),
     formKey: randomUUID(),
   };
+}
+
+/** The ticket's own address first, whatever we know of it; then everyone else who wrote or was written to. */
+function participantsOf(
+  { email, name }: WorkedTicket,
+  events: readonly StoredEvent[],
+  others: readonly Participant[],
+): Participant[] {
+  const isProven = events.some(({ kind }) => kind === 'proven');
+  const own = others.find((other) => other.email === email);
+  const known = isProven ? 'proven' : (own?.known ?? 'typed');
+  return [{ email, name, known }, ...others.filter((other) => other.email !== email)];
 }
 
 /** What can't wait, each ticket in the first list it belongs to. */

@@ -13,7 +13,7 @@ import { ticketIdPattern } from '#contract/ids.ts';
 import { instantOn } from '#contract/zones.ts';
 import type { OutgoingMail } from '#server/mail/outbox.ts';
 import type { CaseChange, WorkWriteSet } from '#server/work/ticket-repository.ts';
-import { readOutgoing } from '#server/mailbox/outgoing.ts';
+import { readOutgoing, storeRecipients } from '#server/mailbox/outgoing.ts';
 import { makeNote } from './mentions.ts';
 import { undoOf } from './undo.ts';
 import { DeskRefused } from '#server/work/refused.ts';
@@ -118,17 +118,28 @@ export async function workOnCase(
     // Sending the document is what makes it so, whichever button was pressed.
     const isNda = form.nda === 'yes' || outgoing.hasNda;
     if (isNda && outgoing.count === 0) throw new DeskRefused(400, deskMessages.ndaFile, 'files');
-    const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
+    const [address = email, ...alsoTo] = form.sendTo;
+    const cc = form.cc.filter((one) => one !== address && !alsoTo.includes(one));
+    const isOwnAlone = address === email && alsoTo.length === 0 && cc.length === 0;
+    const to = {
+      name: address === email ? name : '',
+      address,
+      subject: replyMailWords.ticketSubject(id),
+    };
     const eventId = eventIdOf(actor, form);
     const filesOf = outgoing.count === 0 ? null : eventId;
-    const { mail, event } = await makeReply(context, to, id, text, at, { filesOf });
+    const { mail, event } = await makeReply(context, to, id, text, at, { filesOf, alsoTo, cc });
     return {
       action: isNda ? 'nda-sent' : 'replied',
       // Replying assigns the ticket.
       change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
       events: [{ ...event, about: isNda ? ndaMark : null }],
       mail,
-      also: (transaction) => outgoing.store({ recordId: id, eventId }, transaction),
+      also: async (transaction) => {
+        await outgoing.store({ recordId: id, eventId }, transaction);
+        if (!isOwnAlone)
+          await storeRecipients(transaction, { recordId: id, eventId }, { to: [address, ...alsoTo], cc });
+      },
     };
   }
 

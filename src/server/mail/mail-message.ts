@@ -12,6 +12,9 @@ export type MailAttachment = {
 
 export type RenderedMail = {
   readonly to: MailAddress;
+  /** Everyone else it goes to, in sight of each other. */
+  readonly alsoTo?: readonly MailAddress[];
+  readonly cc?: readonly MailAddress[];
   readonly replyTo: MailAddress | null;
   readonly subject: string;
   readonly text: string;

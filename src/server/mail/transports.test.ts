@@ -61,6 +61,17 @@ describe('mail by SMTP', () => {
     expect(mail?.to).toEqual(['ada@example.com']);
   });
 
+  it('goes to everyone in To and Cc, who see each other', async () => {
+    const person = (address: string) => ({ name: '', address });
+    const others = { alsoTo: [person('legal@example.com')], cc: [person('cto@example.org')] };
+    await createSmtpTransport(peer.url).send({ ...message, ...others });
+    const [mail] = peer.received;
+    expect(mail?.to).toEqual(['ada@example.com', 'legal@example.com', 'cto@example.org']);
+    const source = readMailSource(mail?.source ?? '');
+    expect(source.header('to')).toContain('legal@example.com');
+    expect(source.header('cc')).toContain('cto@example.org');
+  });
+
   it.each([
     // The limit is only short where the test waits for it: a busy machine is slow, not wrong.
     ['refuses', /recipients were rejected/, {}],

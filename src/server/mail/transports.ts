@@ -81,7 +81,8 @@ function toMailOptions(message: MailMessage) {
   const { calendar } = message;
   return {
     from: { ...message.from },
-    to: { ...message.to },
+    to: [message.to, ...(message.alsoTo ?? [])].map((person) => ({ ...person })),
+    cc: (message.cc ?? []).map((person) => ({ ...person })),
     ...(message.replyTo ? { replyTo: { ...message.replyTo } } : {}),
     subject: message.subject,
     text: message.text,

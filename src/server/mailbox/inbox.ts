@@ -2,7 +2,14 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { InboxAction } from '#contract/desk/forms.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
-import type { FileView, InboxMail, InboxView, MailboxState, MailView } from '#contract/desk/views.ts';
+import type {
+  FileView,
+  InboxMail,
+  InboxView,
+  MailboxState,
+  MailView,
+  Participant,
+} from '#contract/desk/views.ts';
 import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import {
@@ -53,17 +60,32 @@ const toMail = (mail: InboundMail, files: readonly MailFile[]): MailView => ({
 export async function extrasOf(
   mailbox: MailboxRepository,
   { id, email }: { readonly id: string; readonly email: string },
-): Promise<EventExtras & { readonly bouncedAt: number | null }> {
-  const [mails, files, bounced] = await Promise.all([
+): Promise<EventExtras & { readonly bouncedAt: number | null; readonly others: readonly Participant[] }> {
+  const [mails, files, bounced, written] = await Promise.all([
     mailbox.ofRecord(id, caseLimits.eventsShown),
     mailbox.filesOf({ recordId: id }),
     mailbox.bounced(email),
+    mailbox.recipientsOf(id),
   ]);
+  const known = new Map<string, Participant>();
+  for (const { email: other } of written) known.set(other, { email: other, name: '', known: 'typed' });
+  // A forged sender has replied to nothing.
+  for (const { fromAddress, fromName, auth, nature } of mails)
+    if (auth !== 'fail' && nature === 'person')
+      known.set(fromAddress, { email: fromAddress, name: fromName, known: 'replied' });
   const byEvent = Map.groupBy(files, ({ eventId }) => eventId ?? '');
   return {
     mails: new Map(mails.map((mail) => [eventIdOf(mail), toMail(mail, [])])),
     files: new Map([...byEvent].map(([eventId, ofEvent]) => [eventId, ofEvent.map(toFile)])),
     bouncedAt: bounced?.at ?? null,
+    others: [...known.values()],
+    recipients: new Map(
+      [...Map.groupBy(written, ({ eventId }) => eventId)].map(([eventId, of]) => {
+        const ofField = (wanted: 'to' | 'cc') =>
+          of.filter(({ field }) => field === wanted).map(({ email: other }) => other);
+        return [eventId, { to: ofField('to'), cc: ofField('cc') }];
+      }),
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import { DeskRefused } from '#server/work/refused.ts';
 import type { MailAttachment } from '#server/mail/mail-message.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { oneLine } from './parse.ts';
-import { insertFiles, type MailboxRepository } from './repository.ts';
+import { insertFiles, insertRecipients, type MailboxRepository } from './repository.ts';
 import type { MailLookUp } from '#server/mail/render.ts';
 import { filesOfReply } from '#server/work/reply.ts';
 
@@ -84,6 +84,9 @@ export async function readOutgoing(
     count: files.length,
   };
 }
+
+/** Whom a reply goes to, stored with it. */
+export const storeRecipients = insertRecipients;
 
 /** A reply's files are read when it's sent. */
 export const lookUpReplyFiles = (mailbox: MailboxRepository): Readonly<Record<'desk-reply', MailLookUp>> => ({

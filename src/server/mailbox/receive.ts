@@ -113,7 +113,7 @@ type IncomingMail = FoldedText & {
 };
 
 /** The ticket or application a mail names, and by what: whose address it went to, or the mail it answers. */
-type Found = { readonly recordId: string; readonly by: ReplySide | 'thread' };
+type Found = { readonly recordId: string; readonly by: ReplySide | 'thread' | 'participant' };
 
 /** Processes one mail, once: parses it, finds its ticket and stores the result. */
 export function createReceiver(deps: ReceiveDeps): Receiver {
@@ -188,7 +188,7 @@ async function receive(context: Context, fetched: FetchedMail, { mail, problem }
   const isAboutHiring = found !== null && isApplication(found.recordId);
   return sender?.state === 'active' && (isAboutHiring || sender.role !== 'hiring')
     ? receiveFromColleague(context, incoming, sender, found)
-    : receiveFromVisitor(context, incoming, found);
+    : receiveFromVisitor(context, incoming, found ?? (await findThread(context, incoming)));
 }
 
 const unchecked: Authentication = { verdict: 'none', note: '' };
@@ -237,6 +237,13 @@ async function findRecord({ stores, inbound }: Context, { to, answers }: ParsedM
   if (token) return { recordId: token.recordId, by: token.side };
   const recordId = await stores.mailbox.recordOf(answers);
   return recordId !== null && isReplied(recordId) ? { recordId, by: 'thread' } : null;
+}
+
+/** Someone we wrote to on one open ticket, and on no other: what they mail belongs to it. Only if it's them. */
+async function findThread({ stores }: Context, { parsed, auth }: IncomingMail): Promise<Found | null> {
+  if (auth.verdict !== 'pass') return null;
+  const recordId = await stores.mailbox.threadOf(parsed.from.address);
+  return recordId === null ? null : { recordId, by: 'participant' };
 }
 
 async function receiveBounce(context: Context, mail: IncomingMail): Promise<Received> {

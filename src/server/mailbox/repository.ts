@@ -1,3 +1,4 @@
+import { closedStates } from '#contract/desk/lifecycle.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import type { Recipients } from '#server/work/work.ts';
 import { inboundLimits } from './limits.ts';
 
 export type InboundMail = Readonly<Selectable<Tables['inboundMails']>>;
@@ -114,6 +116,20 @@ async function dropSortedFiles(transaction: Transaction): Promise<void> {
 }
 
 const opensTickets = 'unmatched-mails-open-tickets';
+
+/** With the reply itself; none if it went to the ticket's own address alone. */
+export async function insertRecipients(
+  transaction: Transaction,
+  about: { readonly recordId: string; readonly eventId: string },
+  recipients: Recipients,
+): Promise<void> {
+  for (const field of ['to', 'cc'] as const)
+    for (const email of recipients[field])
+      await transaction
+        .insertInto('caseRecipients')
+        .values({ ...about, email, field })
+        .execute();
+}
 
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
@@ -343,6 +359,24 @@ export function createMailboxRepository({ db }: Database) {
           .limit(1),
         (row) => row.reference,
       ),
+
+    /** Whom replies on a record went to, besides or instead of its own address. */
+    recipientsOf: (recordId: string): Promise<Readonly<Tables['caseRecipients']>[]> =>
+      db.selectFrom('caseRecipients').selectAll().where('recordId', '=', recordId).execute(),
+
+    /** The one open ticket that an address takes part in; null: none, or several. */
+    async threadOf(email: string): Promise<string | null> {
+      const rows = await db
+        .selectFrom('caseRecipients')
+        .innerJoin('caseWork', 'caseWork.recordId', 'caseRecipients.recordId')
+        .select('caseRecipients.recordId')
+        .distinct()
+        .where('caseRecipients.email', '=', email)
+        .where('caseWork.state', 'not in', [...closedStates])
+        .limit(2)
+        .execute();
+      return rows.length === 1 ? (rows[0]?.recordId ?? null) : null;
+    },
 
     countOf: (recordId: string, nature: InboundMail['nature'], since: number): Promise<number> =>
       countRows(

@@ -94,6 +94,7 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
     .returning('id')
     .execute();
   await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
+  await dropRecipient(transaction, email);
   const ofPerson = transaction
     .deleteFrom('outbox')
     .where((row) =>
@@ -116,6 +117,34 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
     keys,
     received: received.map(({ id }) => id),
   };
+}
+
+/** Replies on other people's tickets no longer go to them, nor say that they did. */
+async function dropRecipient(transaction: Transaction, email: string): Promise<void> {
+  const gone = await transaction
+    .deleteFrom('caseRecipients')
+    .where('email', '=', email)
+    .returning('recordId')
+    .execute();
+  if (gone.length === 0) return;
+  const waiting = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'desk-reply')
+    .where('state', '!=', 'sent')
+    .where(
+      'recordId',
+      'in',
+      gone.map(({ recordId }) => recordId),
+    )
+    .execute();
+  const others = (given: unknown): unknown =>
+    Array.isArray(given) ? given.filter((address: unknown) => address !== email) : undefined;
+  for (const { id, payload } of waiting) {
+    const { alsoTo, cc, ...rest } = JSON.parse(payload) as Record<string, unknown>;
+    const left = JSON.stringify({ ...rest, alsoTo: others(alsoTo), cc: others(cc) });
+    await transaction.updateTable('outbox').set({ payload: left }).where('id', '=', id).execute();
+  }
 }
 
 /**
@@ -160,6 +189,7 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
     'casePresence',
     'caseMentions',
     'caseLinks',
+    'caseRecipients',
     'quoteAcceptances',
     'mailFiles',
     'inboundMails',
@@ -207,7 +237,7 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
       .where('state', '!=', 'matched')
       .where('createdAt', '<', cutoffs.unmatchedMailsBefore)
       .execute();
-    for (const table of ['mail_files', 'inbound_mails', 'bounced_addresses'])
+    for (const table of ['mail_files', 'inbound_mails', 'bounced_addresses', 'case_recipients'])
       await sql`delete from ${sql.table(table)} where record_id is not null
         and not exists (select 1 from tickets where tickets.id = record_id)
         and not exists (select 1 from applications where applications.reference = record_id)`.execute(

@@ -17,7 +17,18 @@ export async function makeReply(
   text: string,
   createdAt: number,
   /** The event whose files are attached, and whether to add the link to the case. */
-  { filesOf = null, linksCase = false }: { filesOf?: string | null; linksCase?: boolean } = {},
+  {
+    filesOf = null,
+    linksCase = false,
+    alsoTo = [],
+    cc = [],
+  }: {
+    filesOf?: string | null;
+    linksCase?: boolean;
+    /** Further addresses. */
+    alsoTo?: readonly string[];
+    cc?: readonly string[];
+  } = {},
 ): Promise<{ readonly mail: OutgoingMail; readonly event: Partial<StoredEvent> }> {
   const references = await stores.desk.cases.thread(recordId);
   const payload = {
@@ -26,6 +37,8 @@ export async function makeReply(
     references,
     ...(filesOf === null ? {} : { filesOf }),
     ...(linksCase ? { linksCase } : {}),
+    ...(alsoTo.length > 0 ? { alsoTo } : {}),
+    ...(cc.length > 0 ? { cc } : {}),
   };
   const mail = makeMail('desk-reply', to.address, { recordId, payload, createdAt });
   return { mail, event: { kind: 'reply', text, messageId: mail.messageId, mailId: mail.id } };

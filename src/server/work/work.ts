@@ -37,10 +37,13 @@ export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: nu
   return answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
 }
 
+export type Recipients = { readonly to: readonly string[]; readonly cc: readonly string[] };
+
 /** Mails and files that belong to events, by the event's id. */
 export type EventExtras = {
   readonly mails: ReadonlyMap<string, MailView>;
   readonly files: ReadonlyMap<string, readonly FileView[]>;
+  readonly recipients?: ReadonlyMap<string, Recipients>;
 };
 
 type DocumentStep = Pick<StoredEvent, 'kind' | 'about' | 'at'>;

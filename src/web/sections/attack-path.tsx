@@ -71,7 +71,7 @@ export function AttackPath(path: AttackPathProps) {
         </ol>
       </fieldset>
       <PhoneFold title={title} className="md:mt-4">
-        <div className="relative overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 shadow-float after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr] xl:grid-rows-[auto_1fr]">
+        <div className="relative overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr] xl:grid-rows-[auto_1fr]">
           <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5 xl:col-start-2">
             <p className="py-2.5 font-semibold text-white max-md:sr-only" id="path-title">
               {title}

@@ -56,7 +56,7 @@ function MenuLinks() {
   return (
     <div className="container-page flex grow flex-col justify-end pb-6">
       <MenuArt />
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="border-y border-line [&>li]:border-line [&>li+li]:border-t">
         {header.before.map((item) => (
           <MenuLink key={item.path} item={item} />
         ))}

@@ -85,7 +85,7 @@ export function ThreatGauge({ pulse }: { pulse: ThreatPulse | null }) {
           />
         </svg>
         <p className="absolute inset-x-0 bottom-0 text-center">
-          <span className="block text-[2.75rem] leading-none font-semibold lg:text-[1.5rem] text-white tabular-nums">
+          <span className="block text-[2.75rem] leading-none font-semibold lg:text-[1.5rem] text-white [font-variant-numeric:tabular-nums]">
             {level}
           </span>
           <span className={classNames('mt-1 block text-sm', look.text)}>{words.bands[band]}</span>

@@ -94,15 +94,17 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
         ) : null}
         {isOpen && kind === 'ticket' ? (
           <>
-            <Row {...words.nda}>
-              {view.ndaAskedAt === null ? (
-                <ActionForm {...form} intent="nda" submit={words.nda.submit} />
-              ) : (
-                <p className="mt-3 font-semibold text-ink">
-                  {words.nda.asked} <LocalTime instant={new Date(view.ndaAskedAt)} />
-                </p>
-              )}
-            </Row>
+            {view.mayAskNda || view.ndaAskedAt !== null ? (
+              <Row {...words.nda}>
+                {view.ndaAskedAt === null ? (
+                  <ActionForm {...form} intent="nda" submit={words.nda.submit} />
+                ) : (
+                  <p className="mt-3 font-semibold text-ink">
+                    {words.nda.asked} <LocalTime instant={new Date(view.ndaAskedAt)} />
+                  </p>
+                )}
+              </Row>
+            ) : null}
             <LinkRow {...words.book} href={words.book.path} />
           </>
         ) : null}

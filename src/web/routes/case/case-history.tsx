@@ -1,7 +1,14 @@
 import { casePage } from '#content/pages/case.ts';
 import { ticketStates } from '#content/case-states.ts';
 import { hiringStages } from '#content/hiring.ts';
-import type { CaseKind, CaseStep, TicketCaseState, ApplicationCase } from '#contract/case/case.ts';
+import type {
+  CaseKind,
+  CaseStep,
+  TicketCaseState,
+  ApplicationCase,
+  SaidInCase,
+} from '#contract/case/case.ts';
+import type { ReactNode } from 'react';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -10,7 +17,7 @@ const words = history.steps;
 
 const at = (time: number) => <LocalTime instant={new Date(time)} />;
 
-/** What happened, never what was said. */
+/** What happened; what was said is below it. */
 function describeStep({ kind, about }: CaseStep, of: CaseKind) {
   switch (kind) {
     case 'received':
@@ -36,12 +43,14 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
     case 'merged':
     case 'added':
     case 'nda':
+    case 'nda-sent':
     case 'nda-done':
     case 'nda-waived':
     case 'document-asked':
     case 'document-granted':
     case 'document-opened':
     case 'document-revoked':
+    case 'quote-sent':
     case 'quote-accepted':
     case 'quote-declined':
     case 'quote-void':
@@ -49,14 +58,56 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
   }
 }
 
-export function CaseHistory({ steps, of }: { steps: readonly CaseStep[]; of: CaseKind }) {
+/** What was written, and the files that came with it. */
+function Said({ said }: { said: SaidInCase }) {
+  const { text, files } = said;
+  return (
+    <>
+      {text === null ? null : (
+        <p className="mt-2 rounded-card border border-rule bg-white px-4 py-3 break-words whitespace-pre-wrap text-ink">
+          {text}
+        </p>
+      )}
+      {files.length === 0 ? null : (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {files.map(({ name, bytes, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                download
+                className="grid min-h-11 content-center rounded-control border border-rule bg-white px-3 py-1 text-sm wrap-anywhere"
+              >
+                <span className="font-semibold text-purple-700 underline underline-offset-3">{name}</span>
+                <span>{history.size(Math.max(1, Math.round(bytes / 1024)))}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type HistoryProps = {
+  steps: readonly CaseStep[];
+  of: CaseKind;
+  /** It has what was said: a conversation, newest first. */
+  withWords?: boolean;
+  /** What to do where it would have. */
+  children?: ReactNode;
+};
+
+export function CaseHistory({ steps, of, withWords = false, children }: HistoryProps) {
+  const shown = withWords ? steps.toReversed() : steps;
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title" className="text-h3">
-        {history.title}
+        {withWords ? history.conversation : history.title}
       </h2>
+      {withWords ? <p className="mt-1 text-sm">{history.newest}</p> : null}
+      {children}
       <ol className="mt-5">
-        {steps.map((step) => (
+        {shown.map((step) => (
           <li
             className="relative pt-0 pb-6 pr-0 pl-8 not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1 not-last:before:right-auto not-last:before:left-1.75 not-last:before:border-l not-last:before:border-l-field after:absolute after:top-1.5 after:left-0 after:border-2 after:border-purple-600 after:bg-purple-600 after:transform-[rotate(45deg)_scale(0.8)] after:size-[0.9375rem] data-[by=you]:after:rounded-[50%] data-[by=you]:after:bg-paper data-[by=you]:after:transform-none data-[kind=late]:after:border-red-mark data-[kind=late]:after:bg-red-mark forced-colors:after:bg-[CanvasText] forced-colors:data-[by=you]:after:bg-[Canvas]"
             key={`${step.at}-${step.kind}`}
@@ -67,6 +118,7 @@ export function CaseHistory({ steps, of }: { steps: readonly CaseStep[]; of: Cas
               <strong>{step.byVisitor ? history.you : history.us}</strong> {describeStep(step, of)}
             </p>
             <p className="text-sm">{at(step.at)}</p>
+            {step.said ? <Said said={step.said} /> : null}
           </li>
         ))}
       </ol>

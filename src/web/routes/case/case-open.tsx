@@ -8,7 +8,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { NoticePage } from '#web/sections/notice-page.tsx';
-import { CallWays, CaseActions } from './case-actions.tsx';
+import { ActionForm, CallWays, CaseActions } from './case-actions.tsx';
 import { CaseHistory, StagePath } from './case-history.tsx';
 import { CaseLetters } from './case-letters.tsx';
 import { CaseQuotes, type TypedCase } from './case-quote.tsx';
@@ -106,7 +106,19 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
             <CaseQuotes view={view} action={address} typed={typed} errorOf={errorOf} />
           ) : null}
           <CaseActions view={view} action={address} typed={typed.text} textError={errorOf('text')} />
-          <CaseHistory steps={view.steps} of={view.kind} />
+          <CaseHistory steps={view.steps} of={view.kind} withWords={view.kind === 'ticket' && view.isMailed}>
+            {view.kind === 'ticket' && !view.isMailed ? (
+              <div className="mt-3 print:hidden">
+                <p className="measure">{casePage.history.mailFirst}</p>
+                <ActionForm
+                  intent="link"
+                  formKey={view.formKey}
+                  action={address}
+                  submit={casePage.actions.document.sendLink}
+                />
+              </div>
+            ) : null}
+          </CaseHistory>
         </div>
         <CaseFacts view={view} />
       </div>
@@ -164,7 +176,11 @@ function TicketFacts({ view }: { view: TicketCase }) {
       <Fact label={words.services}>{services.join(', ')}</Fact>
       <Fact label={words.company}>{company}</Fact>
       <Fact label={words.details}>
-        {detailChars === 0 ? words.noDetails : words.detailsText(detailChars)}
+        {detailChars === 0
+          ? words.noDetails
+          : view.isMailed
+            ? words.detailsBelow
+            : words.detailsText(detailChars)}
       </Fact>
       {scope === null ? null : (
         <Fact label={words.scope}>

@@ -31,6 +31,7 @@ const view = (state: TicketCase['state'], steps: readonly CaseStep[]): TicketCas
   isMailed: false,
   documents: [],
   quotes: [],
+  mayAskNda: true,
   hasQuote: false,
 });
 

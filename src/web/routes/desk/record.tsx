@@ -1,10 +1,12 @@
-import { recordPath } from '#contract/desk/access.ts';
+import { Link } from 'react-router';
+import { recordPath, ticketsPath } from '#contract/desk/access.ts';
+import { longDate } from '#contract/dates.ts';
 import { durationText, inTimeShare, type ReplyFigures } from '#contract/record.ts';
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordWords as words } from '#content/desk/record.ts';
 import { serviceName } from '#content/service-names.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
-import { DeskPage, DeskSection, DeskTable } from './desk-parts.tsx';
+import { DeskPage, DeskSection, DeskTable, linkClass } from './desk-parts.tsx';
 import { Bars } from './record-bars.tsx';
 import { dayLabel } from './use-desk.ts';
 import type { Route } from './+types/record.ts';
@@ -94,6 +96,29 @@ export default function RecordRoute({ loaderData: { view } }: Route.ComponentPro
             <FigureRow key={service} name={serviceName(service) ?? service} figures={figures} />
           ))}
         </DeskTable>
+      </DeskSection>
+      <DeskSection title={words.quotes} lead={words.quotesLead}>
+        {view.quotes.length === 0 ? (
+          <p>{words.noQuotes}</p>
+        ) : (
+          <DeskTable title={words.quotes} columns={words.quoteColumns}>
+            {view.quotes.map(({ id, ticketId, company, total, validUntil, starts, isExpired }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={`${ticketsPath}/${ticketId}`} className={linkClass}>
+                    {company}
+                  </Link>
+                </th>
+                <td>{total}</td>
+                <td>
+                  {longDate(validUntil)}
+                  {isExpired ? ` (${words.expired})` : ''}
+                </td>
+                <td>{longDate(starts[0] ?? '')}</td>
+              </tr>
+            ))}
+          </DeskTable>
+        )}
       </DeskSection>
       <DeskSection title={words.outcomes}>
         {view.won.length + view.lost.length === 0 ? <p>{words.noOutcomes}</p> : null}

@@ -4,15 +4,15 @@ import { redirect, useLocation } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
-import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
-import { errorOfField, Fold, RefusalNotice } from './desk-parts.tsx';
+import { errorOfField, type ErrorOf, Fold, RefusalNotice } from './desk-parts.tsx';
 import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
+import { nextStepOf, type NextStepName } from './next-step.ts';
 import { quoteFields, TicketQuotes } from './ticket-quotes.tsx';
 import { DocumentGrant, TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
@@ -36,9 +36,68 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { fields, files } = await readForm(request);
   const outcome = await desk.workOnTicket(params.id, fields, files);
   if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
-  const { intent = '', text = '', reason = '', to = '', tags = '' } = fields;
+  const { intent = '', text = '', reason = '', to = '', tags = '', sendTo = '', cc = '' } = fields;
   const quote = intent === 'quote' ? fields : null;
-  return refused(outcome, desk, { typed: { intent, text, reason, to, tags }, quote });
+  return refused(outcome, desk, { typed: { intent, text, reason, to, tags, sendTo, cc }, quote });
+}
+
+type RecipientsProps = {
+  ticket: TicketView;
+  /** What was sent before a failure. */
+  typed: Readonly<Record<'sendTo' | 'cc', string>> | null;
+  errorOf: ErrorOf;
+};
+
+/** Whom the reply goes to, in sight before it's sent; everyone on this thread can be copied with one tick. */
+function Recipients({ ticket: { participants, email }, typed, errorOf }: RecipientsProps) {
+  const { recipients: words } = ticketWords;
+  const others = participants.filter((one) => one.email !== email);
+  const copied = new Set((typed?.cc ?? '').toLowerCase().split(/[\s,;]+/));
+  const free = [...copied].filter((address) => !others.some((one) => one.email === address));
+  return (
+    <div className="mb-3 grid gap-x-4 sm:grid-cols-[1fr_1fr]">
+      <TextField
+        name="sendTo"
+        label={words.to}
+        hint={words.toHint}
+        defaultValue={typed?.sendTo ?? email}
+        error={errorOf('sendTo')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        name="cc"
+        label={words.cc}
+        hint={words.ccHint}
+        defaultValue={free.join(', ')}
+        error={errorOf('cc')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {others.length === 0 ? null : (
+        <fieldset className="sm:col-span-2">
+          <legend className="text-sm font-semibold text-ink">{words.offered}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {others.map(({ email: other, name, known }) => (
+              <label key={other} className="flex min-h-11 items-center gap-2 wrap-anywhere">
+                <input
+                  type="checkbox"
+                  name="cc"
+                  value={other}
+                  defaultChecked={copied.has(other)}
+                  className="size-4.5"
+                />
+                <span>
+                  {name === '' ? other : `${name}, ${other}`}{' '}
+                  <span className="text-sm text-body">{words.known[known]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
 }
 
 const mainStates = ['new', 'contacted', 'scoped', 'quoted'] as const;
@@ -67,17 +126,22 @@ function Clock({ ticket: { dueAt, state, work } }: { ticket: TicketView }) {
 
 const { next } = ticketWords;
 
-/** The state a step moves the ticket to; the other steps assign it or lead to the reply. */
-const movesTo = { reopen: 'new', scope: 'scoped', outcome: 'won' } as const;
+/** The state a step moves the ticket to. */
+const movesTo = { reopen: 'new', scope: 'scoped', outcome: 'won', quoteDeclined: 'lost' } as const;
 
-function nextStepOf(ticket: TicketView): Exclude<keyof typeof next, 'label'> | null {
-  if (!isOpen(ticket.state)) return ticket.moves.includes('new') ? 'reopen' : null;
-  if (ticket.owner === null) return 'take';
-  if (ticket.isNdaOpen) return 'nda';
-  if (ticket.dueAt !== null) return 'reply';
-  if (ticket.state === 'contacted') return 'scope';
-  return ticket.state === 'scoped' ? 'quote' : 'outcome';
-}
+/** The part of the page that other steps lead to. */
+const leadsTo = {
+  reply: '#text',
+  nda: '#text',
+  ndaSent: '#nda',
+  ndaSigned: '#nda',
+  quote: '#quote',
+  quoteEnds: '#text',
+  quoteExpired: '#quote',
+  quoteAgain: '#quote',
+} as const;
+
+const isLeading = (step: NextStepName): step is keyof typeof leadsTo => Object.hasOwn(leadsTo, step);
 
 /** Its key, on the button itself. */
 const StepKey = ({ name = '.' }: { name?: string }) => (
@@ -106,10 +170,11 @@ function Undo({ ticket: { undo } }: { ticket: TicketView }) {
 
 /** What usually comes next in this state, as one button; everything else is in the menu below. */
 function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: string | undefined }) {
-  const { me } = useDesk();
-  const step = nextStepOf(ticket);
+  const { me, now } = useDesk();
+  const step = nextStepOf(ticket, now);
   if (step === null) return null;
   const { heading, lead, button } = next[step];
+  const hasReason = step === 'outcome' || step === 'quoteDeclined';
   return (
     <section
       aria-label={next.label}
@@ -126,32 +191,33 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
             {button} <StepKey name="a" />
           </Button>
         </DeskForm>
-      ) : step === 'nda' || step === 'reply' || step === 'quote' ? (
-        <a
-          href={step === 'quote' ? '#quote' : '#text'}
-          data-desk-key="."
-          className={buttonClass('primary', 'sm')}
-        >
+      ) : isLeading(step) ? (
+        <a href={leadsTo[step]} data-desk-key="." className={buttonClass('primary', 'sm')}>
           {button} <StepKey />
         </a>
       ) : (
         <DeskForm intent="move" className="flex flex-wrap items-end gap-2" label={button}>
           <input type="hidden" name="to" value={movesTo[step]} />
-          {step === 'outcome' ? (
+          {hasReason ? (
             <TextField
               id="won-reason"
               name="reason"
               label={ticketWords.reason}
               maxLength={caseLimits.reasonMax}
               data-desk-key="."
+              defaultValue={
+                step === 'quoteDeclined'
+                  ? ticket.quotes[0]?.reason?.slice(0, caseLimits.reasonMax)
+                  : undefined
+              }
               error={reasonError}
               required
             />
           ) : (
             <input type="hidden" name="reason" value="" />
           )}
-          <Button type="submit" size="sm" data-desk-key={step === 'outcome' ? undefined : '.'}>
-            {button} {step === 'outcome' ? null : <StepKey />}
+          <Button type="submit" size="sm" data-desk-key={hasReason ? undefined : '.'}>
+            {button} {hasReason ? null : <StepKey />}
           </Button>
         </DeskForm>
       )}
@@ -188,13 +254,26 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
       </CaseHead>
       <RefusalNotice
         failure={actionData?.failure}
-        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into', 'tags', ...quoteFields]}
+        fields={[
+          'sendTo',
+          'cc',
+          'text',
+          'files',
+          'ndaReason',
+          'reason',
+          'until',
+          'into',
+          'tags',
+          ...quoteFields,
+        ]}
       />
       <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
         <Undo ticket={ticket} />
         <NextStep
           ticket={ticket}
-          reasonError={actionData?.typed.to === 'won' ? errorOf('reason') : undefined}
+          reasonError={
+            actionData?.typed.to === 'won' || actionData?.typed.to === 'lost' ? errorOf('reason') : undefined
+          }
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_14.75rem] xl:grid-rows-[auto_1fr]">
           <TicketFacts ticket={ticket} />
@@ -230,7 +309,9 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
             </section>
             {ticket.isNdaOpen ? (
               <DeskForm intent="nda" className="desk-box" label={ticketWords.nda.heading}>
-                <h2 className="text-[1.0625rem]">{ticketWords.nda.heading}</h2>
+                <h2 id="nda" className="text-[1.0625rem]">
+                  {ticketWords.nda.heading}
+                </h2>
                 <p>{ticketWords.nda.lead}</p>
                 <TextField
                   name="ndaReason"
@@ -251,6 +332,11 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
             <DocumentGrant ticket={ticket} />
             <TicketQuotes ticket={ticket} errorOf={errorOf} typed={actionData?.quote ?? null} />
             <DeskForm intent="reply" label={ticketWords.reply} withFiles>
+              <Recipients
+                ticket={ticket}
+                typed={actionData?.typed.intent === 'reply' ? actionData.typed : null}
+                errorOf={errorOf}
+              />
               <Island
                 name="reply-box"
                 of={ReplyBox}

@@ -104,8 +104,12 @@ export function Letter({ who, at, does, children }: DeedProps & { who: string; c
 }
 
 function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
+  const { recipients } = event;
   return (
     <>
+      {recipients === null ? null : (
+        <p className="text-sm wrap-anywhere">{words.sentTo(recipients.to, recipients.cc)}</p>
+      )}
       {event.text === null ? null : (
         <p className="mt-1 break-words whitespace-pre-wrap text-ink">{event.text}</p>
       )}

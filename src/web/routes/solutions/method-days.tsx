@@ -75,7 +75,7 @@ type StepProps = { step: PlannedStep; isAgain?: boolean; children: React.ReactNo
 const Step = ({ step: { name, time }, isAgain = false, children }: StepProps) => (
   <li
     className={classNames(
-      'grid grid-cols-[1fr_auto] gap-x-4 border-t border-rule py-1.5 text-[0.9375rem] leading-5.5',
+      'grid grid-cols-[1fr_auto] gap-x-4 border-t border-rule py-1 text-[0.9375rem] md:py-1.5 leading-5.5',
       columns,
       isAgain && 'text-green-ink',
     )}

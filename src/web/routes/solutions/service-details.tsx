@@ -20,9 +20,9 @@ export function ToolTable({ words, tools }: { words: Words['tools']; tools: read
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-rule">
+        <tbody>
           {tools.map((tool) => (
-            <tr key={tool.name} className="align-baseline">
+            <tr key={tool.name} className="border-b border-rule align-baseline">
               <th scope="row" className="py-3 pr-6 font-mono text-sm font-medium break-words text-ink">
                 {tool.name}
               </th>

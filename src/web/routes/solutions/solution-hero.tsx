@@ -70,7 +70,7 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
         {tiles.map((tile) => (
           <div className="flex flex-col" key={tile.label}>
             <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
-            <dd className="flex items-center gap-2 -order-1 text-xl font-semibold leading-[1.3] tracking-[-0.02em] text-white tabular-nums">
+            <dd className="flex items-center gap-2 -order-1 text-xl font-semibold leading-[1.3] tracking-[-0.02em] text-white [font-variant-numeric:tabular-nums]">
               <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
               <ClaimLink
                 href={tile.href}
@@ -179,7 +179,7 @@ function LiveSecurity({ words }: { words: LiveWords }) {
         <CircleHelp aria-hidden="true" className="size-4 text-haze group-hover:text-white" />
         <span className="visually-hidden">{words.explain}</span>
       </summary>
-      <dl className="grid gap-x-10 gap-y-4 text-sm max-xl:pt-2 md:max-xl:grid-cols-2 xl:absolute xl:right-0 xl:bottom-full xl:z-30 xl:mb-12 xl:w-md xl:rounded-card xl:border xl:border-line xl:bg-navy-900 xl:p-5 xl:shadow-float">
+      <dl className="grid gap-x-10 gap-y-4 text-sm max-xl:pt-2 md:max-xl:grid-cols-2 xl:absolute xl:right-0 xl:bottom-full xl:z-30 xl:mb-12 xl:w-md xl:rounded-card xl:border xl:border-line xl:bg-navy-900 xl:p-5 xl:[box-shadow:var(--shadow-float)]">
         {words.items.map((item, place) => (
           <div key={item} data-light={place} data-state="unknown">
             <dt className="font-semibold text-white">

@@ -3,7 +3,7 @@ import type { incidentResponse } from '#content/services/framework.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { WideFold } from '#web/ui/wide-fold.tsx';
+import { PhoneFold } from '#web/ui/phone-fold.tsx';
 
 type Words = typeof solutionSections;
 
@@ -29,16 +29,9 @@ export function DeliverablesSection({ heading, papers, more, contains, children 
           </ul>
         </div>
         <PaperPictures papers={papers} />
-        <WideFold
-          id="details-title"
-          level={3}
-          title={more}
-          from="48rem"
-          titleClass="md:sr-only"
-          className="border-y border-rule md:col-span-full md:border-0"
-        >
+        <PhoneFold title={more} className="border-rule max-md:border-y md:col-span-full">
           <div className="detail-chips">{children}</div>
-        </WideFold>
+        </PhoneFold>
       </div>
     </section>
   );
@@ -52,7 +45,7 @@ function PaperPictures({ papers }: Pick<Words['deliverables'], 'papers'>) {
         <li key={href}>
           <a className="group block no-underline" href={href}>
             <img
-              className="h-auto w-full rounded-md border border-rule bg-white shadow-float [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1 max-md:hidden"
+              className="h-auto w-full rounded-md border border-rule bg-white [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1 max-md:hidden"
               src={picture}
               alt=""
               width="240"
@@ -123,9 +116,9 @@ export function SolutionClosing({
           </h3>
           <p className="mt-1 max-md:hidden">{incident.text}</p>
           <p className="mt-3 font-semibold text-ink max-md:sr-only">{relatedHeading}</p>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="flex gap-x-5 max-md:overflow-x-auto md:flex-wrap">
             {related.map((service) => (
-              <li key={service.path}>
+              <li key={service.path} className="shrink-0">
                 <Link
                   to={service.path}
                   className="inline-flex min-h-11 items-center text-purple-700 md:min-h-8"

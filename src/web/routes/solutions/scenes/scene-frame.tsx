@@ -71,7 +71,7 @@ export function SceneFrame({
           aria-labelledby="services-title"
           className="scene-services lg:col-span-full lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid"
         >
-          <div className="grid items-end gap-x-10 gap-y-4 pb-4 md:pb-6 lg:col-span-full lg:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid items-end gap-x-10 gap-y-4 pb-4 sm:justify-items-start md:pb-6 lg:col-span-full lg:grid-cols-[minmax(0,1fr)_auto]">
             <div>
               <h2
                 id="services-title"

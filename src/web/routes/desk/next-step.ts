@@ -1,0 +1,40 @@
+import { isOpen } from '#contract/desk/lifecycle.ts';
+import type { TicketView } from '#contract/desk/views.ts';
+import { dayMs } from '#contract/durations.ts';
+import type { ticketWords } from '#content/desk/pages.ts';
+
+export type NextStepName = Exclude<keyof (typeof ticketWords)['next'], 'label'>;
+
+type Facts = Pick<TicketView, 'state' | 'moves' | 'owner' | 'isNdaOpen' | 'dueAt' | 'events' | 'quotes'>;
+
+/** An open quote whose last day is this near is about to be lost. */
+const soonMs = 2 * dayMs;
+
+/** What the facts ask for next, never what is done. */
+export function nextStepOf(ticket: Facts, now: number): NextStepName | null {
+  if (!isOpen(ticket.state)) return ticket.moves.includes('new') ? 'reopen' : null;
+  if (ticket.owner === null) return 'take';
+  if (ticket.isNdaOpen) return ndaStepOf(ticket);
+  if (ticket.dueAt !== null) return 'reply';
+  if (ticket.state === 'contacted') return 'scope';
+  if (ticket.state === 'scoped') return 'quote';
+  return quoteStepOf(ticket.quotes[0], now);
+}
+
+/** Sent, and then something with a file came back: that may be the signed copy. */
+function ndaStepOf({ events }: Facts): NextStepName {
+  const sentAt = events.findLast(({ kind }) => kind === 'nda-sent')?.at;
+  if (sentAt === undefined) return 'nda';
+  const isBack = events.some(
+    ({ kind, at, files }) => at >= sentAt && files.length > 0 && (kind === 'mail' || kind === 'added'),
+  );
+  return isBack ? 'ndaSigned' : 'ndaSent';
+}
+
+function quoteStepOf(quote: TicketView['quotes'][number] | undefined, now: number): NextStepName {
+  if (quote === undefined) return 'outcome';
+  if (quote.state === 'declined') return 'quoteDeclined';
+  if (quote.state === 'expired') return 'quoteExpired';
+  if (quote.state === 'void') return 'quoteAgain';
+  return Date.parse(quote.validUntil) - now <= soonMs ? 'quoteEnds' : 'outcome';
+}
