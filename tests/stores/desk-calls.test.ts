@@ -181,6 +181,24 @@ describe('calls at the desk', () => {
       expect(await sendMails(setup.stores, setup.test.now)).toEqual([]);
     });
 
+    it('is taken with the site’s meeting URL by who has no room of their own.', async () => {
+      const meetingUrl = 'https://meet.example.com/office';
+      const office = makeDesk(setup.stores, setup.test.now, null, { meetingUrl });
+      const bela = await office.person('Bela', 'clients');
+      const take = (staffId: string) => bela.desk().workOnCalls({ intent: 'take', id: setup.id, staffId });
+      const calls = async () => (await bela.desk().calls(null)).calls;
+      expect((await bela.desk().calls(null)).hasLink).toBe(true);
+      expect(await calls()).toMatchObject([{ host: null, link: null }]);
+      expect(await take(bela.staff.id)).toEqual({ ok: true });
+      expect(await calls()).toMatchObject([{ host: { name: 'Bela' }, link: meetingUrl }]);
+      expect((await sendMails(setup.stores, setup.test.now)).map(({ text }) => text)).toEqual([
+        expect.stringContaining(meetingUrl),
+      ]);
+      // Their own room comes first.
+      expect(await take(setup.asha.staff.id)).toEqual({ ok: true });
+      expect(await calls()).toMatchObject([{ host: { name: 'Asha' }, link: callLink }]);
+    });
+
     it('keeps who has taken a call when it is moved.', async () => {
       await setup.act({ intent: 'take', id: setup.id, staffId: setup.asha.staff.id });
       await setup.act({ intent: 'move', id: setup.id, start: mondayTen });

@@ -42,7 +42,10 @@ export function makeDesk(
   now: number,
   webhookUrl: string | null = null,
   outside: Partial<
-    Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit' | 'documents' | 'caseLinks'>
+    Pick<
+      Parameters<typeof composeDesk>[0],
+      'send' | 'failures' | 'limit' | 'documents' | 'caseLinks' | 'meetingUrl'
+    >
   > & { readonly backupHours?: number } = {},
 ): TestDesk {
   const clock = () => made.now;

@@ -26,7 +26,8 @@ export const deskMessages = {
   blockFar: 'You can block time up to 90 days ahead.',
   slotGone: 'That time was just taken.',
   callOver: 'This call is over, was canceled, or has just been changed.',
-  noLink: 'This person hasn’t set a meeting link yet. They can do that on their “You” page.',
+  noLink:
+    'This person hasn’t set a meeting link yet, and the site has none. They can set theirs on their “You” page.',
   lastOwner: 'The desk needs at least one owner.',
   selfEnd: 'You can’t remove your own access.',
   taken: 'This email address is already in use.',

@@ -123,6 +123,7 @@ export const ticketWords = {
     email: 'Email',
     proven: 'Address',
     typedOnly: 'only typed so far',
+    mailed: 'they mailed us from it',
     provenOn: (day: string) => `proven on ${day}`,
     phone: 'Phone',
     services: 'Services',

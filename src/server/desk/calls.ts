@@ -21,7 +21,7 @@ import type { DeskContext } from './context.ts';
 const weekDays = 7;
 
 export async function callsBetween(
-  { stores }: DeskContext,
+  { stores, meetingUrl = null }: DeskContext,
   from: number,
   to: number,
   names: Names,
@@ -31,7 +31,7 @@ export async function callsBetween(
   for (const { hostId, ...booking } of bookings) {
     const { id, start, name, email, timeZone, notes, status } = booking;
     const host = personOf(names, hostId);
-    const link = names.get(hostId ?? '')?.callLink || null;
+    const link = host === null ? null : names.get(host.id)?.callLink || meetingUrl;
     const ticketId = await stores.mailbox.ticketOf(email);
     rows.push({ id, start, end: slotEnd(start), name, email, timeZone, notes, status, host, link, ticketId });
   }
@@ -62,7 +62,7 @@ export async function viewWeek(
     blocked: blocked.map(({ staffId, ...time }) => ({ ...time, person: personOf(names, staffId) })),
     people: peopleFor(names, 'hiring'),
     free: free.map((start) => Date.parse(start)),
-    hasLink: me.callLink !== '',
+    hasLink: me.callLink !== '' || (context.meetingUrl ?? null) !== null,
   };
 }
 
@@ -81,7 +81,9 @@ export async function workOnCalls(
     const booked = await stores.bookings.findById(id);
     if (booked?.status !== 'booked') throw new DeskRefused(409, deskMessages.callOver);
     const host = staffId === '' ? null : await findColleague(context, staffId, 'hiring');
-    if (host?.callLink === '') throw new DeskRefused(400, deskMessages.noLink);
+    // Without a room of their own they meet in the site's.
+    const link = host?.callLink || (context.meetingUrl ?? null);
+    if (host !== null && link === null) throw new DeskRefused(400, deskMessages.noLink);
     const { name, email, start, timeZone } = booked;
     const mail =
       host &&
@@ -91,7 +93,7 @@ export async function workOnCalls(
           name,
           address: email,
           host: host.name,
-          link: host.callLink,
+          link,
           time: formatCall(start, slotEnd(start), timeZone),
           call: await booking.describe(booked),
         },

@@ -56,6 +56,8 @@ export type DeskContext = {
   readonly dataDir: string;
   /** Leads to what the visitor sees; only a link that was mailed proves who opens it. */
   readonly caseLinks?: { unmailedPathOf(ref: CaseRef): Promise<string> };
+  /** Where calls take place, unless their host has a room of their own. */
+  readonly meetingUrl?: string | null;
   /** Which of the team's mailboxes is read; null: none. */
   readonly mailboxId: string | null;
   /** Between two backups; 0: they're made by other means. */

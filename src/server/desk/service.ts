@@ -450,6 +450,7 @@ type Parts = Pick<
   | 'letters'
   | 'documents'
   | 'quotes'
+  | 'meetingUrl'
   | 'onMails'
   | 'caseLinks'
   | 'isTooOld'

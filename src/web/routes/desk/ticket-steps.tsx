@@ -119,7 +119,14 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { facts } = words;
   const rows: readonly Fact[] = [
     [facts.email, ticket.email, `mailto:${ticket.email}`],
-    [facts.proven, ticket.provenAt === null ? facts.typedOnly : facts.provenOn(day(ticket.provenAt))],
+    [
+      facts.proven,
+      ticket.provenAt !== null
+        ? facts.provenOn(day(ticket.provenAt))
+        : ticket.participants[0]?.known === 'replied'
+          ? facts.mailed
+          : facts.typedOnly,
+    ],
     phoneFact(facts.phone, ticket.phone),
     [facts.services, servicesText(ticket.services)],
     ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
