@@ -10,6 +10,7 @@ const paths: Readonly<Record<string, string>> = {
   today: '/desk',
   tickets: '/desk/tickets',
   ticket: '/desk/tickets/7Q4-M2K-P9X',
+  'new-ticket': '/desk/tickets/new',
   applications: '/desk/applications',
   application: '/desk/applications/APP-2JX-7KM-Q4T',
   search: '/desk/search?q=meridian',

@@ -84,7 +84,6 @@ export const inboxWords = {
   attach: 'Attach',
   ticket: 'Ticket or application ID',
   open: 'Open a ticket',
-  openHint: 'Key T opens a ticket from the email in focus, or the first one.',
   byHand: 'Fill in a ticket',
   application: 'Make it an application',
   door: {
@@ -118,7 +117,7 @@ export const newTicketWords = {
   },
   optional: 'optional',
   messageHint:
-    'In their words: they can read this on their request page. What only the team should know goes into a note.',
+    'In their words: it’s part of their request, and of the copy of their data. What only the team should know goes into a note.',
   open: 'Open the ticket',
   back: 'All tickets',
 } as const;

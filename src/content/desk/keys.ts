@@ -12,6 +12,7 @@ export const keyWords = {
         { keys: ['j', 'k'], does: 'next, previous row' },
         { keys: ['Enter'], does: 'open' },
         { keys: ['x'], does: 'select' },
+        { keys: ['t'], does: 'open a ticket from an unmatched email' },
         { keys: ['J', 'K'], does: 'open the next, the previous ticket' },
       ],
     },

@@ -25,6 +25,7 @@ import {
   type Outbox,
 } from '#server/mail/outbox.ts';
 import type { WorkStores } from '#server/work/stores.ts';
+import type { WorkWriteSet } from '#server/work/ticket-repository.ts';
 import { takeDownMail } from '#server/tickets/from-mail.ts';
 import { eventIdOf, writeOpening, type Doors } from './doors.ts';
 import { isReplied, type InboundAddress, type ReplySide } from './inbound-address.ts';
@@ -538,7 +539,7 @@ async function writeToApplication(
   return 'known';
 }
 
-type Written = Pick<Parameters<WorkStores['cases']['write']>[0], 'change' | 'events' | 'mails'> & {
+type Written = Pick<WorkWriteSet, 'change' | 'events' | 'mails'> & {
   /** Its name in the audit log. */
   readonly action: string;
   readonly actorId: string;

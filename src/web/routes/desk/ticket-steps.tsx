@@ -119,7 +119,14 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { facts } = words;
   const rows: readonly Fact[] = [
     [facts.email, ticket.email, `mailto:${ticket.email}`],
-    [facts.proven, ticket.provenAt === null ? facts.typedOnly : facts.provenOn(day(ticket.provenAt))],
+    [
+      facts.proven,
+      ticket.provenAt !== null
+        ? facts.provenOn(day(ticket.provenAt))
+        : ticket.participants[0]?.known === 'replied'
+          ? facts.mailed
+          : facts.typedOnly,
+    ],
     phoneFact(facts.phone, ticket.phone),
     [facts.services, servicesText(ticket.services)],
     ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
@@ -130,6 +137,11 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
   return (
     <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <FactList facts={rows} />
+      {ticket.scope === null ? null : (
+        <ContextBox title={words.scope}>
+          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap text-ink">{ticket.scope}</p>
+        </ContextBox>
+      )}
       {ticket.bouncedAt === null ? null : (
         <p className="desk-box text-red-ink">{words.bounced(day(ticket.bouncedAt))}</p>
       )}
