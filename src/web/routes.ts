@@ -33,6 +33,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/news', 'routes/desk/news.tsx'),
   route('desk/draft', 'routes/desk/draft.tsx'),
   ...[
+    'desk/log/export',
     'desk/records/export',
     'desk/letters/file',
     'desk/record/csv',

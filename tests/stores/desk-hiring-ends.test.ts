@@ -22,7 +22,7 @@ describe('the end of an application', () => {
       expect(await end({ reason: 'Cloud only' })).toMatchObject({ status: 400, errors: [{ field: 'text' }] });
       expect((await setup.view()).work).toMatchObject({ version: 0, state: 'open' });
 
-      const text = declineText(firstName, 'we look for someone who has tested clouds.');
+      const text = declineText(firstName, 'we look for someone who has tested clouds.', 1);
       expect(await end({ reason: 'Cloud only', text })).toEqual({ ok: true });
       const { work, events, dueAt } = await setup.view();
       expect(work).toMatchObject({ state: 'declined', reason: 'Cloud only' });
@@ -36,7 +36,7 @@ describe('the end of an application', () => {
 
     it('puts the reason where the usual words of a "no" leave a place for it.', async () => {
       const reason = 'The role needs $& years of cloud work.';
-      const text = declineText(firstName, reasonMark);
+      const text = declineText(firstName, reasonMark, 2);
       expect(await setup.act({ intent: 'end', end: 'declined', reason, text })).toEqual({ ok: true });
       const [mail] = await sendMails(setup.stores, setup.test.now);
       expect(mail?.text).toContain(`The reason: ${reason}\n`);

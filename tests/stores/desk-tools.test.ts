@@ -91,6 +91,54 @@ describe('everyday tools', () => {
       expect(await views()).toEqual([]);
     });
 
+    it('shows a shared view to everyone who sees tickets, with its count, and only its person removes it.', async () => {
+      await act(first, { intent: 'tag', tags: 'counted' });
+      const search = 'filter=open&tag=counted';
+      await list({ intent: 'save-view', name: 'Counted', search, shared: 'yes' });
+      await list({ intent: 'save-view', name: 'Late ones', search: 'filter=late' });
+      await list({ intent: 'save-view', name: 'Words', search: 'filter=open&q=meridian' });
+      const views = async (who = setup.asha) => (await who.desk().tickets('open', '', null)).views;
+      const { counts } = await setup.asha.desk().tickets('open', '', null);
+      expect((await views()).map(({ name, count, by, isShared }) => [name, count, by, isShared])).toEqual([
+        ['Counted', 1, null, true],
+        ['Late ones', counts.late, null, false],
+        ['Words', null, null, false],
+      ]);
+      const theirs = await views(setup.mehul);
+      expect(theirs).toMatchObject([{ name: 'Counted', count: 1, by: { name: 'Asha' } }]);
+      await list({ intent: 'drop-view', id: theirs[0]?.id ?? '' }, setup.mehul);
+      expect(await views(setup.mehul)).toHaveLength(1);
+      for (const { id } of await views()) await list({ intent: 'drop-view', id });
+      expect(await views(setup.mehul)).toEqual([]);
+    });
+
+    it('counts what is late and what waits for the client as their lists show them.', async () => {
+      const at = setup.test.now;
+      setup.test.now = at + 30 * 60 * 60_000;
+      for (const filter of ['open', 'mine', 'unassigned', 'late', 'theirs', 'closed'] as const) {
+        const { rows, counts } = await setup.asha.desk().tickets(filter, '', null);
+        expect([filter, counts[filter]]).toEqual([filter, rows.length]);
+      }
+      const { rows } = await setup.asha.desk().tickets('late', '', null);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { dueAt } of rows) expect(dueAt).toBeLessThanOrEqual(setup.test.now);
+      setup.test.now = at;
+    });
+
+    it('takes several tickets back at once, but for those where something else has happened.', async () => {
+      const tickets = await chosen(first, second);
+      const states = async () => [(await setup.view(first)).state, (await setup.view(second)).state];
+      const before = await states();
+      setup.test.now += 60_000;
+      const done = await list({ intent: 'close', tickets, to: 'withdrawn', reason: '' });
+      expect(done).toMatchObject({ done: 2, changed: [first, second] });
+      setup.test.now += 1_000;
+      await act(second, { intent: 'note', text: 'Mine now.' }, setup.mehul);
+      const undone = await list({ intent: 'undo', tickets: `${first}:0,${second}:0` });
+      expect(undone).toMatchObject({ done: 1, refused: [{ id: second, why: deskMessages.undoGone }] });
+      expect(await states()).toEqual([before[0], 'withdrawn']);
+    });
+
     it('assigns several tickets, each by itself; who was overtaken is told which and why.', async () => {
       const tickets = await chosen(first, third, fourth);
       await act(third, { intent: 'note', text: 'Faster.' }, setup.mehul);
@@ -98,6 +146,7 @@ describe('everyday tools', () => {
       expect(await list(fields)).toEqual({
         ok: true,
         done: 2,
+        changed: [first, fourth],
         refused: [{ id: third, company: 'Company 2', why: deskMessages.overtaken }],
       });
       expect((await setup.view(first)).owner?.name).toBe('Mehul');
@@ -281,10 +330,10 @@ describe('everyday tools', () => {
       await act(first, { intent: 'note', text: '@Asha' }, setup.mehul);
       const { tools, staff } = setup.stores.desk;
       const { id } = setup.asha.staff;
-      expect([await tools.views(id), await tools.mentions(id, 9)]).toMatchObject([[{}], [{}]]);
+      expect([await tools.views(id, 9), await tools.mentions(id, 9)]).toMatchObject([[{}], [{}]]);
       const audit = { actorId: id, action: 'ended', recordId: id, requestId: '' };
       await staff.end(id, audit, setup.test.now);
-      expect([await tools.views(id), await tools.mentions(id, 9)]).toEqual([[], []]);
+      expect([await tools.views(id, 9), await tools.mentions(id, 9)]).toEqual([[], []]);
       await setup.stores.desk.purge(setup.test.now + dayMs);
     });
   });

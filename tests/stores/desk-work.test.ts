@@ -180,6 +180,7 @@ describe('work on tickets', () => {
           ).desk.cases.search({
             filter: 'open',
             staffId: '',
+            now: 0,
             query,
             after: null,
             limit: 9,
@@ -203,7 +204,7 @@ describe('work on tickets', () => {
       expect(await rowsOf('mine')).toEqual([ids[0], ids[1]]);
       expect(await rowsOf('unassigned')).toEqual([ids[2], ids[3], ids[5]]);
       const { counts } = await setup.asha.desk().tickets('open', '', null);
-      expect(counts).toEqual({ open: 5, mine: 2, unassigned: 3, closed: 1 });
+      expect(counts).toEqual({ open: 5, mine: 2, unassigned: 3, late: 0, theirs: 1, closed: 1 });
     });
 
     it('names other cases of the same domain, but none of a domain that everyone shares.', async () => {

@@ -105,6 +105,7 @@ it('What the team did on the release before is there, and its log is whole.', as
   const found = await cases.search({
     filter: 'mine',
     staffId: 'staff-1',
+    now: 0,
     query: 'ozge',
     after: null,
     limit: 9,

@@ -115,6 +115,10 @@ export const logWords = {
   none: 'No entries match.',
   older: 'Older entries',
   empty: 'Nothing yet.',
+  quarter: 'Who did what in a quarter',
+  quarterHint: 'One line per entry, as CSV. You’ll need your passkey, and the export is logged.',
+  quarterName: (year: number, quarter: number) => `Quarter ${quarter} of ${year}`,
+  save: 'Save as CSV',
 } as const;
 
 export const recordsWords = {

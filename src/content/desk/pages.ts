@@ -85,11 +85,17 @@ export const ticketsWords = {
   views: 'Saved views',
   saveView: 'Save this view',
   viewName: 'View name',
-  viewHint: 'Saves the filter, the tag and your search. Only you can see this view.',
+  viewHint: 'Saves the filter, the tag and your search.',
+  share: 'Share with everyone who sees tickets',
+  sharedBy: (name: string, by: string) => `${name}, shared by ${by}`,
+  isShared: (name: string) => `${name} (shared)`,
   save: 'Save',
   dropView: (name: string) => `Remove view “${name}”`,
   select: (company: string) => `Select ${company}`,
   several: 'Selected tickets',
+  picked: '{count} selected',
+  changed: (count: number) => (count === 1 ? 'One ticket was changed.' : `${count} tickets were changed.`),
+  undo: 'Undo',
   severalHint:
     'Select tickets in the list first. They’re updated one at a time, so some may fail while others succeed.',
   assignTo: 'Assign to',
@@ -356,6 +362,10 @@ export const applicationsWords = {
   mail: 'Email to the candidate',
   sendStage: 'Move and send',
   decline: 'Decline',
+  missing: (readers: number) =>
+    readers === 0
+      ? 'Nobody has left a note yet: two people read each application.'
+      : 'Only one person has left a note: two people read each application.',
   declineButton: 'Decline and send',
   reasonMarkHint: '{reason} is replaced with the reason above.',
   end: 'Mark as hired or withdrawn',

@@ -22,8 +22,9 @@ export const ticketTemplates = [
 /** Placeholder for the reason in an email that ends an application, so none is sent with a gap. */
 export const reasonMark = '{reason}';
 
-export const declineText = (name: string, reason: string): string =>
-  `Hello ${name},\n\nThank you for your application and the time you put into it. Two of us read it, and we’ve decided not to move forward with it.\n\nThe reason: ${reason}\n\nWe wish you all the best.`;
+/** Says that two of us read it only if two did. */
+export const declineText = (name: string, reason: string, readers: number): string =>
+  `Hello ${name},\n\nThank you for your application and the time you put into it. ${readers >= 2 ? 'Two of us read it, and we’ve' : 'We’ve'} decided not to move forward with it.\n\nThe reason: ${reason}\n\nWe wish you all the best.`;
 
 export const stageText = (name: string, stage: string, duration: string): string =>
   `Hello ${name},\n\nWe’d like to move forward with you. The next stage: ${stage} (${duration}).\n\nPlease reply to this email with two or three times that work for you.`;

@@ -32,6 +32,8 @@ export const filterNames: Readonly<Record<TicketFilter, string>> = {
   open: 'Open',
   mine: 'Mine',
   unassigned: 'Unassigned',
+  late: 'Late',
+  theirs: 'Waiting for client',
   closed: 'Closed',
 };
 

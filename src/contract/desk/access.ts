@@ -69,6 +69,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [templatesPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [`${logPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
   [recordsPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [`${recordsPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
   [lettersPath]: { roles: owner, read: 'signed-in', write: 'fresh' },

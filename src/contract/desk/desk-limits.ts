@@ -80,6 +80,7 @@ export const caseLimits = {
   tagsMax: 8,
   tagsShown: 12,
   viewsMax: 20,
+  sharedViews: 30,
   viewNameMax: 40,
   mentionsShown: 20,
   eventsShown: 300,

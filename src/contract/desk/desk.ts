@@ -98,6 +98,8 @@ export type Desk = {
   people(): Promise<readonly StaffRow[]>;
   workOnPeople(fields: Fields): Promise<LinkOutcome>;
   log(before: number | null, personId?: string, query?: string): Promise<LogView>;
+  /** Who did what in a quarter, such as `2026-Q4`, as CSV; null if it isn't one. */
+  logExport(quarter: string): Promise<ReadableStream<Uint8Array> | null>;
   exportRecords(kind: string, format: string): Promise<ReadableStream<Uint8Array> | null>;
   erase(email: string): Promise<Outcome & { readonly summary?: string }>;
   heldPurge(): Promise<HeldPurge | null>;

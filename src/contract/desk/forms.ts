@@ -269,8 +269,12 @@ export const listActionSchema = z.discriminatedUnion('intent', [
     intent: z.literal('save-view'),
     name: line(caseLimits.viewNameMax, 'Enter a name'),
     search: z.string().check(z.maxLength(1_000)),
+    /** Everyone who sees tickets gets it, too. */
+    shared: z.optional(z.literal('yes')),
   }),
   z.object({ intent: z.literal('drop-view'), id: line(60, '') }),
+  /** Takes back an action on several tickets, each as on its own page; the versions are those of now. */
+  z.object({ intent: z.literal('undo'), ...chosen }),
 ]);
 
 export const hiringActionSchema = z.discriminatedUnion('intent', [

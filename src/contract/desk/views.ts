@@ -50,7 +50,8 @@ export type TicketRow = {
   readonly version: number;
 };
 
-export const ticketFilters = ['open', 'mine', 'unassigned', 'closed'] as const;
+/** `theirs`: answered, the client is next. */
+export const ticketFilters = ['open', 'mine', 'unassigned', 'late', 'theirs', 'closed'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
 export type TicketWish = {
@@ -78,8 +79,17 @@ export type TicketList = TicketWish & {
   readonly counts: Readonly<Record<TicketFilter, number>>;
   /** Tags of open tickets, most frequent first. */
   readonly tags: readonly string[];
-  /** The reader's saved views, each as its URL's query. */
-  readonly views: readonly { readonly id: string; readonly name: string; readonly search: string }[];
+  /** The reader's saved views and those that others share, each as its URL's query. */
+  readonly views: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly search: string;
+    /** Null for a view with words to find: counting those would take too long for each list. */
+    readonly count: number | null;
+    /** Who shares it; null for the reader's own. */
+    readonly by: PersonRef | null;
+    readonly isShared: boolean;
+  }[];
   readonly people: readonly PersonRef[];
   readonly formKey: string;
   /** Cursor for the next page. */
@@ -597,5 +607,7 @@ export type LogView = {
 /** For an action on several tickets: which ones were refused, and why. */
 export type ListResult = {
   readonly done: number;
+  /** The tickets that were changed. */
+  readonly changed: readonly string[];
   readonly refused: readonly { readonly id: string; readonly company: string; readonly why: string }[];
 };

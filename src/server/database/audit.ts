@@ -65,6 +65,8 @@ export const writeLogged = (
     return true;
   });
 
+export type AuditRepository = ReturnType<typeof createAuditRepository>;
+
 export function createAuditRepository({ db }: Database) {
   return {
     async append(entry: AuditEntry, now: number): Promise<void> {
@@ -95,6 +97,13 @@ export function createAuditRepository({ db }: Database) {
         .orderBy('seq', 'desc')
         .limit(limit)
         .execute(),
+    /** Oldest first. */
+    between: (from: number, to: number) =>
+      readAll(
+        db.selectFrom('auditLog').selectAll().where('at', '>=', from).where('at', '<', to),
+        ['seq'],
+        (row): LoggedEntry => row,
+      ),
     all: () => readAll(db.selectFrom('auditLog').selectAll(), ['seq'], (row): LoggedEntry => row),
   };
 }

@@ -327,6 +327,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index case_recipients_by_record on case_recipients (record_id);
       create index case_recipients_by_email on case_recipients (email);
     `),
+    // Views that everyone sees.
+    '0128-shared-views': run('alter table desk_views add column shared integer not null default 0'),
   };
 }
 

@@ -187,7 +187,7 @@ export type Tables = {
   caseNotices: { recordId: string; clockFrom: number; step: NoticeStep; staffId: string; at: number };
   /** One per ticket and person, deleted when they open it. */
   caseMentions: { recordId: string; staffId: string; actorId: string; at: number };
-  deskViews: { id: string; staffId: string; name: string; search: string };
+  deskViews: { id: string; staffId: string; name: string; search: string; shared: Generated<number> };
   replyTemplates: { id: string; label: string; text: string; version: number };
   /** Typed on a record and not sent: one per form and person. */
   caseDrafts: { recordId: string; staffId: string; name: DraftName; text: string; savedAt: number };

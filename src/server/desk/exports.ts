@@ -102,7 +102,7 @@ export function createRecords({ stores, signing, dataDir, now }: DeskContext) {
 }
 
 /** In chunks, at the browser's pace. */
-function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+export function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

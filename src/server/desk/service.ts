@@ -51,8 +51,9 @@ import { toApplicationRow, viewApplication, workOnApplication } from './hiring.t
 import { type People, createPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
 import { doneBy } from './done-today.ts';
-import { createRecords } from './exports.ts';
+import { createRecords, toStream } from './exports.ts';
 import { DeskRefused, submit } from '#server/work/refused.ts';
+import { exportLog, quarterOf } from './log-export.ts';
 import { searchDesk } from './search.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
@@ -161,7 +162,7 @@ function openDesk(
         await Promise.all([
           urgent(),
           mentions(),
-          seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
+          seesTickets(me.role) ? stores.cases.counts(me.id, now()) : { open: 0 },
           openApplications(),
           todaysCalls(),
           countFailedMails(),
@@ -228,33 +229,43 @@ function openDesk(
       };
     },
     tickets: async (filter, query, after, tag = '') =>
-      listTickets(stores, await names(), me.id, { filter, query, after, tag }),
+      listTickets(stores, await names(), me.id, { filter, query, after, tag, now: now() }),
     workOnList: (fields) =>
       submit(listActionSchema, fields, async (form) => {
         if (form.intent === 'drop-view') await stores.tools.dropView(me.id, form.id);
         if (form.intent === 'save-view') {
           const search = wishSearch(readWish(new URLSearchParams(form.search)));
-          const view = { id: makeOrderedId(), staffId: me.id, name: form.name, search };
+          const shared = form.shared === 'yes' ? 1 : 0;
+          const view = { id: makeOrderedId(), staffId: me.id, name: form.name, search, shared };
           if (!(await stores.tools.saveView(view, caseLimits.viewsMax)))
             throw new DeskRefused(409, deskMessages.viewsFull, 'name');
         }
         const refused: ListResult['refused'][number][] = [];
-        if (!('tickets' in form)) return { ok: true, done: 0, refused };
+        const changed: string[] = [];
+        if (!('tickets' in form)) return { ok: true, done: 0, changed: [], refused };
         const chosen = form.tickets.split(',');
         const step =
-          form.intent === 'assign'
-            ? { intent: 'assign', staffId: form.staffId === nobody ? '' : form.staffId }
-            : { intent: 'move', to: form.to, reason: form.reason };
+          form.intent === 'undo'
+            ? { intent: 'undo' }
+            : form.intent === 'assign'
+              ? { intent: 'assign', staffId: form.staffId === nobody ? '' : form.staffId }
+              : { intent: 'move', to: form.to, reason: form.reason };
         for (const each of chosen) {
-          const [id = '', version = ''] = each.split(':');
+          const [id = '', shown = ''] = each.split(':');
+          // Undoing asks whose step was the last one itself.
+          const version =
+            form.intent === 'undo' ? String((await stores.cases.find(id))?.work.version ?? '') : shown;
           // One at a time, by the same rules as the ticket's page.
           const stamp = { version, formKey: `${form.formKey}-${id}`, seen: form.seen };
           const outcome = await workOnTicket(id, { ...step, ...stamp });
-          if (outcome.ok) continue;
+          if (outcome.ok) {
+            changed.push(id);
+            continue;
+          }
           const company = (await stores.cases.find(id))?.company ?? '';
           refused.push({ id, company, why: outcome.meanwhile ? deskMessages.overtaken : outcome.message });
         }
-        return { ok: true, done: chosen.length - refused.length, refused };
+        return { ok: true, done: changed.length, changed, refused };
       }),
     async ticket(id) {
       await settleReplies(stores.cases, id, now());
@@ -416,6 +427,12 @@ function openDesk(
         people: named.map(({ id, name }) => ({ id, name })),
         next: found.length > rows.length ? (rows.at(-1)?.seq ?? null) : null,
       };
+    },
+    async logExport(quarter) {
+      const span = quarterOf(quarter);
+      if (span === null) return null;
+      await stores.audit.append(audit('exported', `log-${quarter}`), now());
+      return toStream(exportLog(stores.audit, await names(), span));
     },
     exportRecords: (kind, format) => records.export(kind, format, audit('exported', kind)),
     erase: (email) => records.erase(email, audit('erased', '')),

@@ -3,6 +3,7 @@ import { signatureOf } from '#content/desk/snippets.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, movesByHand } from '#contract/desk/lifecycle.ts';
+import { readWish } from '#contract/desk/views.ts';
 import type {
   CaseEventView,
   Participant,
@@ -86,7 +87,7 @@ export async function listTickets(
   { cases, tools }: Pick<DeskRepositories, 'cases' | 'tools'>,
   names: Names,
   staffId: string,
-  { after, ...wish }: TicketWish & { readonly after: string | null },
+  { after, now, ...wish }: TicketWish & { readonly after: string | null; readonly now: number },
 ): Promise<TicketList> {
   // PostgreSQL doesn't accept text with a NUL.
   const query = wish.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
@@ -94,13 +95,14 @@ export async function listTickets(
     cases.search({
       ...wish,
       staffId,
+      now,
       query: query.replace(/^#/, ''),
       after: readPlace(after),
       limit: caseLimits.pageRows + 1,
     }),
-    cases.counts(staffId),
+    cases.counts(staffId, now),
     cases.openTags(clockLimits.casesPerTick),
-    tools.views(staffId),
+    tools.views(staffId, caseLimits.sharedViews),
   ]);
   const rows = found.slice(0, caseLimits.pageRows);
   const last = rows.at(-1);
@@ -117,11 +119,30 @@ export async function listTickets(
       .toSorted(([a, { length: countA }], [b, { length: countB }]) => countB - countA || a.localeCompare(b))
       .slice(0, caseLimits.tagsShown)
       .map(([tag]) => tag),
-    views: views.map(({ id, name, search }) => ({ id, name, search })),
+    views: await Promise.all(
+      views.map(async ({ id, name, search, shared, staffId: by }) => ({
+        id,
+        name,
+        search,
+        count: await countOf(cases, readWish(new URLSearchParams(search)), { staffId, now, counts }),
+        by: by === staffId ? null : personOf(names, by),
+        isShared: shared === 1,
+      })),
+    ),
     people: peopleFor(names, 'hiring'),
     formKey: randomUUID(),
     next: found.length > rows.length && last ? placeOf(last) : null,
   };
+}
+
+/** How many tickets a view has now. */
+async function countOf(
+  cases: DeskRepositories['cases'],
+  { filter, query, tag }: TicketWish,
+  known: { readonly staffId: string; readonly now: number; readonly counts: TicketList['counts'] },
+): Promise<number | null> {
+  if (query !== '') return null;
+  return tag === '' ? known.counts[filter] : cases.countTagged(filter, tag, known.staffId, known.now);
 }
 
 export async function viewTicket(

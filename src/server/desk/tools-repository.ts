@@ -19,8 +19,14 @@ export const templateLock = 4_115_003;
 export function createToolsRepository(database: Database) {
   const { db } = database;
   return {
-    views: (staffId: string): Promise<SavedView[]> =>
-      db.selectFrom('deskViews').selectAll().where('staffId', '=', staffId).orderBy('name').execute(),
+    /** Someone's own, then what others share. */
+    async views(staffId: string, limit: number): Promise<SavedView[]> {
+      const all = db.selectFrom('deskViews').selectAll().orderBy('name').limit(limit);
+      return [
+        ...(await all.where('staffId', '=', staffId).execute()),
+        ...(await all.where('staffId', '!=', staffId).where('shared', '=', 1).execute()),
+      ];
+    },
     /** A known name gets the new filters. False if there are too many. */
     saveView: (view: SavedView, max: number): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
@@ -35,7 +41,9 @@ export function createToolsRepository(database: Database) {
         await transaction
           .insertInto('deskViews')
           .values(view)
-          .onConflict((same) => same.columns(['staffId', 'name']).doUpdateSet({ search: view.search }))
+          .onConflict((same) =>
+            same.columns(['staffId', 'name']).doUpdateSet({ search: view.search, shared: view.shared }),
+          )
           .execute();
         return true;
       }),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { clockLimits } from '#contract/desk/desk-limits.ts';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
 import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
@@ -23,6 +24,7 @@ import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 type TicketSearch = {
   readonly filter: TicketFilter;
   readonly staffId: string;
+  readonly now: number;
   /** Matches regardless of case and accents; empty: everything. */
   readonly query: string;
   /** Empty: any. */
@@ -103,6 +105,20 @@ export const openTickets = (db: Kysely<Tables>) =>
     row.or([row('caseWork.state', 'is', null), row('caseWork.state', 'not in', [...closedStates])]),
   );
 
+/** A part of the list. */
+const filtered = (db: Kysely<Tables>, filter: TicketFilter, staffId: string, now: number) =>
+  (filter === 'closed' ? workedTickets(db).where('caseWork.state', 'in', [...closedStates]) : openTickets(db))
+    .$if(filter === 'mine', (select) => select.where('caseWork.ownerId', '=', staffId))
+    .$if(filter === 'unassigned', (select) => select.where('caseWork.ownerId', 'is', null))
+    .$if(filter === 'theirs', (select) => select.where('caseWork.answeredAt', 'is not', null))
+    .$if(filter === 'late', (select) =>
+      select
+        .where('caseWork.answeredAt', 'is', null)
+        .where(sql<boolean>`coalesce(case_work.clock_from, tickets.created_at) <= ${now - clockLimits.dueMs}`)
+        // What is late is old: the index by time leaves out most of the others.
+        .where('tickets.createdAt', '<=', now - clockLimits.dueMs),
+    );
+
 const findTicket = (db: Kysely<Tables>, id: string): Promise<WorkedTicket | null> =>
   firstRow(workedTickets(db).where('tickets.id', '=', id), fromWorkedRow);
 
@@ -127,15 +143,19 @@ export function createDeskTicketRepository({ db }: Database) {
         await writeRest(transaction, { events, mails: [], audit, now });
       }),
 
-    async search({ filter, staffId, query, tag = '', after, limit }: TicketSearch): Promise<WorkedTicket[]> {
+    async search({
+      filter,
+      staffId,
+      now,
+      query,
+      tag = '',
+      after,
+      limit,
+    }: TicketSearch): Promise<WorkedTicket[]> {
       // Open cases with the longest wait first, closed ones newest first.
       const isClosed = filter === 'closed';
       const order = isClosed ? 'desc' : 'asc';
-      const rows = await (
-        isClosed ? workedTickets(db).where('caseWork.state', 'in', [...closedStates]) : openTickets(db)
-      )
-        .$if(filter === 'mine', (select) => select.where('caseWork.ownerId', '=', staffId))
-        .$if(filter === 'unassigned', (select) => select.where('caseWork.ownerId', 'is', null))
+      const rows = await filtered(db, filter, staffId, now)
         .$if(query !== '', (select) => select.where(matches(db, query)))
         .$if(tag !== '', (select) => select.where(contains(db, sql.ref('caseWork.tags'), ` ${tag} `)))
         .$if(after !== null, (select) =>
@@ -196,9 +216,11 @@ export function createDeskTicketRepository({ db }: Database) {
     allEvents: () =>
       readAll(db.selectFrom('caseEvents').selectAll(), ['at', 'id'], (row): StoredEvent => row),
 
-    /** The count per filter. From the small table and one count: most tickets have no row in it, or are done. */
-    async counts(staffId: string): Promise<Readonly<Record<TicketFilter, number>>> {
+    /** The count per filter. From the small table and two counts: most tickets have no row in it, or are done. */
+    async counts(staffId: string, now: number): Promise<Readonly<Record<TicketFilter, number>>> {
+      const lateBefore = now - clockLimits.dueMs;
       const all = await countRows(db.selectFrom('tickets'));
+      const old = await countRows(db.selectFrom('tickets').where('createdAt', '<=', lateBefore));
       const states = await db
         .selectFrom('caseWork')
         .innerJoin('tickets', 'tickets.id', 'caseWork.recordId')
@@ -207,17 +229,38 @@ export function createDeskTicketRepository({ db }: Database) {
           row.fn.countAll<number>().as('count'),
           sql<number>`sum(case when case_work.owner_id = ${staffId} then 1 else 0 end)`.as('mine'),
           row.fn.count<number>('caseWork.ownerId').as('assigned'),
+          row.fn.count<number>('caseWork.answeredAt').as('answered'),
+          sql<number>`sum(case when tickets.created_at <= ${lateBefore} then 1 else 0 end)`.as('old'),
+          sql<number>`sum(case when case_work.answered_at is null
+            and coalesce(case_work.clock_from, tickets.created_at) <= ${lateBefore} then 1 else 0 end)`.as(
+            'late',
+          ),
         ])
         .groupBy('caseWork.state')
         .execute();
       const open = states.filter(({ state }) => !closedStates.includes(state));
-      const sum = (rows: typeof states, key: 'count' | 'mine' | 'assigned') =>
+      const sum = (rows: typeof states, key: 'count' | 'mine' | 'assigned' | 'answered' | 'old' | 'late') =>
         rows.reduce((total, row) => total + row[key], 0);
       const closed = sum(states, 'count') - sum(open, 'count');
       const stillOpen = all - closed;
-      const unassigned = stillOpen - sum(open, 'assigned');
-      return { open: stillOpen, mine: sum(open, 'mine'), unassigned, closed };
+      return {
+        open: stillOpen,
+        mine: sum(open, 'mine'),
+        unassigned: stillOpen - sum(open, 'assigned'),
+        // Without a row of work, the first deadline runs from the start.
+        late: old - sum(states, 'old') + sum(open, 'late'),
+        theirs: sum(open, 'answered'),
+        closed,
+      };
     },
+
+    /** Of those with a tag, which have a row of work. */
+    countTagged: (filter: TicketFilter, tag: string, staffId: string, now: number): Promise<number> =>
+      countRows(
+        filtered(db, filter, staffId, now)
+          .where(contains(db, sql.ref('caseWork.tags'), ` ${tag} `))
+          .clearSelect(),
+      ),
 
     /** Of every open ticket that has some, as they are stored. */
     async openTags(limit: number): Promise<string[]> {

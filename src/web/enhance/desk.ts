@@ -13,12 +13,24 @@ export function enhanceDesk(desk: HTMLElement): void {
   pressWaitingKey();
   window.addEventListener('keydown', handleKey);
   document.addEventListener('submit', rememberPlace);
+  document.addEventListener('change', countPicked);
   watchNews(desk.dataset['news'] ?? '');
   offerNews(desk.querySelector<HTMLElement>('[data-desk-news]'));
   setInterval(() => void refresh(), caseLimits.refreshMs);
   document.addEventListener('visibilitychange', () => void refresh());
   // Which key goes with the others; says to tests that all of this runs, too.
   desk.dataset['keys'] = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? 'mac' : 'other';
+}
+
+/** How many tickets are selected, on the row that opens what can be done with them. */
+function countPicked({ target }: Event): void {
+  const form = target instanceof HTMLInputElement && target.name === 'tickets' ? target.form : null;
+  const shown = form?.querySelector<HTMLElement>('[data-picked]');
+  if (!form || !shown) return;
+  const count = new FormData(form).getAll('tickets').length;
+  shown.dataset['named'] ??= shown.textContent;
+  const words = shown.dataset['picked']?.replace('{count}', String(count)) ?? '';
+  shown.textContent = count === 0 ? (shown.dataset['named'] ?? '') : words;
 }
 
 /** State between two desk pages, in this tab. */

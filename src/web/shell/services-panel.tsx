@@ -23,10 +23,7 @@ export function ServicesButton() {
       className={classNames('header-link group', active && 'active')}
     >
       {words.label}
-      <Glyph
-        name="down"
-        className="size-4 transition-transform duration-200 group-aria-expanded:rotate-180"
-      />
+      <Glyph name="down" className="size-4 [transition:rotate_200ms] group-aria-expanded:rotate-180" />
     </button>
   );
 }

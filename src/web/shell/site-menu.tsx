@@ -64,7 +64,7 @@ function MenuLinks() {
           <details className="group">
             <summary className="menu-link justify-between">
               {header.services.label}
-              <Glyph name="down" className="size-5 transition-transform group-open:rotate-180" />
+              <Glyph name="down" className="size-5 [transition:rotate_200ms] group-open:rotate-180" />
             </summary>
             <ul className="pb-4">
               {[...services, header.services.all].map((item) => (

@@ -22,7 +22,7 @@ import { Timeline } from './timeline.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import type { Route } from './+types/application.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { DraftName } from '#contract/desk/forms.ts';
 import { hiringEnds } from '#contract/desk/lifecycle.ts';
 import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
@@ -149,11 +149,17 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
     typed?.intent === intent ? typed.text : (drafts[intent] ?? otherwise);
   const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
   const last = events.at(-1)?.id;
+  const missing =
+    application.readers >= hiringLimits.readers ? null : (
+      <p className="text-sm font-medium text-orange-ink">{words.missing(application.readers)}</p>
+    );
   return (
     <div className="grid gap-4" key={last}>
+      <AssignForm people={application.people} chosen={application.owner} />
       <NoteForm rows={3} text={textOf('note', '')} />
       {work.state === 'open' && next ? (
         <Step intent="stage" label={`${words.next} ${next.title}`} button={words.sendStage} variant="primary">
+          {missing}
           <input type="hidden" name="stage" value={work.stage + 1} />
           <TextAreaField
             id="stage-text"
@@ -183,19 +189,25 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
           required
         />
       </Step>
-      <MoreSteps id="more" label={words.end} open={typed?.intent === 'end'}>
-        {work.state === 'open' ? (
-          <>
+      {work.state === 'open' ? (
+        <>
+          <MoreSteps id="more" label={words.decline} open={isTyped('declined')}>
             <Step intent="end" label={words.decline} button={words.declineButton} variant="dark">
+              {missing}
               <input type="hidden" name="end" value="declined" />
               <EndFields
                 id="decline"
                 typed={isTyped('declined') ? typed : null}
                 draft="end-declined"
-                usual={drafts['end-declined'] ?? `${declineText(firstName, reasonMark)}\n\n— ${signature}`}
+                usual={
+                  drafts['end-declined'] ??
+                  `${declineText(firstName, reasonMark, application.readers)}\n\n— ${signature}`
+                }
                 mailHint={words.reasonMarkHint}
               />
             </Step>
+          </MoreSteps>
+          <MoreSteps label={words.end} open={isTyped('hired') || isTyped('withdrew')}>
             <Step intent="end" label={words.end} button={words.endButton} variant="dark">
               <SelectField
                 name="end"
@@ -211,10 +223,9 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
                 mailHint={words.withdrewHint}
               />
             </Step>
-          </>
-        ) : null}
-        <AssignForm people={application.people} chosen={application.owner} />
-      </MoreSteps>
+          </MoreSteps>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -20,6 +20,10 @@ export const downloads: Readonly<Record<string, Find>> = {
   'desk/documents/file': (desk, query) => desk.documentFile(query('of')),
   'desk/letters/file': (desk, query) => desk.letterFile(query('number'), query('kind')),
   'desk/record/csv': async (desk) => ({ fileName: 'record.csv', content: await desk.recordCsv() }),
+  'desk/log/export': async (desk, query) => {
+    const content = await desk.logExport(query('quarter'));
+    return content && { fileName: `log-${query('quarter')}.csv`, content };
+  },
   'desk/records/export': async (desk, query) => {
     const [kind, format] = [query('kind'), query('format')];
     const content = await desk.exportRecords(kind, format);

@@ -19,9 +19,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await deskOf(context).log(from, personId, query)), personId, query };
 }
 
+const quartersShown = 9;
+
+/** This one and those of the last two years, newest first. */
+function lastQuarters(now: number): (readonly [year: number, quarter: number])[] {
+  const date = new Date(now);
+  const newest = date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
+  return Array.from({ length: quartersShown }, (_, ago) => [
+    Math.floor((newest - ago) / 4),
+    ((newest - ago) % 4) + 1,
+  ]);
+}
+
 export default function LogRoute({ loaderData }: Route.ComponentProps) {
   const { rows, people, next, personId, query } = loaderData;
-  const { moment } = useDesk();
+  const { now, moment } = useDesk();
   const isWhole = personId === '' && query === '';
   return (
     <DeskPage title={words.title} lead={words.lead}>
@@ -40,6 +52,24 @@ export default function LogRoute({ loaderData }: Route.ComponentProps) {
         />
         <Button type="submit" variant="light" size="sm" className="sm:mt-8">
           {words.show}
+        </Button>
+      </form>
+      <form
+        method="get"
+        action={`${logPath}/export`}
+        className="grid gap-x-3 sm:max-w-160 sm:grid-cols-[1fr_auto] sm:items-start"
+      >
+        <SelectField
+          name="quarter"
+          label={words.quarter}
+          hint={words.quarterHint}
+          options={lastQuarters(now).map(([year, quarter]) => ({
+            value: `${year}-Q${quarter}`,
+            label: words.quarterName(year, quarter),
+          }))}
+        />
+        <Button type="submit" variant="light" size="sm" className="sm:mt-8">
+          {words.save}
         </Button>
       </form>
       {rows.length === 0 ? <p>{isWhole ? words.empty : words.none}</p> : null}

@@ -13,9 +13,16 @@ export const meta = () => deskMeta(words.title);
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const list = `${ticketsPath}${new URL(request.url).search}`;
-  const outcome = await desk.workOnList(await readFields(request));
+  const fields = await readFields(request);
+  const outcome = await desk.workOnList(fields);
   if (!outcome.ok) return refused(outcome, desk, { list, result: null });
-  if (outcome.refused.length === 0) return redirect(list, 303);
+  if (outcome.refused.length === 0) {
+    const address = new URL(list, request.url);
+    address.searchParams.delete('did');
+    if (outcome.changed.length > 0 && fields.intent !== 'undo')
+      address.searchParams.set('did', outcome.changed.join(','));
+    return redirect(`${address.pathname}${address.search}`, 303);
+  }
   return data({ list, result: outcome, failure: undefined }, { status: 409 });
 }
 

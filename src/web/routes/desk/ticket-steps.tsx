@@ -137,6 +137,11 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
   return (
     <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <FactList facts={rows} />
+      {ticket.scope === null ? null : (
+        <ContextBox title={words.scope}>
+          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap text-ink">{ticket.scope}</p>
+        </ContextBox>
+      )}
       {ticket.bouncedAt === null ? null : (
         <p className="desk-box text-red-ink">{words.bounced(day(ticket.bouncedAt))}</p>
       )}

@@ -9,7 +9,7 @@ import { ticketWords } from '#content/desk/pages.ts';
 import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
-import { errorOfField, type ErrorOf, Fold, RefusalNotice } from './desk-parts.tsx';
+import { errorOfField, type ErrorOf, RefusalNotice } from './desk-parts.tsx';
 import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { nextStepOf, type NextStepName } from './next-step.ts';
@@ -293,11 +293,6 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                 >
                   {ticket.message === null ? null : (
                     <p className="mt-1 break-words whitespace-pre-wrap text-ink">{ticket.message}</p>
-                  )}
-                  {ticket.scope === null ? null : (
-                    <Fold label={ticketWords.scope}>
-                      <p className="desk-said">{ticket.scope}</p>
-                    </Fold>
                   )}
                 </Letter>
               </div>

@@ -11,21 +11,30 @@ import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/tickets.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { nobody } from '#contract/desk/forms.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
 import { closedStates } from '#contract/desk/lifecycle.ts';
 import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const { filter, query, tag } = readWish(search);
-  return { list: await deskOf(context).tickets(filter, query, search.get('after'), tag) };
+  // What was just done to several at once, to be taken back.
+  const did = (search.get('did') ?? '').split(',').filter((id) => ticketIdPattern.test(id));
+  return {
+    list: await deskOf(context).tickets(filter, query, search.get('after'), tag),
+    did: did.slice(0, caseLimits.pageRows),
+  };
 }
 
 /** The list next to the ticket; on phones one of the two. */
-export default function TicketsRoute({ loaderData: { list } }: Route.ComponentProps) {
+export default function TicketsRoute({ loaderData: { list, did } }: Route.ComponentProps) {
   const { now } = useDesk();
   const { id } = useParams();
   const { search } = useLocation();
-  const next = new URLSearchParams(search);
+  const wish = new URLSearchParams(search);
+  wish.delete('did');
+  const rowSearch = wish.size > 0 ? `?${wish.toString()}` : '';
+  const next = new URLSearchParams(wish);
   next.set('after', list.next ?? '');
   return (
     <div className="desk-split lg:grid lg:h-dvh lg:grid-cols-[24.5rem_minmax(0,1fr)]">
@@ -73,6 +82,7 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
           />
           <ListTools list={list} />
         </div>
+        {did.length === 0 ? null : <Done key={did.join(',')} did={did} list={list} />}
         {list.rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
         {groupRows(list.rows, now).map(({ key, rows }, at) => (
           <section key={key} className="desk-group">
@@ -82,7 +92,7 @@ export default function TicketsRoute({ loaderData: { list } }: Route.ComponentPr
               note={at === 0 && rows[0]?.dueAt ? deskWords.of24 : undefined}
               isLate={key === 'late'}
             />
-            <TicketRows rows={rows} search={search} openId={id} form={severalForm} />
+            <TicketRows rows={rows} search={rowSearch} openId={id} form={severalForm} />
           </section>
         ))}
         {list.rows.length === 0 ? null : <SeveralForm key={list.formKey} list={list} />}
@@ -118,9 +128,11 @@ function ListTools({ list }: { list: TicketList }) {
       />
       <FilterBar
         label={words.views}
-        entries={list.views.map(({ name, search }) => ({
+        entries={list.views.map(({ name, search, count, by }) => ({
           to: `${ticketsPath}?${search}`,
-          name,
+          name: [by === null ? name : words.sharedBy(name, by.name), ...(count === null ? [] : [count])].join(
+            ' ',
+          ),
           isCurrent: search === here,
         }))}
       />
@@ -137,21 +149,46 @@ function ListTools({ list }: { list: TicketList }) {
               maxLength={caseLimits.viewNameMax}
               required
             />
+            <label className="flex min-h-11 items-center gap-2 text-sm">
+              <input type="checkbox" name="shared" value="yes" className="size-4.5" /> {words.share}
+            </label>
             <StepButton name="intent" value="save-view">
               {words.save}
             </StepButton>
           </form>
-          {list.views.map(({ id, name }) => (
-            <form key={id} method="post" action={`${ticketListPath}?${here}`}>
-              <input type="hidden" name="id" value={id} />
-              <button type="submit" name="intent" value="drop-view" className={summary}>
-                {words.dropView(name)}
-              </button>
-            </form>
-          ))}
+          {list.views
+            .filter(({ by }) => by === null)
+            .map(({ id, name, isShared }) => (
+              <form key={id} method="post" action={`${ticketListPath}?${here}`}>
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" name="intent" value="drop-view" className={summary}>
+                  {words.dropView(isShared ? words.isShared(name) : name)}
+                </button>
+              </form>
+            ))}
         </div>
       </details>
     </>
+  );
+}
+
+/** What was done to several tickets at once, and the way back. */
+function Done({ did, list }: { did: readonly string[]; list: TicketList }) {
+  const { now } = useDesk();
+  return (
+    <form
+      method="post"
+      action={`${ticketListPath}?${wishSearch(list)}`}
+      className="flex flex-wrap items-center justify-between gap-2 border-b border-rule bg-purple-100 px-5 py-2"
+    >
+      <p role="status">{words.changed(did.length)}</p>
+      <input type="hidden" name="formKey" value={list.formKey} />
+      <input type="hidden" name="seen" value={now} />
+      <input type="hidden" name="tickets" value={did.map((id) => `${id}:0`).join(',')} />
+      <StepButton name="intent" value="undo" data-desk-key="u">
+        {words.undo}
+      </StepButton>
+    </form>
   );
 }
 
@@ -170,7 +207,9 @@ function SeveralForm({ list }: { list: TicketList }) {
       <input type="hidden" name="formKey" value={list.formKey} />
       <input type="hidden" name="seen" value={now} />
       <details>
-        <summary className={`${summary} font-semibold`}>{words.several}</summary>
+        <summary className={`${summary} font-semibold`} data-picked={words.picked}>
+          {words.several}
+        </summary>
         <div className="grid gap-3 pt-1 pb-3">
           <p className="text-sm">{words.severalHint}</p>
           <div className="flex items-start gap-2">
