@@ -12,6 +12,7 @@ import { site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
+import { jobs } from '#content/jobs/all.ts';
 import { isSampleRate } from '#content/pricing.ts';
 import { createPurgeState } from '#server/retention/purge-state.ts';
 import { describeHeldPurge } from '#server/retention/purge.ts';
@@ -36,6 +37,7 @@ export const launchContent = (): LaunchContent => ({
     { what: 'the five findings of home and /report', isSample: recordsAreInvented },
     { what: "the testers' certificates in the footer", isSample: footerLive.trust.isSampleList },
     { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
+    { what: 'the pay of the postings (src/content/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
   ],
 });
 

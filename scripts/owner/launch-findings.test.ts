@@ -95,6 +95,9 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
     'recordsAreInvented: boolean = false',
   ],
   ['src/content/footer.ts', /isSampleList: true/, 'isSampleList: false'],
+  ...globSync('src/content/jobs/*.ts')
+    .filter((file) => readFileSync(file, 'utf8').includes('isSample: true'))
+    .map((file) => [file, /isSample: true/, 'isSample: false'] as const),
   [
     'src/contract/company.ts',
     /country: \{ name: 'India', code: 'IN' \}/,

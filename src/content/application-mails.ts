@@ -8,13 +8,13 @@ export const applicationReceiptWords = {
   greeting: 'Hello,',
   thanks: (job: string) =>
     `Thank you for your application (${job}). We’ve received it, along with your resume.`,
-  labels: { reference: 'Reference', job: 'Position', sha256: 'SHA-256 of the file' },
+  labels: { reference: 'Reference', job: 'Position' },
   stagesLead: 'What happens next:',
   stage: (place: number, title: string, duration: string) => `${place}. ${title} (${duration})`,
   action: 'See how hiring works',
   retention: `We keep your application for ${retentionDays.applications} days, then delete it automatically.`,
   withdraw: (reference: string) =>
-    `To withdraw your application, add to it or have it erased, open its page with the button above. You can also write to ${site.email} and mention ${reference}.`,
+    `To withdraw your application, add to it or have it erased, open its page with the link in this email. You can also write to ${site.email} and mention ${reference}.`,
   notYou:
     'Didn’t apply? Someone probably mistyped their address. Reply to this email and we’ll delete the application.',
   signature: mailSignature,

@@ -40,7 +40,7 @@ export const caseConfirmMailWords = {
   greeting: 'Hello,',
   copy: {
     subject: 'Your copy of the data we hold about you',
-    lead: 'Someone with the link to your request asked for a copy of your data. Use the button below to download it as a JSON file.',
+    lead: 'Someone with the link to your request asked for a copy of your data. This email’s link downloads it as a JSON file.',
     action: 'Get your data',
   },
   erase: {

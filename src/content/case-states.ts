@@ -66,6 +66,21 @@ export const ticketTurns = {
     untold: 'We promised you a reply by now, and you haven’t gotten one. That’s our fault.',
     lead: 'We promised you a reply by now, and you haven’t gotten one. We’ve marked your request as late and alerted everyone who can fix that.',
   },
+  declined: {
+    label: 'Declined',
+    heading: 'You declined our quote',
+    lead: 'Thank you for telling us why. We may send you a changed one. If anything has changed on your side, write to us here.',
+  },
+  expired: {
+    label: 'Expired',
+    heading: 'Our quote has expired',
+    lead: 'It can’t be accepted anymore. If you’re still interested, write to us here, and we’ll send a new one.',
+  },
+  void: {
+    label: 'Quoted',
+    heading: 'We took our quote back',
+    lead: 'It can’t be accepted anymore. We’ll send you another one, or tell you why not.',
+  },
   added: {
     label: 'Updated',
     heading: 'We got what you added',

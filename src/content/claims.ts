@@ -157,7 +157,8 @@ export const claims = [
   { id: 'soc2-type-ii', value: 'SOC 2 Type II', label: 'Annual independent audit', ...badge,
     counts: 'An independent auditor has tested the same controls every year since we were founded.' },
   { id: 'gdpr', value: 'GDPR', label: 'Compliance badge', ...badge,
-    counts: 'Covers how we handle personal data, both what we hold and what we see during a test.' },
+    caption: 'reviewed against Article 32',
+    counts: 'How we handle personal data, reviewed by an outside officer. No authority issues GDPR badges.' },
   { id: 'iso-27001', value: 'ISO 27001', label: 'Compliance badge', ...badge,
     counts: 'Covers our information security management system.' },
 ] as const satisfies readonly Claim[];

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 export const newsletterMailWords = {
   confirm: {
     subject: `Please confirm your subscription to ${site.name}`,
-    lead: 'Someone, probably you, signed up for our newsletter with this address. Open the link below and click the button to confirm. We won’t send you anything else until you do.',
+    lead: 'Someone, probably you, signed up for our newsletter with this address. Open the link below and confirm there. We won’t send you anything else until you do.',
     action: 'Confirm your subscription',
     after: ['Didn’t sign up? Ignore this email. If nobody confirms, we delete the address.'],
   },

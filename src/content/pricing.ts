@@ -51,6 +51,10 @@ export const rateText = (rate: DayRate = dayRate): string => moneyText(rate, rat
 export const priceText = (days: DayRange, rate: DayRate = dayRate): string =>
   moneyText(amountOf(days, rate), rate.currency);
 
+/** '$17,000': where a price begins. */
+export const lowestPrice = (days: DayRange, rate: DayRate = dayRate): string =>
+  priceText({ min: days.min, max: days.min }, { ...rate, max: rate.min });
+
 /** A usual test of these services: what the estimate starts with. */
 export const usualEstimate = (services: readonly FormServiceId[]): Estimate =>
   estimateEffort(estimateModel, { ...startAnswers(estimateModel), services });

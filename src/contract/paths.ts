@@ -109,7 +109,7 @@ export const mayBeFramed = (path: string): boolean =>
  * rendered; any other query gets the static file.
  */
 export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
-  '/get-a-quote': ['service', 'scope'],
+  '/get-a-quote': ['service', 'scope', 'about'],
   // The form always sends both; without a service the page says so.
   '/estimate': ['service', 'depth'],
   '/blog': ['q', 'category'],

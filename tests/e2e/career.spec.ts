@@ -31,7 +31,10 @@ async function expectEverything(page: Page): Promise<void> {
   for (const { title } of careerPage.why.reasons)
     await expect(main.getByRole('heading', { name: title })).toBeVisible();
   for (const { duration } of hiringStages) await expect(main.getByText(duration)).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Contact Our Team' })).toHaveAttribute('href', '/get-a-quote');
+  await expect(main.getByRole('link', { name: 'Contact Our Team' })).toHaveAttribute(
+    'href',
+    '/get-a-quote?about=jobs',
+  );
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);

@@ -4,6 +4,12 @@ import { estimateModel } from '#content/estimate-model.ts';
 import { blogPage } from '#content/pages/blog.ts';
 import { usualSums } from '#content/estimate-summary.ts';
 import { verifyPage } from '#content/pages/verify.ts';
+import { homePage } from '#content/pages/home.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { jobs } from '#content/jobs/all.ts';
+import { payText } from '#content/jobs/pay.ts';
+import { lengthOf } from '#content/services/days.ts';
+import { solutionSections } from '#content/services/section-words.ts';
 import { sampleLetterNumbers } from '#contract/letter.ts';
 import { library } from '#content/library.ts';
 import { allServices } from '#content/services/all.ts';
@@ -25,6 +31,33 @@ const textsOf = (elements: readonly HtmlElement[], name: string) =>
 const inside = (elements: readonly HtmlElement[]) => elements.flatMap(({ inner }) => inner);
 const byId = (elements: readonly HtmlElement[], id: string) =>
   elements.find(({ attribute }) => attribute('id') === id);
+
+it('home and each solution page say who tests, in how many days and from how much.', async () => {
+  expect((await (await site.get('/')).text()).replaceAll('<!-- -->', '')).toContain(homePage.hero.eyebrow);
+  for (const service of allServices) {
+    const { days, from } = lengthOf(service);
+    const html = await (await site.get(servicePath(service.slug))).text();
+    expect(html).toContain(solutionSections.method.offer(days, from));
+  }
+});
+
+it('the form that the careers page opens begins with a question about jobs, and asks for no test.', async () => {
+  const asked = await page('/get-a-quote?about=jobs');
+  const { message, service } = quotePage.form.jobs;
+  expect(textsOf(asked, 'textarea')[0]).toBe(message.trim());
+  const hidden = (elements: readonly HtmlElement[]) =>
+    elements.filter(({ attribute }) => attribute('name') === 'services' && attribute('type') === 'hidden');
+  expect(hidden(asked).map(({ attribute }) => attribute('value'))).toEqual([service]);
+  expect(hidden(await page('/get-a-quote'))).toEqual([]);
+});
+
+it('each posting and its row in the list say what it pays.', async () => {
+  const list = await (await site.get('/career')).text();
+  for (const { id, pay } of jobs) {
+    expect(list).toContain(payText(pay));
+    expect(await (await site.get(`/career/apply/${id}`)).text()).toContain(payText(pay));
+  }
+});
 
 it('the printed example of a letter opens the sample, and no client’s.', async () => {
   const { number, code } = sampleLetterNumbers;

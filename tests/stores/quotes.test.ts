@@ -72,7 +72,7 @@ describe('a quote', () => {
         ['desk-reply', expect.stringContaining('/case')],
       ]);
       const view = await setup.seeTicket(token);
-      expect(view).toMatchObject({ state: 'quoted', hasQuote: true });
+      expect(view).toMatchObject({ state: 'quoted', quoteState: 'open', next: { who: 'you' } });
       const [shown] = view.quotes;
       expect(shown).toMatchObject({
         number: 1,
@@ -98,7 +98,7 @@ describe('a quote', () => {
       const href = (await newest(token))?.href ?? '';
       const unmailed = tokenOf(await setup.cases.links.unmailedPathOf({ kind: 'ticket', recordId: id }));
       const view = await setup.seeTicket(unmailed);
-      expect([view.quotes, view.hasQuote]).toEqual([[], true]);
+      expect([view.quotes, view.quoteState]).toEqual([[], 'open']);
       const open = (await newest(token))?.id ?? '';
       await expect(ask(unmailed, { quote: open })).rejects.toThrow(quoteProblems.mailedOnly);
       const decline = { intent: 'decline', quote: open, reason: 'Too much' } as const;
@@ -286,6 +286,7 @@ describe('a quote', () => {
       expect(await setup.seeTicket(token)).toMatchObject({
         state: 'quoted',
         isOpen: true,
+        next: { who: 'us' },
         quotes: [{ state: 'declined', reason: 'Over our budget.' }],
       });
       const mails = await send();

@@ -30,6 +30,10 @@ describe('a job', () => {
     [{ postedOn: '2026-02-30' }, /dates are days, YYYY-MM-DD \(2026-02-30\)/],
     [{ validThrough: '2020-01-01' }, /closes after it was posted/],
     [{ country: { name: 'India', code: 'IND' } }, /two letters \(ISO 3166\) \(IND\)/],
+    [
+      { pay: { min: 2, max: 1, currency: 'INR', isSample: true } },
+      /two amounts in a currency, the lower one first \(INR 2 to 1\)/,
+    ],
   ];
 
   it('passes as it is in the repository', () => expect(jobFindings(jobs)).toEqual([]));

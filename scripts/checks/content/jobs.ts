@@ -29,6 +29,11 @@ const rules: ReadonlyArray<EntryRule<Job>> = [
     offenders: ({ postedOn, validThrough }) => unless(postedOn < validThrough, validThrough),
   },
   {
+    says: 'it names its pay: two amounts in a currency, the lower one first',
+    offenders: ({ pay: { min, max, currency } }) =>
+      unless(min > 0 && min <= max && /^[A-Z]{3}$/.test(currency), `${currency} ${min} to ${max}`),
+  },
+  {
     says: 'its country has a code of two letters (ISO 3166)',
     offenders: ({ country }) => unless(/^[A-Z]{2}$/.test(country.code), country.code),
   },

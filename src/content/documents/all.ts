@@ -9,9 +9,11 @@ const listed = [
     id: 'soc2-report',
     title: 'SOC 2 Type II report',
     issuer: 'An independent auditor (invented)',
-    scope: 'Security, availability and confidentiality of our own systems.',
-    validFrom: '2025-11-01',
-    validTo: '2027-10-31',
+    scope:
+      'Security, availability and confidentiality of our own systems, over the twelve months to April 30, 2026.',
+    // Nobody accepts a report for longer than a year after its period.
+    validFrom: '2026-05-01',
+    validTo: '2027-04-30',
     access: 'sample',
     file: null,
     backs: ['soc2', 'soc2-type-ii'],

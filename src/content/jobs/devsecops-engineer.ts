@@ -36,4 +36,5 @@ export const devsecopsEngineer: Job = {
   validThrough: '2027-01-31',
   country: company.country,
   workplace: `Two days a week in our ${company.region} office, the rest from home`,
+  pay: { min: 3_000_000, max: 4_500_000, currency: 'INR', isSample: true },
 };

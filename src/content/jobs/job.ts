@@ -25,4 +25,12 @@ export type Job = {
   readonly country: { readonly name: string; readonly code: string };
   /** Where exactly, in a few words. */
   readonly workplace: string;
+  /** Before tax, a year. A posting without it isn't published. */
+  readonly pay: {
+    readonly min: number;
+    readonly max: number;
+    readonly currency: string;
+    /** Invented like the rest of the sample; pages say so. */
+    readonly isSample: boolean;
+  };
 };

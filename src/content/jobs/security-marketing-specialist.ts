@@ -31,4 +31,5 @@ export const securityMarketingSpecialist: Job = {
   validThrough: '2027-01-31',
   country: company.country,
   workplace: `Remote, from anywhere in ${company.country.name}`,
+  pay: { min: 1_800_000, max: 2_700_000, currency: 'INR', isSample: true },
 };

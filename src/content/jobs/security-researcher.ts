@@ -38,4 +38,5 @@ export const securityResearcher: Job = {
   validThrough: '2027-01-31',
   country: company.country,
   workplace: `Remote, from anywhere in ${company.country.name}`,
+  pay: { min: 3_600_000, max: 5_400_000, currency: 'INR', isSample: true },
 };

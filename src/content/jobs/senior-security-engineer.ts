@@ -33,4 +33,5 @@ export const seniorSecurityEngineer: Job = {
   validThrough: '2027-01-31',
   country: company.country,
   workplace: `Remote, from anywhere in ${company.country.name}`,
+  pay: { min: 4_200_000, max: 6_000_000, currency: 'INR', isSample: true },
 };

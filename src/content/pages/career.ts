@@ -83,8 +83,8 @@ export const careerPage = {
   },
   closing: {
     heading: 'Questions before you apply?',
-    lead: 'Ask someone who does the work. Or, if no posting fits, send a general application.',
-    primary: { label: 'Contact Our Team', path: quotePath },
+    lead: 'Ask someone who does the work: “Contact Our Team” opens our contact form with your question about jobs begun. Or, if no posting fits, send a general application.',
+    primary: { label: 'Contact Our Team', path: `${quotePath}?about=jobs` },
     secondary: { label: 'Send a general application', path: applyPath + openJobId },
   },
 } as const satisfies PageMeta & {

@@ -5,10 +5,10 @@
 import { claim, shownClaim, type ClaimId } from '#content/claims.ts';
 import type { StatTile } from '#content/services/framework.ts';
 
-function tile(id: ClaimId, label: string, icon: StatTile['icon'], unit: string): StatTile {
+function tile(id: ClaimId, label: string, icon: StatTile['icon'], unit: string, isDated = false): StatTile {
   const { amount } = claim(id);
   if (amount === undefined) throw new Error(`The claim "${id}" isn’t a number.`);
-  return { ...shownClaim(id, label), value: amount, unit, icon };
+  return { ...shownClaim(id, label), value: amount, unit, icon, isDated };
 }
 
 /** Spec 2, Careers page. */
@@ -31,7 +31,7 @@ export const ptaasFigures = () =>
 
 /** Spec 9, Service stat tiles. */
 export const statTiles = (): readonly StatTile[] => [
-  tile('exploits-neutralized', 'Exploits Neutralized Today', 'shield', ''),
+  tile('exploits-neutralized', 'Exploits Neutralized Today', 'shield', '', true),
   tile('ethical-hackers-exact', 'Ethical Hackers', 'users', ''),
   tile('vulnerabilities-detected', 'Vulnerabilities Detected', 'bug', ''),
   tile('incident-response', 'Initial incident response', 'clock', 'min'),

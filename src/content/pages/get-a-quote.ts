@@ -54,6 +54,12 @@ export const quotePage = {
     busy: 'Creating your security assessment ticket...',
     privacy: 'Your information is never shared with third parties.',
     restored: 'We saved what you typed in this tab.',
+    /** Opened from the careers page: nothing has to be tested for a question. */
+    jobs: {
+      note: 'A question about working here? Write it under Details. You don’t have to choose a test.',
+      message: 'My question about working with you: ',
+      service: 'other',
+    },
   },
   /** The estimate a request may carry. */
   scope: {
@@ -83,7 +89,7 @@ export const quotePage = {
     follow: followWords.request,
     mail: mailFateWords,
     again: 'Submit Another Request',
-    signed: 'A person will read it. Our reports are signed by:',
+    signed: 'People read your request and people do the test. One of them signs every report:',
     signer: keyHolder(people.prakash),
   },
   failure: {

@@ -1,6 +1,10 @@
 import { claimHref } from '#contract/paths.ts';
+import { rangeText } from '#content/estimate-summary.ts';
+import { priceText, usualEstimate } from '#content/pricing.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import type { Action, PageMeta } from '#content/page.ts';
+
+const usual = usualEstimate(['web']);
 
 /** A statement about us, and its line in the register; null if it states no figure. */
 export type ClaimedText = { readonly value: string; readonly href: string | null };
@@ -33,6 +37,7 @@ export type AboutBandContent = {
 
 type HomePage = PageMeta & {
   readonly hero: {
+    /** Who tests, in how many days, for how much. */
     readonly eyebrow: string;
     readonly heading: readonly [string, string];
     readonly bullets: readonly ClaimedText[];
@@ -57,7 +62,7 @@ export const homePage: HomePage = {
   description:
     'Web, mobile, API, cloud and network penetration testing with findings your engineers can reproduce, fix and verify. Tell us what to test.',
   hero: {
-    eyebrow: 'Crowd-sourced pentesting, validated by people and AI',
+    eyebrow: `Penetration testing by people: usually ${rangeText(usual.total)} person-days, ${priceText(usual.total)}`,
     heading: ['Secure Your Digital Assets With', 'Confidence'],
     bullets: [
       { value: 'Enterprise-grade security for all digital assets', href: null },

@@ -8,6 +8,7 @@ import { driversByService, type DayRange, type DriverId } from '#contract/estima
 import { estimatePath } from '#contract/paths.ts';
 import { estimateModel as model, programDays } from '#content/estimate-model.ts';
 import { moneySentence, rangeText } from '#content/estimate-summary.ts';
+import { lowestPrice } from '#content/pricing.ts';
 import type { MethodStep, Service } from './service.ts';
 
 export type PlannedStep = Pick<MethodStep, 'name' | 'text'> & {
@@ -71,12 +72,23 @@ export function daysOf(service: Planned): Days {
   return { work: program, report: none, retest, total };
 }
 
-export type Length = { readonly days: string; readonly after: string; readonly price: string };
+export type Length = {
+  readonly days: string;
+  readonly after: string;
+  readonly price: string;
+  /** '$17,000', the lowest price. */
+  readonly from: string;
+};
 
 /** '11–17', what follows the unit, and 'About $17,000–29,000 at …': the retest included, as in the estimate. */
 export function lengthOf(service: Planned & Pick<Service, 'after'>): Length {
   const { total } = daysOf(service);
-  return { days: rangeText(total), after: service.after ?? '', price: moneySentence(total) };
+  return {
+    days: rangeText(total),
+    after: service.after ?? '',
+    price: moneySentence(total),
+    from: lowestPrice(total),
+  };
 }
 
 /** Half days; quarters where a program is short. */

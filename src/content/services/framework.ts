@@ -11,6 +11,8 @@ export type StatTile = {
   readonly label: string;
   /** What distinguishes it from similar figures, and its line in the register. */
   readonly caption?: string;
+  /** It's of one day, which the caption names for everyone to see. */
+  readonly isDated: boolean;
   readonly href: string;
   readonly icon: IconName;
 };

@@ -35,6 +35,7 @@ export const solutionSections = {
     /** A row of the folded list: the steps with what happens in each. */
     steps: 'What happens in each step',
     unit: 'person-days',
+    offer: (days: string, from: string) => `Tested by people in ${days} person-days, from ${from}`,
     chart: 'Person-days',
     price: (price: string) => `${price}. Report and retest included.`,
     retest: {

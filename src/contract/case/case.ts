@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
 import { optionalText } from '#contract/members.ts';
-import { acceptFields, declineFields, type QuoteView } from '#contract/quote.ts';
+import { acceptFields, declineFields, type QuoteView, type ShownQuoteState } from '#contract/quote.ts';
 import { caseActionLimits, caseDocumentLimits } from './case-limits.ts';
 
 export const caseKinds = ['ticket', 'application', 'call'] as const;
@@ -115,8 +115,8 @@ export type TicketCase = CaseFrame & {
   readonly documents: readonly CaseDocument[];
   /** Every version, newest first, each with the link to its PDF; none through a link that wasn't mailed. */
   readonly quotes: readonly (QuoteView & { readonly href: string })[];
-  /** There is one, even if this page may not show it. */
-  readonly hasQuote: boolean;
+  /** The newest one's state, even if this page may not show what it says; null: there's none. */
+  readonly quoteState: ShownQuoteState | null;
 };
 
 export type CaseDocument = {

@@ -59,7 +59,7 @@ function describeResume({ resume }: MailedApplication): string {
 
 /** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing they typed. */
 function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
-  const { reference, resume } = application;
+  const { reference } = application;
   const job = jobTitle(application.jobId);
   const words = applicationReceiptWords;
   return composeMail(application.email, {
@@ -68,7 +68,6 @@ function renderApplicationReceipt(application: MailedApplication, caseUrl: strin
     facts: [
       { label: words.labels.reference, value: reference },
       { label: words.labels.job, value: job },
-      { label: words.labels.sha256, value: resume.sha256 },
     ],
     action: { label: followWords.application, url: caseUrl },
     links: [{ label: words.action, url: `${site.publicUrl}${careerPath}` }],

@@ -139,6 +139,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
   const time = now();
   const state = ticketState(record, time);
   const promise = ticketPromise(record, time);
+  const quotes = await viewQuotes(parts, opened);
   return {
     kind: 'ticket',
     ...(await frameOf(parts, opened, record.phone || null)),
@@ -147,7 +148,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
     promise,
     isLateTold: promise !== null && (record.work.lateAt ?? 0) >= promise.dueAt,
-    next: ticketNext(state, record.work.waitingUntil, promise),
+    next: ticketNext(state, record.work.waitingUntil, promise, quotes.quoteState),
     company: record.company,
     services: shownServices(record),
     detailChars: record.message?.length ?? 0,
@@ -156,7 +157,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     mayAskNda: record.work.state === 'new' || record.work.state === 'contacted',
     isMailed: opened.ref.mailed,
     documents: await listCaseDocuments(parts, opened),
-    ...(await viewQuotes(parts, opened)),
+    ...quotes,
   };
 }
 
@@ -168,11 +169,12 @@ async function ticketSteps(parts: CaseContext, opened: Opened<'ticket'>): Promis
 /** What a quote says is for whoever reads the mailbox; anyone else learns that there is one. */
 async function viewQuotes(parts: CaseContext, { ref, record }: Opened<'ticket'>) {
   const quotes = await parts.quotes.viewAll(record);
-  if (!ref.mailed || quotes.length === 0) return { quotes: [], hasQuote: quotes.length > 0 };
+  const quoteState = quotes[0]?.state ?? null;
+  if (!ref.mailed || quotes.length === 0) return { quotes: [], quoteState };
   const linkTo = await parts.links.documentSigner();
   const expiresAt = parts.now() + caseDocumentLimits.grantMs;
   return {
-    hasQuote: true,
+    quoteState,
     quotes: quotes.map((quote) => ({
       ...quote,
       href: `${caseDocumentPath}/${linkTo({ ...ref, what: quoteFile(quote.id), expiresAt })}`,
@@ -207,11 +209,14 @@ function ticketNext(
   state: TicketCaseState,
   waitingUntil: number | null,
   promise: CasePromise | null,
+  quote: TicketCase['quoteState'],
 ): NextStep {
   if (state === 'waiting') return { who: 'us', by: waitingUntil };
   if (!isOpenState(state)) return { who: 'nobody', by: null };
   if (promise?.answeredAt === null) return { who: 'us', by: promise.dueAt };
-  return { who: state === 'contacted' || state === 'quoted' ? 'you' : 'us', by: null };
+  // Nothing is left to decide once a quote is declined, expired or taken back.
+  const isDecided = state === 'quoted' && quote !== null && quote !== 'open';
+  return { who: !isDecided && (state === 'contacted' || state === 'quoted') ? 'you' : 'us', by: null };
 }
 
 const isOpenState = (state: TicketCaseState): boolean =>

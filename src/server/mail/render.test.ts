@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { suspectWords } from '#content/mails.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
 import type { JsonObject } from '#server/database/stored.ts';
+import { everyMail } from '#tests/support/every-mail.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import type { ClaimedMail, MailMaker } from './outbox.ts';
 import { mailTemplates } from '#server/features.ts';
@@ -15,6 +16,15 @@ function mailOf(kind: string, ticket: JsonObject = {}): ClaimedMail {
   const mail = writeSet.mails.find((candidate) => candidate.kind === kind) ?? { ...writeSet.mails[0], kind };
   return { ...(mail as ClaimedMail), attempts: 0 };
 }
+
+it('no mail to a visitor speaks of a button, which its text hasn’t; only an accepted quote names a hash', () => {
+  const wrong = everyMail().filter(
+    ({ kind, mail }) =>
+      !kind.endsWith('-notice') &&
+      (/\bbutton\b/.test(mail.text) || (kind !== 'quote-accepted' && /[0-9a-f]{64}/.test(mail.text))),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
 
 describe('the receipt', () => {
   it('names the id, what was asked and when we answer, in text and in HTML', () => {

@@ -21,6 +21,8 @@ import { optionalTicketTexts } from '#contract/ticket.ts';
 type QuoteRequestProps = {
   /** Ids of the cards preselected by the URL. */
   preselected: readonly string[];
+  /** Opened from the careers page. */
+  isAboutJobs: boolean;
   /** From a page posted without a script. */
   posted: QuoteFailure | null;
   /** The estimate in the URL; null if there's none or it can't be read. */
@@ -31,7 +33,7 @@ type QuoteRequestProps = {
 };
 
 export function QuoteRequest(props: QuoteRequestProps) {
-  const { preselected, posted, scopeUnreadable, usual } = props;
+  const { preselected, isAboutJobs, posted, scopeUnreadable, usual } = props;
   const [scope, setScope] = useState(props.scope);
   const [isAttached, setAttached] = useState(true);
   const sent = isAttached ? scope : null;
@@ -98,6 +100,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
           state={state}
           chosen={posted?.values?.services ?? preselected}
           onChosen={handleChosen}
+          isAboutJobs={isAboutJobs}
           values={posted?.values}
           underServices={isOffer ? scopeBlock : null}
         />
@@ -122,12 +125,13 @@ type QuoteFieldsProps = {
   state: (field: string) => FieldState;
   chosen: readonly string[];
   onChosen: () => void;
+  isAboutJobs: boolean;
   values: TicketValues | undefined;
   /** What belongs to the service selection. */
   underServices?: ReactNode;
 };
 
-function QuoteFields({ state, chosen, onChosen, values, underServices }: QuoteFieldsProps) {
+function QuoteFields({ state, chosen, onChosen, isAboutJobs, values, underServices }: QuoteFieldsProps) {
   const text = (name: Exclude<keyof TicketValues, 'services' | 'scope'>) => ({
     name,
     label: words.form[name],
@@ -136,6 +140,12 @@ function QuoteFields({ state, chosen, onChosen, values, underServices }: QuoteFi
   });
   return (
     <>
+      {isAboutJobs ? (
+        <>
+          <input type="hidden" name="services" value={words.form.jobs.service} />
+          <p className="mb-4 text-ink">{words.form.jobs.note}</p>
+        </>
+      ) : null}
       <ChoiceCards
         name="services"
         legend={words.form.servicesLegend}
@@ -154,6 +164,7 @@ function QuoteFields({ state, chosen, onChosen, values, underServices }: QuoteFi
       </div>
       <TextAreaField
         {...text('message')}
+        defaultValue={values?.message ?? (isAboutJobs ? words.form.jobs.message : undefined)}
         optionalLabel={words.form.optional}
         placeholder={words.form.messagePlaceholder}
         rows={4}

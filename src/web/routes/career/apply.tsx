@@ -4,6 +4,7 @@ import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/
 import { isOpen, takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { jobVector } from '#content/jobs/job-vector.ts';
+import { payText } from '#content/jobs/pay.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { withMailFate } from '#contract/mail-fate.ts';
@@ -79,6 +80,7 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
     <>
       <JobOpening
         {...shown}
+        pay={job ? payText(job.pay) : null}
         back={applyWords.back}
         terms={job ? jobVector(job) : []}
         vectorLabel={applyWords.posting.vector}

@@ -1,3 +1,4 @@
+import { payText } from '#content/jobs/pay.ts';
 import { Crosshair, Globe, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import type { HiringStage, hiringWords } from '#content/hiring.ts';
 import type { Job } from '#content/jobs/job.ts';
@@ -75,6 +76,7 @@ export function JobList({ id, title, lead, none, apply, jobs }: JobListProps) {
               <span>
                 {job.type} · {job.location}
               </span>
+              <span>{payText(job.pay)}</span>
             </p>
             <WideFold
               id={`job-${job.id}`}

@@ -11,6 +11,8 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 type JobOpeningProps = Pick<Job, 'title' | 'summary' | 'skills'> & {
   type: string;
   location: string;
+  /** Null for an open application. */
+  pay: string | null;
   back: Action;
   /** What candidates check first; empty for an open application. */
   terms: readonly VectorTerm[];
@@ -21,7 +23,7 @@ type JobOpeningProps = Pick<Job, 'title' | 'summary' | 'skills'> & {
 
 /** Spec 2, Application page: back link, skill tags, title, type, location. The last two are terms of a vector. */
 export function JobOpening(props: JobOpeningProps) {
-  const { back, title, type, location, summary, skills, terms, vectorLabel, children } = props;
+  const { back, title, type, location, pay, summary, skills, terms, vectorLabel, children } = props;
   return (
     <section className="border-b border-rule bg-white">
       <div className="container-page pt-2 pb-8 md:pt-6 md:pb-12">
@@ -51,6 +53,7 @@ export function JobOpening(props: JobOpeningProps) {
             </p>
           )}
           <p className="measure">{summary}</p>
+          {pay === null ? null : <p className="basis-full font-semibold text-ink">{pay}</p>}
         </div>
         {terms.length > 0 ? <JobVector label={vectorLabel} terms={terms} /> : null}
       </div>

@@ -11,8 +11,9 @@ describe('the structured data of a job', () => {
       employmentType: 'FULL_TIME',
       directApply: true,
     });
-    // No salary is stated, so none is claimed.
-    expect(jobPostingJsonLd(job)).not.toHaveProperty('baseSalary');
+    expect(jobPostingJsonLd(job)).toMatchObject({
+      baseSalary: { currency: job.pay.currency, value: { minValue: job.pay.min, maxValue: job.pay.max } },
+    });
     expect(JSON.stringify(jobPostingJsonLd(job))).not.toContain('undefined');
   });
 

@@ -13,7 +13,7 @@ const employmentTypes: Record<Job['type'], string> = {
   Contract: 'CONTRACTOR',
 };
 
-/** schema.org/JobPosting with exactly what the page says: no salary, because none is stated. */
+/** schema.org/JobPosting with exactly what the page says. */
 export function jobPostingJsonLd(job: Job) {
   const organization = { '@type': 'Organization', name: site.name, sameAs: absoluteUrl('/') };
   return {
@@ -28,6 +28,16 @@ export function jobPostingJsonLd(job: Job) {
     hiringOrganization: organization,
     skills: job.skills.join(', '),
     directApply: true,
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: job.pay.currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: job.pay.min,
+        maxValue: job.pay.max,
+        unitText: 'YEAR',
+      },
+    },
     ...placeOf(job),
   };
 }

@@ -175,14 +175,16 @@ export function describeCase(view: CaseView): CaseDescription {
   return { ...callStates[view.state], tone: view.isOpen ? 'running' : 'over' };
 }
 
-function describeTicket({ state, promise, isOpen, isLateTold }: TicketCase): CaseDescription {
+function describeTicket({ state, promise, isOpen, isLateTold, quoteState }: TicketCase): CaseDescription {
   if (!isOpen) return { ...ticketStates[state], tone: 'over' };
   if (promise?.outcome === 'late' && state !== 'waiting') {
     const { untold, ...late } = ticketTurns.late;
     return { ...late, lead: isLateTold ? late.lead : untold, tone: 'late' };
   }
   const isAdded = promise?.isSecond === true && promise.answeredAt === null && state !== 'waiting';
-  return { ...(isAdded ? ticketTurns.added : ticketStates[state]), tone: 'running' };
+  const isOver = quoteState === 'declined' || quoteState === 'expired' || quoteState === 'void';
+  const quoted = state === 'quoted' && isOver ? ticketTurns[quoteState] : ticketStates[state];
+  return { ...(isAdded ? ticketTurns.added : quoted), tone: 'running' };
 }
 
 function describeApplication({ state, stage, promise }: ApplicationCase): CaseDescription {

@@ -20,10 +20,10 @@ type QuoteProps = {
 
 /** The newest quote with its buttons, and the earlier ones, each with what happened to it. */
 export function CaseQuotes({ view, ...props }: QuoteProps) {
-  const { quotes, hasQuote, formKey } = view;
+  const { quotes, quoteState, formKey } = view;
   const [newest, ...former] = quotes;
   const form = { formKey, action: props.action };
-  if (!hasQuote) return null;
+  if (quoteState === null) return null;
   if (!newest) {
     return (
       <section

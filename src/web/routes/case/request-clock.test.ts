@@ -32,7 +32,7 @@ const view = (state: TicketCase['state'], steps: readonly CaseStep[]): TicketCas
   documents: [],
   quotes: [],
   mayAskNda: true,
-  hasQuote: false,
+  quoteState: null,
 });
 
 it('a petal opens when its stage is reached: by a reply, a call or a move.', () => {

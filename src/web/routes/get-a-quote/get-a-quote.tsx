@@ -81,6 +81,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
         start="load"
         props={{
           preselected: search.getAll('service'),
+          isAboutJobs: search.get('about') === 'jobs',
           posted: actionData ?? null,
           scope,
           scopeUnreadable: isUnreadable,

@@ -81,7 +81,11 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
                 {tile.unit ? ` ${tile.unit}` : null}
               </ClaimLink>
             </dd>
-            {tile.caption ? <dd className="visually-hidden">{tile.caption}</dd> : null}
+            {tile.caption ? (
+              <dd className={tile.isDated ? 'text-[0.875rem] leading-[1.35] text-haze' : 'visually-hidden'}>
+                {tile.caption}
+              </dd>
+            ) : null}
           </div>
         ))}
       </dl>

@@ -12,6 +12,8 @@ import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 export type OpeningProps = Pick<Service, 'title' | 'category' | 'icon' | 'lead'> & {
   tagline: string;
+  /** Who tests, in how many days, from how much. */
+  offer: string;
   actions: ReactNode;
   path: ShownPath;
   words: typeof openingWords;
@@ -23,13 +25,21 @@ export type OpeningProps = Pick<Service, 'title' | 'category' | 'icon' | 'lead'>
 export const heroFrame =
   'flex flex-col min-h-[calc(100svh-4rem-var(--ribbon,0rem))] lg:min-h-[min(100svh-5rem-var(--ribbon,0rem),64rem)]';
 
-type TextProps = Pick<OpeningProps, 'title' | 'category' | 'icon' | 'tagline'> & {
+type TextProps = Pick<OpeningProps, 'title' | 'category' | 'icon' | 'tagline' | 'offer'> & {
   onDark?: boolean;
   titleClass?: string;
 };
 
 /** Spec 2: badge, title and tagline of the hero. */
-export function OpeningText({ title, category, icon, tagline, onDark = false, titleClass }: TextProps) {
+export function OpeningText({
+  title,
+  category,
+  icon,
+  tagline,
+  offer,
+  onDark = false,
+  titleClass,
+}: TextProps) {
   return (
     <>
       <p
@@ -43,6 +53,7 @@ export function OpeningText({ title, category, icon, tagline, onDark = false, ti
       </p>
       <h1 className={classNames('mt-4 text-h1', titleClass)}>{title}</h1>
       <p className={classNames('mt-3 font-medium', onDark ? 'text-white' : 'text-ink')}>{tagline}</p>
+      <p className={classNames('mt-1', onDark ? 'text-cyan-300' : 'text-purple-700')}>{offer}</p>
     </>
   );
 }

@@ -75,7 +75,7 @@ export function SceneFrame({
             <div>
               <h2
                 id="services-title"
-                className="text-[clamp(1.375rem,0.85rem+2.1vw,2.25rem)] leading-[1.15] tracking-[-0.03em]"
+                className="text-[clamp(1.375rem,0.95rem+1.6vw,2rem)] leading-[1.15] tracking-[-0.03em]"
               >
                 {first} <br className="max-md:hidden" />
                 {second} <span className={isDark ? 'text-purple-300' : 'text-purple-600'}>{last}</span>
