@@ -144,7 +144,8 @@ describe('A subject', () => {
   it.each([
     ['Re: Your security assessment request #K7M-4QX-9TB', 'K7M-4QX-9TB'],
     ['AW: K7M-4QX-9TB', 'K7M-4QX-9TB'],
-    ['APP-K7M-4QX-9TB', null],
+    ['Re: APP-K7M-4QX-9TB', 'APP-K7M-4QX-9TB'],
+    ['XAPP-K7M-4QX-9TB', null],
     ['Hello', null],
   ])('“%s” names %s.', (subject, id) => {
     expect(idInSubject(subject)).toBe(id);
