@@ -1,5 +1,7 @@
 import { documentAnchor } from '#content/badges.ts';
 import { documents } from '#content/documents/all.ts';
+import { jobs } from '#content/jobs/all.ts';
+import { payText } from '#content/jobs/pay.ts';
 import { registerLines } from '#content/pages/claims-register.ts';
 import { describe, expect, it } from 'vitest';
 import { claimsPath, labPath } from '#contract/paths.ts';
@@ -37,8 +39,12 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
     is: (path, text) => evidenceOf.get(path)?.includes(JSON.stringify(text.trim()).slice(1, -1)) === true,
   },
   {
-    why: 'days of the effort model times the day rate: "$17,000–29,000"',
-    is: (_path, text) => /\$[\d,]+–[\d,]+/.test(text),
+    why: 'days of the effort model times the day rate: "$17,000–29,000", "11–17 person-days, from $17,000"',
+    is: (_path, text) => /\$[\d,]+–[\d,]+|person-days, from \$[\d,]+$/.test(text),
+  },
+  {
+    why: 'what a job pays, marked there while it is a sample',
+    is: (path, text) => path.startsWith('/career') && jobs.some(({ pay }) => text.includes(payText(pay))),
   },
   { why: 'prices of the sample shop, marked below it', is: (path) => path === labPath },
   {

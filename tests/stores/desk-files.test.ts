@@ -129,7 +129,7 @@ describe('Files that go out', () => {
         status: 400,
       });
       const sent = (await setup.view(third)).events.flatMap(({ files }) => files.map(({ name }) => name));
-      expect(sent).toEqual(['nda.pdf', 'quote.pdf']);
+      expect(sent).toEqual(['nda.pdf', 'other.pdf']);
     });
   });
 });

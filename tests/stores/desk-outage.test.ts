@@ -79,7 +79,12 @@ describe('what needs a person', () => {
       };
       await stores.backups.succeeded(start);
       expect(await tick(26)).toEqual([]);
-      expect((await owner().today()).backup).toEqual({ goodAt: start, trouble: null, troubleSince: null });
+      expect((await owner().today()).backup).toEqual({
+        goodAt: start,
+        drilledAt: null,
+        trouble: null,
+        troubleSince: null,
+      });
       expect(await tick(27)).toMatchObject([{ trouble: [{ kind: 'backup-overdue' }] }]);
       expect((await owner().today()).backup).toMatchObject({ goodAt: start, trouble: 'overdue' });
       expect((await other().today()).backup).toBeNull();

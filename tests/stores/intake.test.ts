@@ -26,7 +26,13 @@ describe('the intake', () => {
         deadLetteredMails: 0,
         waitingMails: { count: 0, since: null },
         heldPurge: null,
-        backup: { since: expect.any(Number) as number, goodAt: null, failedAt: null },
+        backup: {
+          since: expect.any(Number) as number,
+          goodAt: null,
+          drilledAt: null,
+          drillFailedAt: null,
+          failedAt: null,
+        },
       };
       expect(await stores.health()).toEqual(health);
       expect(await other.health()).toEqual(health);
