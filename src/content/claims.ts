@@ -2,7 +2,7 @@
  * Every figure and promise the site states about the company (spec 1 and 9), once. Pages read them from here, so no two
  * pages can drift apart. Where two look alike, `counts` says what each one counts.
  */
-import { longDate } from '#contract/dates.ts';
+import { shortDate } from '#contract/dates.ts';
 import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { site } from '#content/site.ts';
@@ -123,7 +123,7 @@ export const claims = [
 
   // Tiles of the service pages
   { id: 'exploits-neutralized', value: '1,429,771', label: 'Exploits Neutralized Today', amount: 1_429_771, ...finding,
-    caption: `blocked on ${longDate(asOf)}`,
+    caption: `on ${shortDate(asOf)}`,
     counts: 'Automated attack attempts blocked on the systems we monitor, on the day of the count.' },
   { id: 'ethical-hackers-exact', value: '527', label: 'Ethical Hackers', amount: 527, ...company,
     caption: 'passed our entry test',

@@ -12,10 +12,10 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { lead, actions, path, words, proofs } = props;
   return (
     <section className={classNames(heroFrame, 'on-dark hero-ground group/path overflow-hidden')}>
-      <div className="container-page grid flex-1 gap-x-14 gap-y-4 py-6 md:gap-y-8 md:py-10 lg:py-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] min-[100rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-3 xl:py-0">
-        <div className="xl:col-start-2 xl:pt-[max(1rem,calc((100svh-56rem)/2))]">
+      <div className="container-page grid flex-1 gap-x-14 gap-y-4 py-6 md:gap-y-8 md:py-10 lg:py-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] min-[100rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-2 xl:py-0">
+        <div className="xl:col-start-2 xl:pt-[max(0.5rem,calc((100svh-58rem)/2))]">
           <OpeningText {...props} onDark titleClass="xl:text-[3rem] min-[100rem]:text-h1" />
-          <p className="measure mt-3 max-md:hidden">{lead}</p>
+          <p className="measure mt-2 max-md:hidden">{lead}</p>
           <OpeningActions>{actions}</OpeningActions>
         </div>
         <div className="flex flex-col xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">

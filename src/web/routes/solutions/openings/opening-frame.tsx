@@ -51,7 +51,7 @@ export function OpeningText({
         <Icon name={icon} className="size-4 shrink-0" />
         {category}
       </p>
-      <h1 className={classNames('mt-4 text-h1', titleClass)}>{title}</h1>
+      <h1 className={classNames('mt-4 text-h1 lg:mt-3', titleClass)}>{title}</h1>
       <p className={classNames('mt-3 font-medium', onDark ? 'text-white' : 'text-ink')}>{tagline}</p>
       <p className={classNames('mt-1', onDark ? 'text-cyan-300' : 'text-purple-700')}>{offer}</p>
     </>
@@ -69,7 +69,7 @@ export function WideOpening({
 }: TextProps & Pick<OpeningProps, 'lead' | 'actions' | 'proofs'> & { ground: string; children: ReactNode }) {
   return (
     <section className={classNames(heroFrame, ground)}>
-      <div className="solution-opening container-page grid flex-1 content-start gap-4 py-6 md:gap-5 md:py-10 lg:gap-4 lg:pt-[clamp(1.5rem,calc((100svh-54rem)/2),3.5rem)] lg:pb-4">
+      <div className="solution-opening container-page grid flex-1 content-start gap-4 py-6 md:gap-5 md:py-10 lg:gap-3 lg:pt-[clamp(1rem,calc((100svh-55rem)/2),3.5rem)] lg:pb-3">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-end min-[100rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
           <div>
             <OpeningText {...text} titleClass="xl:max-[100rem]:text-[3rem] min-[100rem]:text-[3.5rem]" />
