@@ -58,12 +58,9 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {mail.address === '' || mail.isOurs ? null : (
             <DeskForm intent="ticket" id={mail.id}>
-              <StepButton
-                variant={suggested === null ? 'primary' : 'light'}
-                data-desk-key="t"
-                aria-label={`${words.open}: ${subject}`}
-              >
-                {words.open}{' '}
+              <StepButton variant={suggested === null ? 'primary' : 'light'} data-desk-key="t">
+                {words.open}
+                <span className="visually-hidden">: {subject}</span>{' '}
                 <kbd className="font-mono text-sm pointer-coarse:hidden" aria-hidden="true">
                   t
                 </kbd>
