@@ -57,3 +57,10 @@ it('a built page keeps the rules of its own elements, and of what its islands an
     page(String.raw`/*! tailwindcss */.a{top:0}.a\>b{top:0}.visually-hidden{top:0}`),
   );
 });
+
+it('what is reset of elements and parts of controls goes where there are none', () => {
+  const sheet =
+    '/*! tailwindcss */table,input,::file-selector-button{top:0}::-webkit-datetime-edit{top:0}::-webkit-inner-spin-button{top:0}';
+  const page = (css: string) => `<style>${css}</style><input type="date" />`;
+  expect(trimSheet(page(sheet))).toBe(page('/*! tailwindcss */input{top:0}::-webkit-datetime-edit{top:0}'));
+});

@@ -109,10 +109,32 @@ export function trimSheet(html: string): string {
   const scripts = namesIn([...enhancers, ...islands], (file) => file.startsWith(`${web}/enhance/desk`));
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => unescaped(list).split(/\s+/));
   const names = { ...scripts, words: new Set([...scripts.words, ...classes]), text: scripts.text + classes.join(' ') };
-  return html.replace(/(?<=<style[^>]*>)\/\*! tailwindcss[^]*?(?=<\/style>)/, (sheet) =>
-    usedRules(postcss.parse(sheet), names),
-  );
+  const has = (types: string) => new RegExp(`type="(?:${types})"`).test(html + scripts.text);
+  const hasElement = (tag: string) =>
+    new RegExp(`<${tag}[\\s>/]`).test(html + scripts.text) || scripts.words.has(tag);
+  const missing = Object.entries(controlParts).flatMap(([types, part]) => (has(types) ? [] : [part]));
+  return html.replace(/(?<=<style[^>]*>)\/\*! tailwindcss[^]*?(?=<\/style>)/, (text) => {
+    const sheet = postcss.parse(text);
+    sheet.walkRules((rule) => {
+      const left = rule.selectors.filter(
+        (selector) =>
+          !missing.some((part) => selector.includes(part)) &&
+          (isKeyframe(rule) || !/^[a-z]+\d?$/.test(selector) || hasElement(selector)),
+      );
+      if (left.length === 0) rule.remove();
+      else if (left.length < rule.selectors.length) rule.selectors = left;
+    });
+    return usedRules(sheet, names);
+  });
 }
+
+/** What Tailwind resets of controls that most pages don't have, by their types; of other elements, those whose name is all of a selector go. */
+const controlParts = {
+  file: '::file-selector-button',
+  'date|time|datetime-local': '::-webkit-date',
+  'date|time|datetime-local|month|week': '::-webkit-calendar',
+  number: '-spin-button',
+};
 
 const unescaped = (text: string): string =>
   text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');

@@ -40,7 +40,7 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
   },
   {
     why: 'days of the effort model times the day rate: "$17,000–29,000", "11–17 person-days, from $17,000"',
-    is: (_path, text) => /\$[\d,]+–[\d,]+|person-days, from \$[\d,]+$/.test(text),
+    is: (_path, text) => /\$[\d,]+–[\d,]+|person-days, (?:report in .*, )?from \$[\d,]+$/.test(text),
   },
   {
     why: 'what a job pays, marked there while it is a sample',

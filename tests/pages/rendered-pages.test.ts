@@ -35,9 +35,9 @@ const byId = (elements: readonly HtmlElement[], id: string) =>
 it('home and each solution page say who tests, in how many days and from how much.', async () => {
   expect((await (await site.get('/')).text()).replaceAll('<!-- -->', '')).toContain(homePage.hero.eyebrow);
   for (const service of allServices) {
-    const { days, from } = lengthOf(service);
+    const { days, weeks, from } = lengthOf(service);
     const html = await (await site.get(servicePath(service.slug))).text();
-    expect(html).toContain(solutionSections.method.offer(days, from));
+    expect(html).toContain(solutionSections.method.offer(days, weeks, from));
   }
 });
 

@@ -1,5 +1,5 @@
 import { claimHref } from '#contract/paths.ts';
-import { rangeText } from '#content/estimate-summary.ts';
+import { rangeText, weeksText } from '#content/estimate-summary.ts';
 import { priceText, usualEstimate } from '#content/pricing.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import type { Action, PageMeta } from '#content/page.ts';
@@ -62,7 +62,7 @@ export const homePage: HomePage = {
   description:
     'Web, mobile, API, cloud and network penetration testing with findings your engineers can reproduce, fix and verify. Tell us what to test.',
   hero: {
-    eyebrow: `Penetration testing by people: usually ${rangeText(usual.total)} person-days, ${priceText(usual.total)}`,
+    eyebrow: `Penetration testing by people: usually ${rangeText(usual.total)} person-days, report in ${weeksText(usual.weeks)}, ${priceText(usual.total)}`,
     heading: ['Secure Your Digital Assets With', 'Confidence'],
     bullets: [
       { value: 'Enterprise-grade security for all digital assets', href: null },

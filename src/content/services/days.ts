@@ -7,7 +7,7 @@ import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { driversByService, type DayRange, type DriverId } from '#contract/estimate/model.ts';
 import { estimatePath } from '#contract/paths.ts';
 import { estimateModel as model, programDays } from '#content/estimate-model.ts';
-import { moneySentence, rangeText } from '#content/estimate-summary.ts';
+import { moneySentence, rangeText, weeksText } from '#content/estimate-summary.ts';
 import { lowestPrice } from '#content/pricing.ts';
 import type { MethodStep, Service } from './service.ts';
 
@@ -57,19 +57,22 @@ export function usualAddress(service: Planned): string {
   return `${estimatePath}?${query.toString()}`;
 }
 
-type Days = Record<'work' | 'report' | 'retest' | 'total', DayRange>;
+type Days = Record<'work' | 'report' | 'retest' | 'total', DayRange> & {
+  /** From kickoff to report; null where the work has no end. */
+  readonly weeks: DayRange | null;
+};
 
 const none: DayRange = { min: 0, max: 0 };
 
 export function daysOf(service: Planned): Days {
   const program = programDays[service.slug];
   if (!program) {
-    const { testing, report, retest, total } = estimateEffort(model, usualAnswers(service));
-    return { work: testing, report, retest, total };
+    const { testing, report, retest, total, weeks } = estimateEffort(model, usualAnswers(service));
+    return { work: testing, report, retest, total, weeks };
   }
   const { retest } = model;
   const total = { min: program.min + retest.min, max: program.max + retest.max };
-  return { work: program, report: none, retest, total };
+  return { work: program, report: none, retest, total, weeks: null };
 }
 
 export type Length = {
@@ -78,16 +81,19 @@ export type Length = {
   readonly price: string;
   /** '$17,000', the lowest price. */
   readonly from: string;
+  /** '2–3 weeks' until the report. */
+  readonly weeks: string | null;
 };
 
 /** '11–17', what follows the unit, and 'About $17,000–29,000 at …': the retest included, as in the estimate. */
 export function lengthOf(service: Planned & Pick<Service, 'after'>): Length {
-  const { total } = daysOf(service);
+  const { total, weeks } = daysOf(service);
   return {
     days: rangeText(total),
     after: service.after ?? '',
     price: moneySentence(total),
     from: lowestPrice(total),
+    weeks: weeks && weeksText(weeks),
   };
 }
 

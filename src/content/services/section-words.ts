@@ -35,7 +35,8 @@ export const solutionSections = {
     /** A row of the folded list: the steps with what happens in each. */
     steps: 'What happens in each step',
     unit: 'person-days',
-    offer: (days: string, from: string) => `Tested by people in ${days} person-days, from ${from}`,
+    offer: (days: string, weeks: string | null, from: string) =>
+      `Tested by people: ${days} person-days, ${weeks === null ? '' : `report in ${weeks}, `}from ${from}`,
     chart: 'Person-days',
     price: (price: string) => `${price}. Report and retest included.`,
     retest: {

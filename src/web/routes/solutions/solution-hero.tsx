@@ -4,7 +4,6 @@ import type { ComplianceCard, solutionHero, StatTile } from '#content/services/f
 import type { Opening } from '#content/services/openings.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CloudOpening } from './openings/cloud-opening.tsx';
 import { ComplianceOpening } from './openings/compliance-opening.tsx';
@@ -69,14 +68,8 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
     <div role="group" aria-label={label} data-enhance="count-up" className="xl:row-span-2">
       <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-x-5 gap-y-4 md:grid-cols-[repeat(4,auto)] md:justify-between xl:gap-x-7">
         {tiles.map((tile) => (
-          <div
-            className={classNames(
-              'flex flex-col',
-              tile.isDated && 'xl:grid xl:grid-cols-[auto_1fr] xl:items-baseline xl:gap-x-2',
-            )}
-            key={tile.label}
-          >
-            <dt className="col-span-2 text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
+          <div className="flex flex-col" key={tile.label}>
+            <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
             <dd className="flex items-center gap-2 -order-1 text-xl font-semibold leading-[1.3] tracking-[-0.02em] text-white [font-variant-numeric:tabular-nums]">
               <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
               <ClaimLink
@@ -89,11 +82,7 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
               </ClaimLink>
             </dd>
             {tile.caption ? (
-              <dd
-                className={
-                  tile.isDated ? 'text-[0.875rem] leading-[1.35] text-haze xl:-order-1' : 'visually-hidden'
-                }
-              >
+              <dd className={tile.isDated ? 'text-[0.875rem] leading-[1.35] text-haze' : 'visually-hidden'}>
                 {tile.caption}
               </dd>
             ) : null}

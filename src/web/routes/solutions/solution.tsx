@@ -106,7 +106,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           {...service}
           opening={opening}
           tagline={solutionHero.tagline}
-          offer={bands.method.offer(length.days, length.from)}
+          offer={bands.method.offer(length.days, length.weeks, length.from)}
           path={path}
           words={openingWords}
           walk={<AttackPath {...path} words={explorerWords} />}
