@@ -62,18 +62,20 @@ async function bringCopy({ positionals, ...call }: Call, scratch: string): Promi
   const [given] = positionals;
   if (given !== undefined) {
     if (!existsSync(given)) fail(`There’s no file at ${given}.`);
-    return { copy: given, madeAt: (await stat(given)).mtimeMs };
+    return { copy: given, madeAt: await timeOf(given) };
   }
   const folder = join(env.dataDir, 'backups');
   const newest = (await readdir(folder).catch(() => [])).filter(isCopy).toSorted().at(-1);
   if (newest === undefined) fail(`There’s no backup in ${folder} yet.`);
   const copy = join(scratch, newest);
-  const { mtimeMs } = await stat(join(folder, newest));
   print(`Restoring ${newest}${env.backupTo === null ? '' : ' from BACKUP_TO'}.`);
   if (env.backupTo === null) await copyFile(join(folder, newest), copy);
   else await fetchBack({ ...call, positionals }, env.backupTo, newest, copy);
-  return { copy, madeAt: mtimeMs };
+  return { copy, madeAt: await timeOf(join(folder, newest)) };
 }
+
+/** In whole milliseconds, as the database counts. */
+const timeOf = async (file: string): Promise<number> => Math.floor((await stat(file)).mtimeMs);
 
 const counted = ['tickets', 'applications', 'bookings', 'subscribers'] as const;
 
