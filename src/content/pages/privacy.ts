@@ -56,7 +56,7 @@ export const privacyPage: LegalPage = {
         rows: [
           [
             'Request for an assessment',
-            'Name, email, company, phone, chosen services, details, the scope you attached, time; whether it looked automated',
+            'Name, email, company, phone, chosen services, details, the scope you attached, time; whether it looked automated. If you email or call instead: your message, or what we noted',
             `To contact you within ${promises.responseHours} hours and follow up`,
             daysText(retentionDays.tickets),
           ],
@@ -83,6 +83,12 @@ export const privacyPage: LegalPage = {
             'Who’s handling it, its status and tags, our notes and replies to you, and when we wrote them',
             'So that you get a reply on time and colleagues know what was said',
             'As long as the request, application or call it belongs to',
+          ],
+          [
+            'Someone copied on a request',
+            'Name and email of whoever we or the sender copied, and what they wrote',
+            'To keep everyone in the conversation who belongs to it',
+            'As long as the request',
           ],
           [
             'Activity log',
