@@ -252,3 +252,20 @@ test(
     await expect(page.getByText(lines.nothing('1 app, 1 tenant, no uploads'))).toBeVisible();
   },
 );
+
+test(
+  'on a phone the box for a file uses the width, and the ways to keep the result are three equal buttons',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`${path}?service=api`);
+    const text = await page.getByText(estimatePage.openApi.label, { exact: true }).boundingBox();
+    expect(text?.width).toBeGreaterThan(200);
+    const sizes = await Promise.all(
+      [take.copyLink, take.copyText, take.print].map(async (name) => {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+        return `${Math.round(box?.width ?? 0)} x ${Math.round(box?.height ?? 0)}`;
+      }),
+    );
+    expect(new Set(sizes).size).toBe(1);
+  },
+);
