@@ -39,7 +39,7 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
   return (
     <>
       <p className="eyebrow text-cyan-300">{eyebrow}</p>
-      <h1 className="mt-3 max-w-[19ch] md:mt-5 text-h1 lg:text-[4.25rem]">
+      <h1 className="mt-3 max-w-[56rem] md:mt-5 text-h1 lg:text-[4.25rem]">
         <GradientHeading parts={heading} />
       </h1>
       <ul className="mt-4 flex flex-wrap gap-x-8 md:mt-5 gap-y-1.5 max-md:text-[0.9375rem]">
