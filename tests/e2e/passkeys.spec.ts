@@ -34,6 +34,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-desk');
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
 
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You’re signed out.')).toBeVisible();
   // The previous page was the response to a form, which the browser doesn't show again.
@@ -47,6 +48,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
   await settled(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await settled(page);
 
