@@ -194,6 +194,7 @@ function openDesk(
         mailbox,
         held,
         backup,
+        findings,
       ] = await Promise.all([
         urgent(),
         forTickets ? stores.cases.back(now(), caseLimits.pageRows) : [],
@@ -208,6 +209,7 @@ function openDesk(
         mailboxState(),
         heldPurge(),
         me.role === 'owner' ? context.stores.backups.read() : null,
+        me.role === 'owner' ? (context.findings?.() ?? []) : [],
       ]);
       return {
         ...cases,
@@ -225,6 +227,7 @@ function openDesk(
         heldPurge: held,
         mailbox,
         backup: backup && backupStateOf(backup, context.backupHours, now()),
+        findings,
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
@@ -471,6 +474,7 @@ type Parts = Pick<
   | 'onMails'
   | 'caseLinks'
   | 'isTooOld'
+  | 'findings'
 > & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;
