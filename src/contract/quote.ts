@@ -18,6 +18,8 @@ export const quoteLimits = {
   nameMax: 100,
   roleMax: 100,
   declineMax: 500,
+  /** An undecided quote is about to be lost this long before its last day. */
+  endingMs: 2 * dayMs,
   /** How long the mailed link that accepts works. */
   confirmMs: 2 * dayMs,
 } as const;
@@ -92,6 +94,10 @@ export type QuoteView = QuoteOffer & {
 };
 
 export type QuoteAcceptance = { readonly name: string; readonly role: string; readonly startOn: string };
+
+/** Its last day is near. */
+export const isEnding = ({ validUntil }: Pick<QuoteOffer, 'validUntil'>, now: number): boolean =>
+  Date.parse(validUntil) - now <= quoteLimits.endingMs;
 
 /** An open quote in the team's list. */
 export type OpenQuote = Pick<QuoteView, 'id' | 'number' | 'validUntil' | 'starts' | 'sentAt'> & {

@@ -28,6 +28,7 @@ import {
 import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
+import { isEnding } from '#contract/quote.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import { backupStateOf } from '#server/database/backup-state.ts';
@@ -188,6 +189,7 @@ function openDesk(
         unread,
         known,
         calls,
+        quotes,
         toAnswer,
         failed,
         delayed,
@@ -202,6 +204,7 @@ function openDesk(
         mentions(),
         names(),
         todaysCalls(),
+        forTickets ? openQuotes() : [],
         openApplications(),
         countFailedMails(),
         me.role === 'owner' ? delayedMails() : [],
@@ -217,6 +220,7 @@ function openDesk(
         formKey: randomUUID(),
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
         calls,
+        quotes: quotes.filter((quote) => quote.isExpired || isEnding(quote, now())),
         applications: toAnswer
           .filter(({ dueAt }) => dueAt !== null)
           .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)),
