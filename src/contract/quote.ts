@@ -47,6 +47,9 @@ export type QuoteOffer = {
 export const quoteTotal = (price: QuotePrice): number =>
   price.kind === 'fixed' ? price.amount : Math.round(price.rate * price.days);
 
+/** Three letters that are one: others would be printed as they are. */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
 /** '$12,500' or '$12,500.50' */
 export const moneyOf = (hundredths: number, currency: string): string =>
   new Intl.NumberFormat('en-US', {

@@ -49,7 +49,7 @@ import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
-import { type People, createPeople } from './people.ts';
+import { type People, createPeople, workOnPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
 import { doneBy } from './done-today.ts';
 import { createRecords, toStream } from './exports.ts';
@@ -406,7 +406,10 @@ function openDesk(
       done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
     people: () => people.list(),
     workOnPeople: (fields) =>
-      submit(peopleActionSchema, fields, async (form) => ({ ok: true, link: await people.act(actor, form) })),
+      submit(peopleActionSchema, fields, async (form) => ({
+        ok: true,
+        link: await workOnPeople(context, people, actor, form),
+      })),
     async log(before, personId = '', query = '') {
       const known = await names();
       const named = [...known.values()].filter(({ name }) => name !== '');
@@ -466,6 +469,7 @@ type Parts = Pick<
   | 'doors'
   | 'stores'
   | 'limit'
+  | 'mailBudget'
   | 'booking'
   | 'signing'
   | 'letters'
