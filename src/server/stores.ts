@@ -35,7 +35,7 @@ import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limite
 import { sharedFor } from '#server/base/timing.ts';
 import { createIntake } from '#server/intake/submission.ts';
 import { createLetterRepository, letterRepeats } from '#server/letters/repository.ts';
-import { createQuoteRepository } from '#server/quotes/repository.ts';
+import { createQuoteRepository, quoteRepeats } from '#server/quotes/repository.ts';
 import { createDocumentRepository } from '#server/documents/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, outboxRepeats, type Outbox } from '#server/mail/outbox.ts';
@@ -59,6 +59,7 @@ const repeats: Repeats = {
   ...caseLinkRepeats,
   ...subscriberRepeats,
   ...outboxRepeats,
+  ...quoteRepeats,
 };
 
 /** All features' repositories on one database. Times are epoch milliseconds. */
@@ -81,7 +82,7 @@ function createStores(database: Database, dataDir: string, decisions: DecisionLo
     desk: createDeskRepositories(database, decisions),
     mailbox: createMailboxRepository(database),
     documents: createDocumentRepository(database),
-    quotes: createQuoteRepository(database),
+    quotes: createQuoteRepository(database, decisions),
     secrets: createSecrets(database),
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database, decisions),
