@@ -256,6 +256,21 @@ describe('a quote', () => {
       );
     });
 
+    it('is on Today from two days before its last day until somebody decides, for whoever sees tickets', async () => {
+      const { id } = await quoted();
+      const shown = async () =>
+        (await setup.asha.desk().today()).quotes.filter(({ ticketId }) => ticketId === id);
+      setup.at(Date.parse('2026-11-27T23:00:00Z'));
+      expect(await shown()).toEqual([]);
+      setup.at(Date.parse('2026-11-28T01:00:00Z'));
+      expect(await shown()).toMatchObject([{ total: '$19,200', isExpired: false }]);
+      setup.at(Date.parse('2026-12-03T12:00:00Z'));
+      expect(await shown()).toMatchObject([{ isExpired: true }]);
+      expect((await (await setup.desk.person('Hira', 'hiring')).desk().today()).quotes).toEqual([]);
+      await setup.work(id, { intent: 'move', to: 'lost', reason: 'No answer' });
+      expect(await shown()).toEqual([]);
+    });
+
     it('isn’t accepted by a link that was open when it expired, was taken back, or its request withdrawn', async () => {
       const late = await quoted();
       await setup.work(late.id, { intent: 'quote-void' });

@@ -481,6 +481,8 @@ export type TodayView = Urgent & {
   /** Put aside until today or earlier. */
   readonly back: readonly TicketRow[];
   readonly calls: readonly CallRow[];
+  /** Undecided quotes that end soon or have ended, the oldest first. */
+  readonly quotes: readonly OpenQuote[];
   /** Candidates without a first answer, the longest wait first. */
   readonly applications: readonly ApplicationRow[];
   readonly done: DoneToday;

@@ -11,6 +11,7 @@ import {
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { seesTickets } from '#contract/desk/roles.ts';
 import { doneKinds, type CallRow, type TicketRow, type TodayView } from '#contract/desk/views.ts';
+import { shortDate } from '#contract/dates.ts';
 import { claimsPath } from '#contract/paths.ts';
 import { durationText, inTimeShare } from '#contract/record.ts';
 import { outageOf } from '#content/desk/inbox.ts';
@@ -139,6 +140,42 @@ function CallAct({ call }: { call: CallRow }) {
     >
       {words.act.join}
     </a>
+  );
+}
+
+/** Money about to be lost: who to ask, or to send a new one. */
+function Quotes({ quotes }: { quotes: TodayView['quotes'] }) {
+  return (
+    <Group title={words.quotes} count={quotes.length}>
+      <ul>
+        {quotes
+          .slice(0, caseLimits.todayRows)
+          .map(({ id, ticketId, company, total, validUntil, isExpired }) => {
+            const to = `${ticketsPath}/${ticketId}`;
+            const act = isExpired ? words.act.renew : words.act.ask;
+            return (
+              <DeskRow
+                key={id}
+                to={to}
+                time={shortDate(validUntil)}
+                urgency={isExpired ? 'late' : 'soon'}
+                name={company}
+                about={isExpired ? words.quoteEnded(total) : words.quoteEnds(total)}
+                act={
+                  <a
+                    href={`${to}${isExpired ? '#quote' : '#text'}`}
+                    className={actClass}
+                    aria-label={words.about(act, company)}
+                  >
+                    {act}
+                  </a>
+                }
+              />
+            );
+          })}
+      </ul>
+      <All to={recordPath} count={quotes.length} />
+    </Group>
   );
 }
 
@@ -339,10 +376,11 @@ const Clear = () => (
 export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
   const { me, now } = useDesk();
   const count = ticketGroups.reduce((sum, name) => sum + view[name].length, 0);
-  const { mentions, applications, documents, failedMails, heldPurge, mailbox, backup, findings } = view;
+  const { mentions, applications, quotes, documents, findings } = view;
+  const { failedMails, heldPurge, mailbox, backup } = view;
   const isClear =
     count === 0 &&
-    mentions.length + documents.length + failedMails === 0 &&
+    mentions.length + quotes.length + documents.length + failedMails === 0 &&
     applications.every(({ dueAt }) => (dueAt ?? now) > now) &&
     heldPurge === null &&
     (mailbox === null || (mailbox.downSince === null && mailbox.unmatched === 0)) &&
@@ -358,6 +396,7 @@ export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
       <div className="grid content-start gap-5">
         {isClear ? <Clear /> : null}
         {forTickets ? <Tickets view={view} /> : <PeopleGroups view={view} />}
+        <Quotes quotes={view.quotes} />
       </div>
       <div className="grid content-start gap-5">
         {forTickets ? <PeopleGroups view={view} /> : null}
