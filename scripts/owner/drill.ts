@@ -23,10 +23,15 @@ export async function practice(call: Call): Promise<void> {
   });
 }
 
+const scratchPrefix = 'drill-';
+
 async function restoreElsewhere(call: Call): Promise<void> {
   const { env, print } = call;
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  const scratch = await mkdtemp(join(env.dataDir, 'drill-'));
+  // One that was killed, by a timeout or a restart, left personal data behind.
+  for (const left of (await readdir(env.dataDir)).filter((name) => name.startsWith(scratchPrefix)))
+    await rm(join(env.dataDir, left), { recursive: true, force: true });
+  const scratch = await mkdtemp(join(env.dataDir, scratchPrefix));
   try {
     const { copy, madeAt } = await bringCopy(call, scratch);
     const dataDir = join(scratch, 'data');

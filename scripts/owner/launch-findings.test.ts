@@ -179,7 +179,7 @@ describe('the launch check', () => {
   it('stops a build with SAMPLE=off while anything is invented, and names it', async () => {
     expect(sampleFindings(supplied)).toEqual([]);
     expect(sampleFindings({ ...supplied, documents: [{ ...paper, access: 'sample', file: null }] })).toEqual([
-      'document audit: "Report of the auditor" is a sample',
+      'document audit: "Report of the auditor" is a sample (src/content/documents)',
     ]);
     vi.stubEnv('SAMPLE', 'off');
     await expect(ensureBuild()).rejects.toThrow(

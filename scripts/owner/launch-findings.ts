@@ -67,12 +67,14 @@ export const sampleFindings = ({
 }: SampleContent): readonly string[] => [
   ...claims
     .filter(({ evidence }) => evidence === 'sample')
-    .map(({ id, value, label }) => `claim ${id}: "${value} ${label}" is a sample`),
+    .map(({ id, value, label }) => `claim ${id}: "${value} ${label}" is a sample (src/content/claims.ts)`),
   ...documents
     .filter(({ access }) => access === 'sample')
-    .map(({ id, title }) => `document ${id}: "${title}" is a sample`),
-  ...(clientsAreInvented ? ['clients: their names are invented'] : []),
-  ...people.filter(({ isInvented }) => isInvented).map(({ name }) => `${name}: an invented person`),
+    .map(({ id, title }) => `document ${id}: "${title}" is a sample (src/content/documents)`),
+  ...(clientsAreInvented ? ['clients: their names are invented (src/content/pages/home-sections.ts)'] : []),
+  ...people
+    .filter(({ isInvented }) => isInvented)
+    .map(({ name }) => `${name}: an invented person (src/content/people.ts)`),
   ...samples.filter(({ isSample }) => isSample).map(({ what }) => `${what}: sample content`),
 ];
 

@@ -78,17 +78,23 @@ export const endSessions = (url: string): Promise<void> =>
     if (rows[0]?.isThere === true) await client.query('delete from desk_sessions');
   });
 
-/** An empty database beside the site's, removed afterwards. */
+/** Ends the name of the site's database; PostgreSQL cuts names at 63 bytes. */
+const scratchEnd = '_restore_drill';
+const nameBytes = 63;
+
+/** An empty database beside the site's, removed afterwards, or by the next one if this one was killed. */
 export async function withScratchDatabase(url: string, work: (url: string) => Promise<void>): Promise<void> {
-  const name = `drill_${Date.now()}`;
+  const name = databaseName(url).slice(0, nameBytes - scratchEnd.length) + scratchEnd;
   const run = (statement: string) => withClient(url, async (client) => void (await client.query(statement)));
-  await run(`create database ${name}`);
+  const drop = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`;
+  await run(drop);
+  await run(`create database ${pg.escapeIdentifier(name)}`);
   try {
     const scratch = new URL(url);
-    scratch.pathname = `/${name}`;
+    scratch.pathname = `/${encodeURIComponent(name)}`;
     await work(scratch.href);
   } finally {
-    await run(`drop database ${name} with (force)`);
+    await run(drop);
   }
 }
 

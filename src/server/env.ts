@@ -6,6 +6,7 @@
 import { z } from 'zod';
 // Relative, because vite.config.ts imports this file and Vite doesn't resolve our aliases there.
 import { brandSchema } from '../contract/brand.ts';
+import { isCurrency } from '../contract/quote.ts';
 import { isPublicHost } from '../contract/public-host.ts';
 import { catalogUrl } from '../contract/threat-limits.ts';
 
@@ -309,7 +310,7 @@ export const settings = {
     help: 'The three-letter currency code of `DAY_RATE`; only together with it.',
     must: 'the three capital letters of a currency',
     example: 'EUR',
-    schema: z.string().regex(/^[A-Z]{3}$/),
+    schema: z.string().refine(isCurrency),
     unset: '`USD`',
     read: 'build',
   },

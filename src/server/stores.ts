@@ -35,11 +35,13 @@ import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limite
 import { sharedFor } from '#server/base/timing.ts';
 import { createIntake } from '#server/intake/submission.ts';
 import { createLetterRepository, letterRepeats } from '#server/letters/repository.ts';
-import { createQuoteRepository } from '#server/quotes/repository.ts';
+import { createQuoteRepository, quoteRepeats } from '#server/quotes/repository.ts';
 import { createDocumentRepository } from '#server/documents/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, outboxRepeats, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository, subscriberRepeats } from '#server/newsletter/repository.ts';
+import type { Env } from './env.ts';
+import { storedFindings } from './settings-findings.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
@@ -59,6 +61,7 @@ const repeats: Repeats = {
   ...caseLinkRepeats,
   ...subscriberRepeats,
   ...outboxRepeats,
+  ...quoteRepeats,
 };
 
 /** All features' repositories on one database. Times are epoch milliseconds. */
@@ -81,7 +84,7 @@ function createStores(database: Database, dataDir: string, decisions: DecisionLo
     desk: createDeskRepositories(database, decisions),
     mailbox: createMailboxRepository(database),
     documents: createDocumentRepository(database),
-    quotes: createQuoteRepository(database),
+    quotes: createQuoteRepository(database, decisions),
     secrets: createSecrets(database),
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database, decisions),
@@ -89,6 +92,7 @@ function createStores(database: Database, dataDir: string, decisions: DecisionLo
       erasePerson(database, decisions, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
     purgeState,
+    findings: (env: Pick<Env, 'backupHours'>, now: number) => storedFindings(database, env, now),
     pruneDecisions: (now: number) => decisions.prune(database, now),
     async health() {
       const checks = checkHealth(database, probes, outbox, backups);

@@ -86,7 +86,6 @@ describe('the case page', () => {
       const view = await setup.seeTicket(token);
       expect(JSON.stringify(view)).not.toContain('INTERNAL-MARK');
       const mails = view.steps.filter(({ at }) => at < sunday);
-      const [own, others] = [mails.find(({ said: words }) => words), mails.find(({ said: words }) => !words)];
       const [reply, added] = view.steps.slice(1).filter(({ at }) => at >= sunday);
       expect(reply).toMatchObject({ kind: 'replied', said: { text: 'See our plan.' } });
       expect(added).toMatchObject({ kind: 'added', said: { text: 'Looks good.' } });
@@ -95,14 +94,34 @@ describe('the case page', () => {
       const open = (href = '') => setup.cases.documents.download(tokenOf(href), context);
       expect(file?.name).toBe('plan.pdf');
       expect(Buffer.from((await open(file?.href)).content).equals(pdf.content)).toBe(true);
-      // Their own mail in full, what others mailed only as having happened.
-      expect([mails.length, own?.said?.files.length, others?.kind]).toEqual([2, 1, 'added']);
+      // Their own mail in full; what others mailed is theirs.
+      const [own] = mails;
+      expect([mails.length, own?.byVisitor, own?.said?.files.length]).toEqual([1, true, 1]);
       await expect(open(own?.said?.files[0]?.href)).resolves.toBeDefined();
       const other = await setup.ticket();
       expect(JSON.stringify(await setup.seeTicket(other.token))).not.toContain('plan.pdf');
       const hidden = await setup.seeTicket(await setup.unmailed(id));
       for (const mark of ['hunter2', 'See our plan', 'Looks good', 'plan.pdf'])
         expect(JSON.stringify(hidden)).not.toContain(mark);
+    });
+
+    it('shows nothing of what we wrote to others alone, which is no answer to its visitor', async () => {
+      const { id, token } = await setup.ticket();
+      const aside = { intent: 'reply', text: 'ASIDE-MARK', sendTo: 'lawyer@partner.example' };
+      expect(await setup.work(id, aside)).toEqual({ ok: true });
+      expect((await send()).map(({ to }) => to.address)).toEqual(['lawyer@partner.example']);
+      for (const shown of [token, await setup.unmailed(id)]) {
+        const view = await setup.seeTicket(shown);
+        expect(view).toMatchObject({ state: 'new', promise: { outcome: 'running' } });
+        expect(kinds(view)).toEqual(['received']);
+      }
+      const both = { ...aside, text: 'To both', cc: `person-${setup.made}@example.com` };
+      expect(await setup.work(id, both)).toEqual({ ok: true });
+      await send();
+      const view = await setup.seeTicket(token);
+      expect(view).toMatchObject({ state: 'contacted', promise: { outcome: 'kept' } });
+      expect(view.steps.at(-1)?.said?.text).toBe('To both');
+      expect(JSON.stringify(view)).not.toContain('ASIDE-MARK');
     });
 
     it('says that we are in touch as soon as the mail server has accepted a reply, before the clock looks', async () => {

@@ -201,7 +201,11 @@ describe('a request that came by mail or phone', () => {
       expect(await receipts(email)).toHaveLength(1);
       const cases = makeCases(stores, test.now);
       const token = await cases.token({ kind: 'ticket', recordId: id });
-      expect(await cases.view(token)).toMatchObject({ state: 'new', steps: [{ kind: 'received' }] });
+      // The words are ours, not theirs.
+      expect(await cases.view(token)).toMatchObject({
+        state: 'new',
+        steps: [{ kind: 'noted', byVisitor: false }],
+      });
       const version = (await asha.desk().ticket(id))?.work.version ?? -1;
       const lost = form(version, { intent: 'move', to: 'lost', reason: 'budget' });
       expect(await asha.desk().workOnTicket(id, lost)).toEqual({ ok: true });

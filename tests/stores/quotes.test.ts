@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
 import { acceptedReason, quoteMailWords, quoteProblems, quoteWords } from '#content/quotes.ts';
@@ -6,6 +7,7 @@ import type { Fields } from '#contract/desk/desk.ts';
 import { dayMs } from '#contract/durations.ts';
 import { quoteLimits } from '#contract/quote.ts';
 import { CaseBusy, CaseLinkGone } from '#server/cases/actions.ts';
+import { decisionLogFile } from '#server/database/decisions.ts';
 import { lookUpQuotes } from '#server/quotes/mails.ts';
 import { quoteRecord } from '#server/quotes/quote.ts';
 import { QuoteGone } from '#server/quotes/service.ts';
@@ -61,6 +63,8 @@ describe('a quote', () => {
       const { text = '' } = mails.find(({ kind }) => kind === 'quote-confirm') ?? {};
       return /\/case\/accept\/(\S+)/.exec(text)?.[1] ?? '';
     };
+    /** What a restored backup would repeat. */
+    const noted = async () => readFile(decisionLogFile(engine.settings().dataDir), 'utf8');
     const accept = (link: string) => setup.cases.acceptances.confirm(link, context);
 
     it('is shown to whoever opens a mailed link, with its PDF, and moves the ticket once its mail is accepted', async () => {
@@ -212,8 +216,11 @@ describe('a quote', () => {
     it('makes the former one void when it’s changed: its link accepts nothing anymore, and both are shown', async () => {
       const { id, token } = await quoted();
       const link = await mailedLink(token);
+      const former = (await newest(token))?.id ?? '';
+      expect(await noted()).not.toContain(former);
       expect(await quote(id, { priceKind: 'fixed', amount: '15000.50', days: '' })).toEqual({ ok: true });
       await send();
+      expect(await noted()).toContain(former);
       expect((await setup.seeTicket(token)).quotes).toMatchObject([
         { number: 2, state: 'open', price: { kind: 'fixed', amount: 1_500_050 } },
         { number: 1, state: 'void' },
@@ -249,6 +256,21 @@ describe('a quote', () => {
       );
     });
 
+    it('is on Today from two days before its last day until somebody decides, for whoever sees tickets', async () => {
+      const { id } = await quoted();
+      const shown = async () =>
+        (await setup.asha.desk().today()).quotes.filter(({ ticketId }) => ticketId === id);
+      setup.at(Date.parse('2026-11-27T23:00:00Z'));
+      expect(await shown()).toEqual([]);
+      setup.at(Date.parse('2026-11-28T01:00:00Z'));
+      expect(await shown()).toMatchObject([{ total: '$19,200', isExpired: false }]);
+      setup.at(Date.parse('2026-12-03T12:00:00Z'));
+      expect(await shown()).toMatchObject([{ isExpired: true }]);
+      expect((await (await setup.desk.person('Hira', 'hiring')).desk().today()).quotes).toEqual([]);
+      await setup.work(id, { intent: 'move', to: 'lost', reason: 'No answer' });
+      expect(await shown()).toEqual([]);
+    });
+
     it('isn’t accepted by a link that was open when it expired, was taken back, or its request withdrawn', async () => {
       const late = await quoted();
       await setup.work(late.id, { intent: 'quote-void' });
@@ -260,7 +282,9 @@ describe('a quote', () => {
       setup.at(sunday);
       const taken = await quoted();
       const link = await mailedLink(taken.token);
+      const { id = '' } = (await newest(taken.token)) ?? {};
       expect(await setup.work(taken.id, { intent: 'quote-void' })).toEqual({ ok: true });
+      expect(await noted()).toContain(id);
       await expect(accept(link)).rejects.toThrow(QuoteGone);
       expect(await setup.work(taken.id, { intent: 'quote-void' })).toMatchObject({
         message: deskMessages.quoteNone,

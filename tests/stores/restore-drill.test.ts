@@ -9,6 +9,7 @@ import {
   DecisionsUnwritable,
   passingDecisionsKeptMs,
 } from '#server/database/decisions.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { accessTo, blankEvent } from '#server/work/work.ts';
 import type { Passkey } from '#server/desk/sign-in-repository.ts';
@@ -20,6 +21,7 @@ import { admission } from '#tests/support/admission.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { issueLetter, letterKeys, openLetters, owner, someIssue } from '#tests/support/letters.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
+import { quotesOn, someQuote } from '#tests/support/quotes.ts';
 import { callSite } from '#tests/support/site-command.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
@@ -167,6 +169,21 @@ describe('a restore', { timeout: 60_000 }, () => {
       await site.subscribers.subscribe({ ...reader, idempotencyKey: null, mail: () => newsletterMail });
       await site.subscribers.confirm('reader', now);
       const token = (await signingOf(site, settings).signer())('case', sent.recordId);
+      const offered = { ...someQuote(sent.recordId, now, '2099-01-01'), pdf: new Uint8Array([1]) };
+      const writeQuote = (at: Stores, step: (transaction: Transaction) => Promise<void>, version: number) =>
+        at.desk.cases.write({
+          recordId: sent.recordId,
+          version,
+          change: {},
+          events: [],
+          mails: [],
+          audit: log('quote'),
+          now,
+          also: step,
+        });
+      expect(await writeQuote(site, (transaction) => site.quotes.insert(offered, transaction), 0)).toBe(
+        'stored',
+      );
       await site.close();
       const restore = await backUp();
 
@@ -206,6 +223,12 @@ describe('a restore', { timeout: 60_000 }, () => {
           ),
       });
       expect(revoked).toBe('stored');
+      const taken = await quotesOn(later, () => now).takeBack(sent.recordId, now + 1);
+      const takeBack = async (transaction: Transaction) => {
+        await taken?.store(transaction);
+        await taken?.note(transaction);
+      };
+      expect(await writeQuote(later, takeBack, 1)).toBe('stored');
       const lookup = { id: 'lookup', email: 'sent@example.com', caseId: null, createdAt: now };
       await later.caseLinks.queue(lookup);
       const versions = [{ recordId: sent.recordId, version: 2 }];
@@ -260,6 +283,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       const accessOf = async (restored: Stores) =>
         accessTo('audit-report', await restored.caseLinks.documentSteps(ticketId), true, now + 2).state;
       expect(await accessOf(stores)).toBe('open');
+      expect(await stores.quotes.ofTicket(sent.recordId)).toMatchObject([{ state: 'void' }]);
       expect(await stores.tickets.findById(erased.recordId)).toBeNull();
       const due = await stores.outbox.claim({ owner: 'again', now: now * 2, leaseMs: 1, limit: 99 });
       expect(due.map(({ id }) => id).filter((id) => ofTicket.includes(id))).toEqual([]);

@@ -47,7 +47,7 @@ async function makeHome() {
   const restore = (version: number, fails: boolean) => run('restore', version, fails);
   const drill = (version: number, fails: boolean) => run('drill', version, fails);
   const scratchDatabases = async () =>
-    (await client.query("select datname from pg_database where datname like 'drill_%'")).rowCount;
+    (await client.query("select datname from pg_database where datname like '%restore_drill'")).rowCount;
   return { restore, drill, tables, scratchDatabases, version: rows[0]?.version ?? 0 };
 }
 

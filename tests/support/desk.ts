@@ -44,7 +44,7 @@ export function makeDesk(
   outside: Partial<
     Pick<
       Parameters<typeof composeDesk>[0],
-      'send' | 'failures' | 'limit' | 'documents' | 'caseLinks' | 'meetingUrl'
+      'send' | 'failures' | 'limit' | 'mailBudget' | 'documents' | 'caseLinks' | 'meetingUrl'
     >
   > & { readonly backupHours?: number } = {},
 ): TestDesk {
@@ -72,6 +72,7 @@ export function makeDesk(
     },
     log: silentLog,
     limit: noLimiter,
+    mailBudget: noMailBudget,
     mailDomain: 'example.com',
     signing,
     booking: createBookingService({

@@ -8,6 +8,8 @@ export const peopleWords = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
+  chooseRole: 'Choose a role',
+  invited: (name: string, role: string) => `${name} is invited as ${role}.`,
   inviteButton: 'Create invite link',
   linkHeading: 'One-time link',
   linkHint:
@@ -193,6 +195,7 @@ export const mailsWords = {
     'desk-held': 'Held reply',
     'desk-recovery': 'Recovery notice',
     'desk-passkey': 'Removed-passkey notice',
+    'desk-role': 'Changed role',
     'desk-call-link': 'Link to a call',
   } as Readonly<Record<string, string>>,
   attempts: (count: number) => `${count} attempts`,

@@ -80,6 +80,7 @@ export const casePage = {
     you: 'You',
     steps: {
       received: { ticket: 'sent the request', application: 'applied', call: 'booked the call' },
+      noted: 'wrote down your call',
       replied: 'wrote to you',
       called: 'spoke to you on the phone',
       moved: 'moved it to:',

@@ -27,6 +27,7 @@ export type CasePromise = {
 
 export const caseStepKinds = [
   'received',
+  'noted',
   'replied',
   'called',
   'moved',

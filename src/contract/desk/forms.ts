@@ -5,7 +5,7 @@ import { nameSchema } from '#contract/name.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
 import { takenServices } from '#contract/service-types.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
-import { quoteLimits, readAmount, readDays } from '#contract/quote.ts';
+import { isCurrency, quoteLimits, readAmount, readDays } from '#contract/quote.ts';
 import { isTimeZone } from '#contract/zones.ts';
 import { documentPurposes, proofAccess } from './files.ts';
 import { caseStates, closedStates } from './lifecycle.ts';
@@ -119,8 +119,6 @@ export const readTags = (typed: string): string[] => [
 ];
 
 const amountMissing = 'Enter an amount, such as 12,500 or 12500.50';
-
-const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 /** Everything you can do to a ticket, by the name of its button. */
 export const caseActionSchema = z.discriminatedUnion('intent', [

@@ -481,6 +481,8 @@ export type TodayView = Urgent & {
   /** Put aside until today or earlier. */
   readonly back: readonly TicketRow[];
   readonly calls: readonly CallRow[];
+  /** Undecided quotes that end soon or have ended, the oldest first. */
+  readonly quotes: readonly OpenQuote[];
   /** Candidates without a first answer, the longest wait first. */
   readonly applications: readonly ApplicationRow[];
   readonly done: DoneToday;
@@ -505,6 +507,8 @@ export type TodayView = Urgent & {
   readonly mailbox: MailboxState | null;
   /** For owners. Null: backups are made by other means. */
   readonly backup: BackupState | null;
+  /** For owners: what a public site shouldn't run without, one sentence each. */
+  readonly findings: readonly string[];
   /** The owner's documents that have expired or soon will. */
   readonly documents: readonly {
     readonly id: string;

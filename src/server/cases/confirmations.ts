@@ -8,6 +8,7 @@ import { mailCounters } from '#server/mail/budgets.ts';
 import { ticketRecord } from '#server/tickets/ticket.ts';
 import { CaseLinkGone } from './actions.ts';
 import type { CaseContext } from './links.ts';
+import { eventsOf } from './conversation.ts';
 import { toStep } from './view.ts';
 
 /** More than anyone sends; a copy is held in memory once. */
@@ -49,14 +50,15 @@ export function createCaseConfirmations({ stores, links, quotes, signing, dataDi
     ) {
       const copies: object[] = [];
       for (const record of records) {
-        const events = await stores.desk.cases.events(idOf(record), eventsMost);
+        const all = await stores.desk.cases.events(idOf(record), eventsMost);
+        const inbound = await stores.mailbox.ofRecord(idOf(record), eventsMost);
         const files = await stores.mailbox.filesOf({ recordId: idOf(record) });
         const offers = await quotes.recordsOf(idOf(record));
         const filesOf = (eventId: string) => files.filter((file) => file.eventId === eventId).map(toFile);
         copies.push({
           ...copied(record),
           ...(offers.length === 0 ? {} : { quotes: offers }),
-          history: toHistory(events, filesOf),
+          history: toHistory(eventsOf(all, inbound, email), all, filesOf),
         });
       }
       return copies;
@@ -135,9 +137,10 @@ function sentPart<Record extends { readonly suspectReasons: unknown }>(
  */
 function toHistory(
   events: readonly StoredEvent[],
+  all: readonly StoredEvent[],
   filesOf: (eventId: string) => readonly object[],
 ): object[] {
-  const texts = new Map(events.map(({ id, text }) => [id, text]));
+  const texts = new Map(all.map(({ id, text }) => [id, text]));
   const textOf = ({ text, kind, about }: StoredEvent): string | null => {
     if (kind === 'added' || kind === 'document-asked') return text;
     return kind === 'reply-accepted' ? (texts.get(about ?? '') ?? null) : null;

@@ -1,10 +1,10 @@
-import { caseDocumentLimits } from '#contract/case/case-limits.ts';
+import { caseActionLimits, caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type { CaseStep, SaidInCase } from '#contract/case/case.ts';
 import { caseDocumentPath } from '#contract/paths.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { eventIdOf } from '#server/mailbox/doors.ts';
-import type { MailFile } from '#server/mailbox/repository.ts';
-import { ndaMark, quoteMark } from '#server/work/reply.ts';
+import type { InboundMail, MailFile } from '#server/mailbox/repository.ts';
+import { asideMark, ndaMark, quoteMark } from '#server/work/reply.ts';
 import type { StoredEvent } from '#server/work/work.ts';
 import type { CaseContext, OpenedCase } from './links.ts';
 
@@ -13,31 +13,52 @@ type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 /** What a link to a file names: no document's id has an underscore. */
 export const filePrefix = 'file_';
 
-/** A visitor's words as they sent them. */
-function ownWords({ record }: Ticket): string | null {
+/** What they asked for, in their words; of a call, in ours. */
+function wordsOf({ record }: Ticket): string | null {
   const texts = optionalTicketTexts.flatMap((field) => record[field] ?? []);
   return texts.length === 0 ? null : texts.join('\n\n');
 }
 
+/** What an address was part of: what other people mailed stays theirs, and what we wrote to others alone, too. */
+export function eventsOf(
+  all: readonly StoredEvent[],
+  inbound: readonly Pick<InboundMail, 'fromAddress' | 'fingerprint'>[],
+  email: string,
+): StoredEvent[] {
+  const own = new Set(
+    inbound.filter(({ fromAddress }) => fromAddress === email).map((mail) => eventIdOf(mail)),
+  );
+  const asides = new Set(all.filter(({ about }) => about === asideMark).map(({ id }) => id));
+  return all.filter(({ id, kind, about }) => (kind === 'mail' ? own.has(id) : !asides.has(about ?? '')));
+}
+
 /**
- * The steps with what was said and sent, both ways, for whoever reads the mailbox: our replies once the mail server
- * took them, and what this address wrote. What other people mailed stays theirs.
+ * A ticket's steps that its visitor was part of. Whoever reads the mailbox also sees what was said and sent, our
+ * replies once the mail server took them.
  */
-export async function withWords(
+export async function ticketSteps(
   parts: CaseContext,
   opened: Ticket,
-  events: readonly StoredEvent[],
   toStep: (event: StoredEvent) => CaseStep | null,
 ): Promise<CaseStep[]> {
   const { ref, record } = opened;
-  const { mailbox } = parts.stores;
-  const [inbound, files] = await Promise.all([
-    mailbox.ofRecord(record.id, events.length + 1),
-    mailbox.filesOf({ recordId: record.id }),
-  ]);
-  const ownMails = new Map(
-    inbound.filter(({ fromAddress }) => fromAddress === record.email).map((mail) => [eventIdOf(mail), mail]),
-  );
+  const { desk, mailbox } = parts.stores;
+  const all = await desk.cases.events(record.id, caseActionLimits.eventsShown);
+  const inbound = await mailbox.ofRecord(record.id, all.length + 1);
+  const events = eventsOf(all, inbound, record.email);
+  const byId = new Map(all.map((event) => [event.id, event]));
+  const replyOf = ({ kind, about }: StoredEvent) =>
+    kind === 'reply-accepted' ? byId.get(about ?? '') : undefined;
+  const isNoted = all.some(({ kind, about }) => kind === 'opened' && about === 'phone');
+  const received: CaseStep = {
+    kind: isNoted ? 'noted' : 'received',
+    at: record.createdAt,
+    byVisitor: !isNoted,
+    about: null,
+  };
+  if (!ref.mailed) return [received, ...events.flatMap((event) => toStep(event) ?? [])];
+
+  const files = await mailbox.filesOf({ recordId: record.id });
   const linkTo = await parts.links.documentSigner();
   const expiresAt = parts.now() + caseDocumentLimits.grantMs;
   const toFile = ({ id, name, bytes }: MailFile) => ({
@@ -47,15 +68,12 @@ export async function withWords(
   });
   const filesOf = (eventId: string) =>
     files.filter((file) => file.eventId === eventId && file.refusal === null).map(toFile);
-  const byId = new Map(events.map((event) => [event.id, event]));
 
   function saidIn(event: StoredEvent): SaidInCase | null {
-    if (event.kind === 'added' || event.kind === 'quote-declined')
+    if (['added', 'mail', 'quote-declined'].includes(event.kind))
       return { text: event.text, files: filesOf(event.id) };
-    if (event.kind === 'mail')
-      return ownMails.has(event.id) ? { text: event.text, files: filesOf(event.id) } : null;
     if (event.kind === 'reply-accepted') {
-      const reply = byId.get(event.about ?? '');
+      const reply = replyOf(event);
       return reply ? { text: reply.text, files: filesOf(reply.id) } : null;
     }
     return event.kind.startsWith('document-') ? { text: event.text, files: [] } : null;
@@ -63,20 +81,13 @@ export async function withWords(
 
   /** A reply that was the quote or the NDA says so. */
   function kindOf(event: StoredEvent, kind: CaseStep['kind']): CaseStep['kind'] {
-    const about = event.kind === 'reply-accepted' ? byId.get(event.about ?? '')?.about : null;
+    const about = replyOf(event)?.about;
     if (about === quoteMark) return 'quote-sent';
     return about === ndaMark ? 'nda-sent' : kind;
   }
 
-  const received: CaseStep = {
-    kind: 'received',
-    at: record.createdAt,
-    byVisitor: true,
-    about: null,
-    said: { text: ownWords(opened), files: [] },
-  };
   return [
-    received,
+    { ...received, said: { text: wordsOf(opened), files: [] } },
     ...events.flatMap((event) => {
       const step = toStep(event);
       return step ? [{ ...step, kind: kindOf(event, step.kind), said: saidIn(event) }] : [];

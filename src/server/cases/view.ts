@@ -20,7 +20,7 @@ import { afterWorkingDays } from '#server/work/working-days.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
 import { listCaseDocuments, quoteFile } from './documents.ts';
-import { withWords } from './conversation.ts';
+import { ticketSteps } from './conversation.ts';
 import { lettersOf } from './letters.ts';
 import { linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
@@ -102,8 +102,11 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
 }
 
 /** Oldest first, starting with the day it came in. */
-function toSteps(receivedAt: number, events: readonly StoredEvent[]): CaseStep[] {
-  const received: CaseStep = { kind: 'received', at: receivedAt, byVisitor: true, about: null };
+async function stepsOf(parts: CaseContext, opened: OpenedCase): Promise<CaseStep[]> {
+  if (opened.kind === 'ticket') return ticketSteps(parts, opened, toStep);
+  const { cases } = parts.stores.desk;
+  const events = await cases.events(opened.ref.recordId, caseActionLimits.eventsShown);
+  const received: CaseStep = { kind: 'received', at: opened.createdAt, byVisitor: true, about: null };
   return [received, ...events.flatMap((event) => toStep(event) ?? [])];
 }
 
@@ -116,13 +119,12 @@ export async function viewCase(parts: CaseContext, opened: OpenedCase): Promise<
 
 type Opened<Kind extends OpenedCase['kind']> = Extract<OpenedCase, { readonly kind: Kind }>;
 
-async function frameOf({ stores }: CaseContext, opened: OpenedCase, phone: string | null) {
-  const events = await stores.desk.cases.events(opened.ref.recordId, caseActionLimits.eventsShown);
+async function frameOf(parts: CaseContext, opened: OpenedCase, phone: string | null) {
   return {
     id: opened.ref.recordId,
     receivedAt: opened.createdAt,
     contact: { email: maskEmail(opened.email), phone: phone === null ? null : maskPhone(phone) },
-    steps: toSteps(opened.createdAt, events),
+    steps: await stepsOf(parts, opened),
     isOpen: opened.closedAt === null,
     linkEndsAt: linkEndsAt(opened),
     formKey: randomUUID(),
@@ -143,7 +145,6 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
   return {
     kind: 'ticket',
     ...(await frameOf(parts, opened, record.phone || null)),
-    ...(opened.ref.mailed ? { steps: await ticketSteps(parts, opened) } : {}),
     state,
     waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
     promise,
@@ -159,11 +160,6 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     documents: await listCaseDocuments(parts, opened),
     ...quotes,
   };
-}
-
-async function ticketSteps(parts: CaseContext, opened: Opened<'ticket'>): Promise<CaseStep[]> {
-  const events = await parts.stores.desk.cases.events(opened.record.id, caseActionLimits.eventsShown);
-  return withWords(parts, opened, events, toStep);
 }
 
 /** What a quote says is for whoever reads the mailbox; anyone else learns that there is one. */

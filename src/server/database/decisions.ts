@@ -30,6 +30,7 @@ export const decisionKinds = [
   'session-ended',
   'case-link-renewed',
   'document-revoked',
+  'quote-void',
   'unsubscribed',
   'mail-sent',
 ] as const;

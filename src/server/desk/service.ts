@@ -28,6 +28,7 @@ import {
 import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
+import { isEnding } from '#contract/quote.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import { backupStateOf } from '#server/database/backup-state.ts';
@@ -48,7 +49,7 @@ import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
-import { type People, createPeople } from './people.ts';
+import { type People, createPeople, workOnPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
 import { doneBy } from './done-today.ts';
 import { createRecords, toStream } from './exports.ts';
@@ -188,12 +189,14 @@ function openDesk(
         unread,
         known,
         calls,
+        quotes,
         toAnswer,
         failed,
         delayed,
         mailbox,
         held,
         backup,
+        findings,
       ] = await Promise.all([
         urgent(),
         forTickets ? stores.cases.back(now(), caseLimits.pageRows) : [],
@@ -202,12 +205,14 @@ function openDesk(
         mentions(),
         names(),
         todaysCalls(),
+        forTickets ? openQuotes() : [],
         openApplications(),
         countFailedMails(),
         me.role === 'owner' ? delayedMails() : [],
         mailboxState(),
         heldPurge(),
         me.role === 'owner' ? context.stores.backups.read() : null,
+        me.role === 'owner' ? (context.findings?.() ?? []) : [],
       ]);
       return {
         ...cases,
@@ -217,6 +222,7 @@ function openDesk(
         formKey: randomUUID(),
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
         calls,
+        quotes: quotes.filter((quote) => quote.isExpired || isEnding(quote, now())),
         applications: toAnswer
           .filter(({ dueAt }) => dueAt !== null)
           .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)),
@@ -225,6 +231,7 @@ function openDesk(
         heldPurge: held,
         mailbox,
         backup: backup && backupStateOf(backup, context.backupHours, now()),
+        findings,
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
@@ -402,7 +409,10 @@ function openDesk(
       done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
     people: () => people.list(),
     workOnPeople: (fields) =>
-      submit(peopleActionSchema, fields, async (form) => ({ ok: true, link: await people.act(actor, form) })),
+      submit(peopleActionSchema, fields, async (form) => ({
+        ok: true,
+        link: await workOnPeople(context, people, actor, form),
+      })),
     async log(before, personId = '', query = '') {
       const known = await names();
       const named = [...known.values()].filter(({ name }) => name !== '');
@@ -462,6 +472,7 @@ type Parts = Pick<
   | 'doors'
   | 'stores'
   | 'limit'
+  | 'mailBudget'
   | 'booking'
   | 'signing'
   | 'letters'
@@ -471,6 +482,7 @@ type Parts = Pick<
   | 'onMails'
   | 'caseLinks'
   | 'isTooOld'
+  | 'findings'
 > & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;

@@ -27,7 +27,7 @@ import {
   type WorkOutcome,
 } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
-import { makeReply, quoteMark, ndaMark } from '#server/work/reply.ts';
+import { asideMark, makeReply, ndaMark, quoteMark } from '#server/work/reply.ts';
 import { mayBeQuoted } from '#server/quotes/service.ts';
 import { offerOf } from './quote-form.ts';
 
@@ -120,6 +120,7 @@ export async function workOnCase(
     if (isNda && outgoing.count === 0) throw new DeskRefused(400, deskMessages.ndaFile, 'files');
     const [address = email, ...alsoTo] = form.sendTo;
     const cc = form.cc.filter((one) => one !== address && !alsoTo.includes(one));
+    const isAside = ![address, ...alsoTo, ...cc].includes(email);
     const isOwnAlone = address === email && alsoTo.length === 0 && cc.length === 0;
     const to = {
       name: address === email ? name : '',
@@ -130,10 +131,10 @@ export async function workOnCase(
     const filesOf = outgoing.count === 0 ? null : eventId;
     const { mail, event } = await makeReply(context, to, id, text, at, { filesOf, alsoTo, cc });
     return {
-      action: isNda ? 'nda-sent' : 'replied',
+      action: isNda && !isAside ? 'nda-sent' : 'replied',
       // Replying assigns the ticket.
       change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
-      events: [{ ...event, about: isNda ? ndaMark : null }],
+      events: [{ ...event, about: isAside ? asideMark : isNda ? ndaMark : null }],
       mail,
       also: async (transaction) => {
         await outgoing.store({ recordId: id, eventId }, transaction);
@@ -169,6 +170,7 @@ export async function workOnCase(
         await outgoing.store({ recordId: id, eventId }, transaction);
         await made.store(transaction);
       },
+      note: made.note,
     };
   }
 
@@ -180,6 +182,7 @@ export async function workOnCase(
       change: {},
       events: [{ kind: 'quote-void', about: taken.quote.id, text: quoteWords.version(taken.quote.number) }],
       also: taken.store,
+      note: taken.note,
     };
   }
 

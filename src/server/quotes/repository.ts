@@ -10,6 +10,7 @@ import {
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
+import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import type { StoredQuote } from './quote.ts';
 
 /** Waiting for the mailed link. */
@@ -56,7 +57,7 @@ class Unmailed extends Error {
   }
 }
 
-export function createQuoteRepository({ db }: Database) {
+export function createQuoteRepository({ db }: Database, decisions: DecisionLog) {
   const quotes = () => db.selectFrom('quotes').select(columns);
   return {
     /** Newest first. */
@@ -111,6 +112,10 @@ export function createQuoteRepository({ db }: Database) {
         transaction.updateTable('quotes').set(change).where('id', '=', id).where('state', '=', 'open'),
       )) > 0,
 
+    /** Last in the step that takes it back or replaces it: a restored copy must not offer it again. */
+    noteVoid: (id: string, transaction: Transaction): Promise<void> =>
+      decisions.note(transaction, 'quote-void', [id]),
+
     acceptance: (id: string): Promise<StoredAcceptance | null> =>
       firstRow(db.selectFrom('quoteAcceptances').selectAll().where('id', '=', id), (row) => row),
 
@@ -141,3 +146,19 @@ export function createQuoteRepository({ db }: Database) {
     },
   };
 }
+
+/** What a restored backup would undo: a client could accept what isn't offered anymore. */
+export const quoteRepeats: Pick<Repeats, 'quote-void'> = {
+  async 'quote-void'(transaction, noted) {
+    let count = 0;
+    for (const { at, about } of noted)
+      count += await rowsChanged(
+        transaction
+          .updateTable('quotes')
+          .set({ state: 'void', settledAt: at })
+          .where('id', 'in', [...about])
+          .where('state', '=', 'open'),
+      );
+    return count;
+  },
+};

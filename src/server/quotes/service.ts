@@ -152,9 +152,11 @@ export function createQuoteService(parts: QuoteServiceDeps) {
       readonly pdf: Uint8Array;
       readonly fileName: string;
       readonly store: (transaction: Transaction) => Promise<void>;
+      readonly note: (transaction: Transaction) => Promise<void>;
     }> {
-      const [last] = await stores.quotes.ofTicket(ticket.id);
-      const number = (last?.number ?? 0) + 1;
+      const former = await stores.quotes.ofTicket(ticket.id);
+      const replaced = former.find(({ state }) => state === 'open');
+      const number = (former[0]?.number ?? 0) + 1;
       // Large, and needed by nobody else.
       const { quotePdf } = await import('./quote-pdf.ts');
       const pdf = await quotePdf({ ticketId: ticket.id, number, offer, sentAt: at });
@@ -176,6 +178,9 @@ export function createQuoteService(parts: QuoteServiceDeps) {
         pdf,
         fileName: `quote-${ticket.id}-${number}.pdf`,
         store: (transaction) => stores.quotes.insert(quote, transaction),
+        note: async (transaction) => {
+          if (replaced) await stores.quotes.noteVoid(replaced.id, transaction);
+        },
       };
     },
 
@@ -187,6 +192,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
       return {
         quote: open,
         store: (transaction: Transaction) => settleOpen(open.id, change, transaction),
+        note: (transaction: Transaction) => stores.quotes.noteVoid(open.id, transaction),
       };
     },
 

@@ -48,9 +48,10 @@ export async function makeReply(
 export const filesOfReply = ({ payload }: Pick<ClaimedMail, 'payload'>): string | null =>
   typeof payload['filesOf'] === 'string' ? payload['filesOf'] : null;
 
-/** Whether the reply is the quote or contains the NDA. */
+/** Whether the reply is the quote, contains the NDA, or went to others and not to the client. */
 export const quoteMark = 'quote';
 export const ndaMark = 'nda';
+export const asideMark = 'aside';
 
 /** Called with mails that have left the outbox; the timer does the same, for other processes' mails. */
 export const createReplySettler =
@@ -81,7 +82,8 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
     at: Math.max(reply.settledAt, reply.at) || now,
     about: reply.eventId,
   };
-  if (!isSent || ticket === null) return { events: [event], change: {} };
+  // What the client didn't get is no answer.
+  if (!isSent || ticket === null || reply.about === asideMark) return { events: [event], change: {} };
   const { state, answeredAt, clockFrom } = ticket.work;
   // A reply sent before the visitor wrote again doesn't answer what came after it.
   const isAnswer = answeredAt === null && reply.at >= (clockFrom ?? ticket.createdAt);

@@ -37,6 +37,7 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
       return `${words.stage} “${hiringStages[Number(about)]?.title ?? ''}”`;
     case 'ended':
       return about === 'hired' || about === 'withdrew' ? words.ended[about] : words.ended.declined;
+    case 'noted':
     case 'replied':
     case 'called':
     case 'late':
