@@ -7,7 +7,7 @@ import { checkJpeg, checkPng, isJpeg, isPng } from './picture.ts';
 import { checkText } from './text.ts';
 import { RefusedResume, type ContentRefusal } from './refusal.ts';
 
-/** What can be told by content alone: only its name says whether text is a list or a description. */
+/** What content alone shows: only its name says whether text is a list or a description. */
 export const contentKinds = [...resumeKinds, 'xlsx', 'png', 'jpg', 'json', 'text', 'formulas'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];

@@ -10,8 +10,8 @@ export type TextKind = 'json' | 'text' | 'formulas';
  */
 export function checkText(bytes: Buffer): TextKind {
   const text = decode(bytes);
-  // A program, a picture or an archive has such characters within its first bytes.
-  if (/[\0-\u0008\u000e-\u001f\u007f]/.test(text)) throw new RefusedResume('unknown-type');
+  // A program, a picture or an archive has such characters within its first bytes; text has only breaks and tabs.
+  if (/[^\P{Cc}\t\n\f\r]/u.test(text)) throw new RefusedResume('unknown-type');
   const start = text.slice(0, headChars);
   if (/^\s*(?:<[!?/a-z]|#!|\{\\rtf|@echo\b)/i.test(start) || /%!PS|%PDF-|^MIME-Version:/im.test(start))
     throw new RefusedResume('unknown-type');
@@ -30,9 +30,7 @@ function decode(bytes: Buffer): string {
     if (mark === 'feff') return new TextDecoder('utf-16be', { fatal: true }).decode(bytes);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes);
-    if (/[\u0080-\u009f]/.test(text)) throw new RefusedResume('unknown-type');
-    return text;
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
