@@ -303,7 +303,7 @@ export const settings = {
     help: 'The folder with what you changed: name and address, clients and more, as YAML and Markdown ([another brand](another-brand.md)). Read while building only.',
     must: 'the path of a folder',
     example: './site',
-    schema: z.string(),
+    schema: z.string().regex(/^\P{Cc}+$/u),
     default: 'site',
     read: 'build',
   },
