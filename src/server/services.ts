@@ -47,7 +47,7 @@ import { createThreatService, type FeedState } from '#server/threats/service.ts'
 import { createTicketService } from '#server/tickets/service.ts';
 import { mailTemplates } from './features.ts';
 import type { Env } from './env.ts';
-import { settingsFindings } from './settings-findings.ts';
+import { isPublicSite, settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 import { lookUpReplyFiles } from '#server/mailbox/outgoing.ts';
 
@@ -153,8 +153,13 @@ export function createServices(
     readPackNda: () => readFile(`build/client${packNda.file}`),
   });
   const quotes = createQuoteService({ ...shared, makeMail: createMailMaker(shared.mailDomain) });
+  const findings = async () => [
+    ...settingsFindings(env, site.email),
+    ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
+  ];
   const desk = composeDesk({
     ...shared,
+    findings,
     doors,
     documents,
     quotes,
@@ -190,6 +195,7 @@ export function createServices(
   );
 
   return {
+    findings,
     tickets,
     applications,
     bookings,
@@ -266,7 +272,7 @@ export async function openServices(
     health: {
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => [
-        ...settingsFindings(env, site.email),
+        ...(await services.findings().catch(() => [])),
         ...notesOn(await health(), env.backupHours, Date.now()),
         ...feedNotes(await services.threats.state()),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),

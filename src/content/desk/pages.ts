@@ -53,6 +53,7 @@ export const todayWords = {
   unmatched: (count: number) => `${count} unmatched`,
   purge: 'Deletion of old records on hold',
   purgeHeld: 'The server’s clock may be wrong. Check it before more is deleted.',
+  findings: 'Not set up yet',
   backups: 'Backups',
   backup: {
     failed: 'The last backup failed.',

@@ -509,6 +509,8 @@ export type TodayView = Urgent & {
   readonly mailbox: MailboxState | null;
   /** For owners. Null: backups are made by other means. */
   readonly backup: BackupState | null;
+  /** For owners: what a public site shouldn't run without, one sentence each. */
+  readonly findings: readonly string[];
   /** The owner's documents that have expired or soon will. */
   readonly documents: readonly {
     readonly id: string;

@@ -64,6 +64,8 @@ export type DeskContext = {
   readonly mailboxId: string | null;
   /** Between two backups; 0: they're made by other means. */
   readonly backupHours: number;
+  /** What a public site shouldn't run without, one sentence each; a test may leave it out. */
+  readonly findings?: () => Promise<readonly string[]>;
   /** How quickly we've answered lately, counted once for everyone. */
   readonly pace: () => Promise<NonNullable<TodayView['pace']>>;
   readonly now: () => number;

@@ -196,6 +196,7 @@ function openDesk(
         mailbox,
         held,
         backup,
+        findings,
       ] = await Promise.all([
         urgent(),
         forTickets ? stores.cases.back(now(), caseLimits.pageRows) : [],
@@ -211,6 +212,7 @@ function openDesk(
         mailboxState(),
         heldPurge(),
         me.role === 'owner' ? context.stores.backups.read() : null,
+        me.role === 'owner' ? (context.findings?.() ?? []) : [],
       ]);
       return {
         ...cases,
@@ -229,6 +231,7 @@ function openDesk(
         heldPurge: held,
         mailbox,
         backup: backup && backupStateOf(backup, context.backupHours, now()),
+        findings,
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
@@ -485,6 +488,7 @@ type Parts = Pick<
   | 'onMails'
   | 'caseLinks'
   | 'isTooOld'
+  | 'findings'
 > & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;

@@ -244,7 +244,7 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
 
 /** What went wrong, or soon will, in the desk itself. */
 function Troubles({ view }: { view: TodayView }) {
-  const { failedMails, delayedMails, heldPurge, mailbox, backup, documents } = view;
+  const { failedMails, delayedMails, heldPurge, mailbox, backup, findings, documents } = view;
   const { now, moment } = useDesk();
   const isDown = mailbox !== null && mailbox.downSince !== null;
   return (
@@ -278,6 +278,13 @@ function Troubles({ view }: { view: TodayView }) {
             {backup.goodAt === null ? words.noBackup : words.lastBackup(moment(backup.goodAt))}
           </p>
         ) : null}
+      </Group>
+      <Group title={words.findings} count={findings.length}>
+        <ul className="grid gap-2">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
       </Group>
       <Group title={words.mails} count={failedMails}>
         <p>
@@ -369,14 +376,16 @@ const Clear = () => (
 export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
   const { me, now } = useDesk();
   const count = ticketGroups.reduce((sum, name) => sum + view[name].length, 0);
-  const { mentions, applications, quotes, documents, failedMails, heldPurge, mailbox, backup } = view;
+  const { mentions, applications, quotes, documents, findings } = view;
+  const { failedMails, heldPurge, mailbox, backup } = view;
   const isClear =
     count === 0 &&
     mentions.length + quotes.length + documents.length + failedMails === 0 &&
     applications.every(({ dueAt }) => (dueAt ?? now) > now) &&
     heldPurge === null &&
     (mailbox === null || (mailbox.downSince === null && mailbox.unmatched === 0)) &&
-    !backup?.trouble;
+    !backup?.trouble &&
+    findings.length === 0;
   const forTickets = seesTickets(me.role);
   return (
     <div className="desk-today">
