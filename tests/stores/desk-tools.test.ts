@@ -260,7 +260,7 @@ describe('everyday tools', () => {
     it('starts with the built-in templates, which an owner changes, adds to and removes; each step is logged.', async () => {
       const desk = () => setup.mehul.desk();
       const labels = async () => (await desk().templates()).templates.map(({ label }) => label);
-      const built = ticketTemplates.map(({ label }) => label as string);
+      const built = ticketTemplates.map(({ label }) => label);
       expect(await labels()).toEqual(built);
       const save = (id: string, label: string, text: string, version = '0') =>
         desk().workOnTemplates({ intent: 'save', id, version, label, text });
