@@ -40,6 +40,7 @@ import { createDocumentRepository } from '#server/documents/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, outboxRepeats, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository, subscriberRepeats } from '#server/newsletter/repository.ts';
+import { sendRepeats } from '#server/work/send-repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
@@ -60,6 +61,7 @@ const repeats: Repeats = {
   ...subscriberRepeats,
   ...outboxRepeats,
   ...quoteRepeats,
+  ...sendRepeats,
 };
 
 /** All features' repositories on one database. Times are epoch milliseconds. */

@@ -51,7 +51,10 @@ export type DeskContext = {
   readonly limit: Limiter;
   readonly makeMail: MailMaker<DeskMailKind>;
   readonly isTooOld: MailTemplates['isTooOld'];
-  readonly onMails: () => void;
+  /** Mails were queued; they're due then, or now. */
+  readonly onMails: (dueAt?: number) => void;
+  /** How long a message waits so that it can be undone. */
+  readonly undoMs: number;
   readonly deskUrl: string;
   readonly dataDir: string;
   /** Leads to what the visitor sees; only a link that was mailed proves who opens it. */
