@@ -204,7 +204,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
       (await run('launch-check', [], { ...here, ...more })).stdout
         .split('\n')
         .filter((line) => line.startsWith('backup: '));
-    expect(await launchLines()).toEqual(['backup: there has been no good one so far']);
+    expect(await launchLines()).toEqual([expect.stringContaining('no good one so far')]);
 
     // Without its key a backup isn't complete.
     const { status, stderr } = await run('backup', [], here);

@@ -8,7 +8,7 @@ import { recordsAreInvented } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
 import { people } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
-import { site } from '#content/site.ts';
+import { ptaasDemoShown, ptaasRoomUrl, site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
@@ -17,7 +17,7 @@ import { isSampleRate } from '#content/pricing.ts';
 import { createPurgeState } from '#server/retention/purge-state.ts';
 import { describeHeldPurge } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
-import { settingsFindings } from '#server/settings-findings.ts';
+import { settingsFindings, storedFindings } from '#server/settings-findings.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
 import { fail, withoutMigrating, type Call } from './command.ts';
 import { problemsOfMailbox } from './mailbox-test.ts';
@@ -30,19 +30,20 @@ export const launchContent = (): LaunchContent => ({
   clientsAreInvented: clients.areInvented,
   people: Object.values(people),
   company,
+  room: { isShown: ptaasDemoShown, url: ptaasRoomUrl },
   findingIds: attackPaths.map(({ id }) => id),
   mark: brandMark.paths,
   badges: badgeClaims,
   samples: [
-    { what: 'the five findings of home and /report', isSample: recordsAreInvented },
-    { what: "the testers' certificates in the footer", isSample: footerLive.trust.isSampleList },
+    { what: 'the five findings of home and /report (src/content/findings)', isSample: recordsAreInvented },
+    {
+      what: "the testers' certificates in the footer (src/content/footer.ts)",
+      isSample: footerLive.trust.isSampleList,
+    },
     { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
     { what: 'the pay of the postings (src/content/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
   ],
 });
-
-/** Clocks of several processes differ; minutes mean that one of them is wrong. */
-const clockToleranceMs = 5 * 60_000;
 
 export async function checkLaunch({ env, print }: Call): Promise<void> {
   const findings = [
@@ -63,21 +64,11 @@ export async function checkLaunch({ env, print }: Call): Promise<void> {
 async function databaseFindings(env: Env): Promise<string[]> {
   const findings: string[] = [];
   const read = async (database: Database) => {
-    const noted = await createBackupRepository(database).read();
-    const state = backupStateOf(noted, env.backupHours, Date.now());
-    if (state?.goodAt === null) findings.push('backup: there has been no good one so far');
-    else findings.push(...describeBackup(state).map((sentence) => `backup: ${sentence}`));
-    const staff = await database.db.selectFrom('staff').select('id').limit(1).execute();
-    if (staff.length === 0)
-      findings.push('desk: nobody can sign in; run "npm run site -- invite you@company.com --role owner".');
-    const { at } = await database.db
-      .selectFrom('auditLog')
-      .select(({ fn }) => fn.max('at').as('at'))
-      .executeTakeFirstOrThrow();
-    if (at !== null && at > Date.now() + clockToleranceMs)
-      findings.push(
-        `clock: something happened here at ${new Date(at).toISOString()}, which is still to come; set the clock.`,
-      );
+    const now = Date.now();
+    findings.push(...(await storedFindings(database, env, now)));
+    const state = backupStateOf(await createBackupRepository(database).read(), env.backupHours, now);
+    if (state?.goodAt !== null)
+      findings.push(...describeBackup(state).map((sentence) => `backup: ${sentence}`));
     const held = await createPurgeState(database).held();
     if (held !== null) findings.push(describeHeldPurge(held));
   };

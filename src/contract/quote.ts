@@ -18,6 +18,8 @@ export const quoteLimits = {
   nameMax: 100,
   roleMax: 100,
   declineMax: 500,
+  /** An undecided quote is about to be lost this long before its last day. */
+  endingMs: 2 * dayMs,
   /** How long the mailed link that accepts works. */
   confirmMs: 2 * dayMs,
 } as const;
@@ -44,6 +46,9 @@ export type QuoteOffer = {
 
 export const quoteTotal = (price: QuotePrice): number =>
   price.kind === 'fixed' ? price.amount : Math.round(price.rate * price.days);
+
+/** Three letters that are one: others would be printed as they are. */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 /** '$12,500' or '$12,500.50' */
 export const moneyOf = (hundredths: number, currency: string): string =>
@@ -92,6 +97,10 @@ export type QuoteView = QuoteOffer & {
 };
 
 export type QuoteAcceptance = { readonly name: string; readonly role: string; readonly startOn: string };
+
+/** Its last day is near. */
+export const isEnding = ({ validUntil }: Pick<QuoteOffer, 'validUntil'>, now: number): boolean =>
+  Date.parse(validUntil) - now <= quoteLimits.endingMs;
 
 /** An open quote in the team's list. */
 export type OpenQuote = Pick<QuoteView, 'id' | 'number' | 'validUntil' | 'starts' | 'sentAt'> & {

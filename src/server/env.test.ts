@@ -131,6 +131,7 @@ describe('The environment', () => {
     ['DAY_RATE', '0'],
     ['DAY_RATE', 'abc'],
     ['DAY_RATE_CURRENCY', 'euro'],
+    ['DAY_RATE_CURRENCY', 'ABX'],
     ['THREAT_FEED_URL', 'http://feeds.example.com/kev.json'],
     ['THREAT_FEED_URL', 'https://user:secret@feeds.example.com/kev.json'],
     ['THREAT_FEED_URL', 'https://:secret@feeds.example.com/kev.json'],

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 // Relative, because vite.config.ts imports this file and Vite doesn't resolve our aliases there.
 import { brandSchema } from '../contract/brand.ts';
+import { isCurrency } from '../contract/quote.ts';
 import { isPublicHost } from '../contract/public-host.ts';
 import { catalogUrl } from '../contract/threat-limits.ts';
 
@@ -297,6 +298,14 @@ export const settings = {
     default: 'on',
     read: 'build',
   },
+  PTAAS_ROOM_URL: {
+    help: 'Where your clients open their engagement room. `/ptaas` and the demo lead there.',
+    ...webAddress,
+    example: 'https://room.example.com',
+    unset:
+      'the demo is called a preview, and the pages say what clients get instead: emails, reports and the page of their request',
+    read: 'build',
+  },
   SAMPLE: {
     help: '`on`: while any content is a sample, a ribbon on every page says so. `off`: the build fails as long as any sample content is left ([proof](proof.md#sample-content)).',
     ...onOrOff,
@@ -316,7 +325,7 @@ export const settings = {
     help: 'The three-letter currency code of `DAY_RATE`; only together with it.',
     must: 'the three capital letters of a currency',
     example: 'EUR',
-    schema: z.string().regex(/^[A-Z]{3}$/),
+    schema: z.string().refine(isCurrency),
     unset: '`USD`',
     read: 'build',
   },

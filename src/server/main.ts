@@ -37,7 +37,6 @@ async function main(settings: Env): Promise<void> {
     { loadSite },
     logging,
     { createMetrics },
-    { settingsFindings },
     lifecycle,
     build,
   ] = await Promise.all([
@@ -48,7 +47,6 @@ async function main(settings: Env): Promise<void> {
     import('#server/pages/static.ts'),
     import('#server/http/logging.ts'),
     import('#server/metrics/metrics.ts'),
-    import('./settings-findings.ts'),
     import('#server/http/lifecycle.ts'),
     import(pathToFileURL(resolve(serverFile)).href) as Promise<ServerBuild>,
   ]);
@@ -93,7 +91,7 @@ async function main(settings: Env): Promise<void> {
     throw error;
   });
   process.stdout.write(`${brand.name} is on ${address}\n`);
-  for (const finding of settingsFindings(env, brand.email)) process.stderr.write(`${finding}\n`);
+  for (const finding of await opened.services.findings()) process.stderr.write(`${finding}\n`);
   const port = Number(new URL(address).port);
   const desk = await opened.describeDesk(port);
   if (desk !== null) process.stdout.write(`${desk}\n`);

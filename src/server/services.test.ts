@@ -7,6 +7,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { webhookLimits } from '#contract/desk/desk-limits.ts';
+import type { StaffMember } from '#server/work/staff-repository.ts';
+import { signedInAs } from '#tests/support/desk.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import { readEnv } from './env.ts';
 import { openServices } from './services.ts';
@@ -38,6 +40,50 @@ it('A dead mail server is told at the start, and readiness says what waits since
     '2 mails wait to be sent, the oldest since 2026-11-15T10:00:00.000Z',
   ]);
   expect(await backend.health.checkReady()).toEqual([]);
+});
+
+it('A public site tells its owners what it lacks, where they look: readiness and the desk.', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+  onTestFinished(() => stores.close());
+  const open = async (settings: NodeJS.ProcessEnv) => {
+    const backend = await openServices(
+      readEnv({ DATA_DIR: dataDir, ...settings }),
+      pino({ level: 'silent' }),
+    );
+    onTestFinished(() => backend.close());
+    return backend;
+  };
+  const here = await open({});
+  expect(await here.health.listNotes()).toEqual([]);
+
+  const site = await open({
+    PUBLIC_URL: 'https://www.northgate-security.com',
+    THREAT_FEED_URL: 'off',
+  });
+  const lacks = async () => (await site.health.listNotes()).map((note) => note.split(':')[0]);
+  const atFirst = ['SMTP_URL', 'TEAM_EMAIL', 'TRUST_PROXY', 'IMAP_URL', 'BRAND_CHAT_URL', 'desk', 'backup'];
+  expect(await lacks()).toEqual(atFirst);
+
+  await stores.backups.succeeded(Date.now());
+  const { staff: people, audit } = stores.desk;
+  const entry = { actorId: 'machine', action: 'invited', recordId: 'olga', requestId: 'test' };
+  const hours = { zone: 'UTC', hoursFrom: 0, hoursTo: 1_440, signature: '', callLink: '' };
+  const olga = { id: 'olga', name: 'Olga', email: 'olga@example.com', ...hours, createdAt: 1 };
+  await people.insert({ ...olga, role: 'owner', state: 'active' }, entry);
+  const carl = { ...olga, id: 'carl', email: 'carl@example.com', role: 'clients', state: 'active' } as const;
+  await people.insert(carl, entry);
+  await audit.append(entry, Date.now() + 3_600_000);
+  expect(await lacks()).toEqual([...atFirst.slice(0, 5), 'clock']);
+  const todayOf = (staff: StaffMember) =>
+    site.services.desk
+      .open({ signedIn: signedInAs(staff), requestId: 'request', clientAddress: '192.0.2.1' })
+      .today();
+  expect((await todayOf({ ...olga, role: 'owner', state: 'active' })).findings).toEqual(
+    await site.health.listNotes(),
+  );
+  expect((await todayOf(carl)).findings).toEqual([]);
 });
 
 it('A webhook whose receiver never answers holds up neither the mail worker nor the end of the server.', async () => {

@@ -19,6 +19,8 @@ import { machineActor } from '#server/work/work.ts';
 import { createSendHolder } from '#server/desk/sending.ts';
 import { plannedKinds } from '#server/desk/mails.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
+import { readFile } from 'node:fs/promises';
+import { packNda } from '#content/desk/snippets.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
@@ -46,7 +48,7 @@ import { createThreatService, type FeedState } from '#server/threats/service.ts'
 import { createTicketService } from '#server/tickets/service.ts';
 import { mailTemplates } from './features.ts';
 import type { Env } from './env.ts';
-import { settingsFindings } from './settings-findings.ts';
+import { isPublicSite, settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 import { lookUpReplyFiles } from '#server/mailbox/outgoing.ts';
 
@@ -156,10 +158,18 @@ export function createServices(
     dataDir: env.dataDir,
     machineActor,
   });
-  const documents = createDocumentService({ library: stores.documents });
+  const documents = createDocumentService({
+    library: stores.documents,
+    readPackNda: () => readFile(`build/client${packNda.file}`),
+  });
   const quotes = createQuoteService({ ...shared, makeMail: createMailMaker(shared.mailDomain) });
+  const findings = async () => [
+    ...settingsFindings(env, site.email),
+    ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
+  ];
   const desk = composeDesk({
     ...shared,
+    findings,
     doors,
     documents,
     quotes,
@@ -195,6 +205,7 @@ export function createServices(
   );
 
   return {
+    findings,
     tickets,
     applications,
     bookings,
@@ -271,7 +282,7 @@ export async function openServices(
     health: {
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => [
-        ...settingsFindings(env, site.email),
+        ...(await services.findings().catch(() => [])),
         ...notesOn(await health(), env.backupHours, Date.now()),
         ...feedNotes(await services.threats.state()),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),

@@ -1,4 +1,5 @@
 import { isPublicHost, isReservedName } from '#contract/public-host.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Env } from './env.ts';
 
 type Read = Pick<
@@ -14,13 +15,17 @@ type Read = Pick<
   | 'social'
 >;
 
+/** Is it on the internet? On one's own machine all of this is fine. */
+export const isPublicSite = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
+  publicUrl !== null && isPublicHost(new URL(publicUrl).hostname);
+
 /**
  * What a site with a public address shouldn't run without, one sentence each, with the fix. Startup prints them,
  * `/readyz` and `launch-check` repeat them. On one's own machine all of it is fine, so nothing is said there.
  */
 export function settingsFindings(env: Read, brandEmail: string): string[] {
   const { publicUrl } = env;
-  if (publicUrl === null || !isPublicHost(new URL(publicUrl).hostname)) return [];
+  if (publicUrl === null || !isPublicSite(env)) return [];
   const isBehindProxy = /^(?:127\.|localhost$|::1$)/.test(env.host);
   return [
     ...(publicUrl.startsWith('https:')
@@ -50,5 +55,38 @@ export function settingsFindings(env: Read, brandEmail: string): string[] {
           'BRAND_CHAT_URL: it isn’t set, so the community button leads to the newsletter; set your invitation.',
         ]
       : []),
+  ];
+}
+
+/** Clocks of several processes differ; minutes mean that one of them is wrong. */
+const clockToleranceMs = 5 * 60_000;
+
+/** The same of what is stored: nobody at the desk, no backup yet, a clock that went back. */
+export async function storedFindings(
+  { db }: Database,
+  { backupHours }: Pick<Env, 'backupHours'>,
+  now: number,
+): Promise<string[]> {
+  const [staff, backup, audit] = await Promise.all([
+    db.selectFrom('staff').select('id').limit(1).execute(),
+    db.selectFrom('backupState').select('goodAt').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('auditLog')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const last = Math.max(audit.at ?? 0, backup.goodAt ?? 0);
+  return [
+    ...(staff.length > 0
+      ? []
+      : ['desk: nobody can sign in; run "npm run site -- invite you@company.com --role owner".']),
+    ...(backupHours === 0 || backup.goodAt !== null
+      ? []
+      : ['backup: there has been no good one so far; run "npm run site -- backup", and turn on its timer.']),
+    ...(last <= now + clockToleranceMs
+      ? []
+      : [
+          `clock: something happened here at ${new Date(last).toISOString()}, which is still to come; set the clock.`,
+        ]),
   ];
 }

@@ -40,6 +40,8 @@ import { createDocumentRepository } from '#server/documents/repository.ts';
 import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, outboxRepeats, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository, subscriberRepeats } from '#server/newsletter/repository.ts';
+import type { Env } from './env.ts';
+import { storedFindings } from './settings-findings.ts';
 import { sendRepeats } from '#server/work/send-repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
@@ -92,6 +94,7 @@ function createStores(database: Database, dataDir: string, decisions: DecisionLo
       erasePerson(database, decisions, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),
     purgeState,
+    findings: (env: Pick<Env, 'backupHours'>, now: number) => storedFindings(database, env, now),
     pruneDecisions: (now: number) => decisions.prune(database, now),
     async health() {
       const checks = checkHealth(database, probes, outbox, backups);

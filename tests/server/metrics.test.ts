@@ -125,6 +125,8 @@ describe('/metrics', () => {
     const fine = ['backup_ok 1', `backup_last_good_seconds ${day / 1_000}`];
     expect(await at({ since: 0, goodAt: 2 * day, failedAt: null }, 24)).toEqual(fine);
     expect(await at({ since: 0, goodAt: day, failedAt: null }, 24)).toContain('backup_ok 0');
+    // Made while the clock was ahead.
+    expect(await at({ since: 0, goodAt: 9 * day, failedAt: null }, 24)).toContain('backup_ok 0');
     expect(await at({ since: 0, goodAt: 2 * day, failedAt: 2.5 * day }, 24)).toContain('backup_ok 0');
     expect(await at({ since: 2.5 * day, goodAt: null, failedAt: null }, 24)).toEqual(['backup_ok 1']);
     expect(await at({ since: 0, goodAt: null, failedAt: null }, 24)).toEqual(['backup_ok 0']);

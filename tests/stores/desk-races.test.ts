@@ -84,7 +84,8 @@ describe('two processes that change the same row at once', () => {
       expect(outcome).toMatchObject({ ok: false, status: 409, message: deskMessages.lastOwner });
       expect(await staffOf(second.staff.id)).toMatchObject({ role: 'owner' });
       const audit = { actorId: 'machine', action: 'role-owner', recordId: '', requestId: '' };
-      for (const { id: other } of rest) await setup.stores.desk.staff.setRole(other, 'owner', audit, 1);
+      for (const { id: other } of rest)
+        await setup.stores.desk.staff.setRole(other, 'owner', () => null, audit, 1);
     });
 
     it('issues no letter with a key that is being withdrawn.', async () => {
@@ -347,14 +348,14 @@ describe('two processes that change the same row at once', () => {
       const audit = { actorId: staff.id, action: 'template-saved', recordId: 'race', requestId: '' };
       const room = templateLimits.max - (await tools.templates()).length;
       for (let one = 1; one < room; one += 1) {
-        const template = { id: `race-${one}`, label: 'One', text: 'One', version: 0 };
+        const template = { id: `race-${one}`, label: 'One', text: 'One', document: null, version: 0 };
         await tools.putTemplate(template, templateLimits.max, audit, setup.test.now);
       }
       const outcome = await whileOthersChange(
         engine,
         async (others) => {
           await takeTurn(others, templateLock);
-          const template = { id: 'race-last', label: 'Last', text: 'Last', version: 1 };
+          const template = { id: 'race-last', label: 'Last', text: 'Last', document: null, version: 1 };
           await others.insertInto('replyTemplates').values(template).execute();
         },
         () => desk().workOnTemplates({ intent: 'save', id: '', version: '0', label: 'Mine', text: 'Mine' }),

@@ -256,6 +256,21 @@ describe('a quote', () => {
       );
     });
 
+    it('is on Today from two days before its last day until somebody decides, for whoever sees tickets', async () => {
+      const { id } = await quoted();
+      const shown = async () =>
+        (await setup.asha.desk().today()).quotes.filter(({ ticketId }) => ticketId === id);
+      setup.at(Date.parse('2026-11-27T23:00:00Z'));
+      expect(await shown()).toEqual([]);
+      setup.at(Date.parse('2026-11-28T01:00:00Z'));
+      expect(await shown()).toMatchObject([{ total: '$19,200', isExpired: false }]);
+      setup.at(Date.parse('2026-12-03T12:00:00Z'));
+      expect(await shown()).toMatchObject([{ isExpired: true }]);
+      expect((await (await setup.desk.person('Hira', 'hiring')).desk().today()).quotes).toEqual([]);
+      await setup.work(id, { intent: 'move', to: 'lost', reason: 'No answer' });
+      expect(await shown()).toEqual([]);
+    });
+
     it('isn’t accepted by a link that was open when it expired, was taken back, or its request withdrawn', async () => {
       const late = await quoted();
       await setup.work(late.id, { intent: 'quote-void' });
@@ -357,9 +372,26 @@ describe('a quote', () => {
       expect(await setup.stores.quotes.ofTicket(id)).toEqual([]);
     });
 
-    it('waits for the scope, and is sent once by a form sent twice', async () => {
-      const early = await setup.ticket();
-      expect(await quote(early.id)).toMatchObject({ ok: false, status: 409 });
+    it('says the scope itself where nobody agreed on one: it’s marked once the mail server has the quote', async () => {
+      const fresh = await setup.ticket();
+      expect(await quote(fresh.id)).toEqual({ ok: true });
+      expect(await setup.seeTicket(fresh.token)).toMatchObject({ state: 'new' });
+      await send();
+      const answered = await setup.ticket();
+      await setup.reply(answered.id);
+      await quote(answered.id);
+      await send();
+      for (const { token } of [fresh, answered]) {
+        const view = await setup.seeTicket(token);
+        expect(view).toMatchObject({ state: 'quoted', quotes: [{ state: 'open' }] });
+        expect(kinds(view).slice(-2)).toEqual(['moved', 'moved']);
+      }
+      expect((await setup.asha.desk().ticket(fresh.id))?.dueAt).toBeNull();
+      await setup.work(answered.id, { intent: 'move', to: 'lost', reason: 'No' });
+      expect(await quote(answered.id)).toMatchObject({ ok: false, status: 409 });
+    });
+
+    it('is sent once by a form sent twice', async () => {
       const { id } = await scoped();
       const fields = form(await setup.versionOf(id), quoteForm);
       await Promise.all([0, 1].map(() => setup.asha.desk().workOnTicket(id, fields)));

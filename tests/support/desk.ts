@@ -44,7 +44,7 @@ export function makeDesk(
   outside: Partial<
     Pick<
       Parameters<typeof composeDesk>[0],
-      'send' | 'failures' | 'limit' | 'documents' | 'caseLinks' | 'meetingUrl'
+      'send' | 'failures' | 'limit' | 'mailBudget' | 'documents' | 'caseLinks' | 'meetingUrl'
     >
   > & { readonly backupHours?: number; readonly undoSeconds?: number } = {},
 ): TestDesk {
@@ -73,6 +73,7 @@ export function makeDesk(
     },
     log: silentLog,
     limit: noLimiter,
+    mailBudget: noMailBudget,
     mailDomain: 'example.com',
     signing,
     booking: createBookingService({

@@ -133,6 +133,19 @@ function desk(): MailSample[] {
     ),
     sample('desk-recovery', { address, person: 'Noor', time: 'November 15, 2026', deskUrl }, address),
     sample(
+      'desk-role',
+      {
+        address,
+        person: 'Noor',
+        by: 'Asha',
+        before: 'hiring',
+        now: 'owner',
+        time: 'November 15, 2026',
+        deskUrl,
+      },
+      address,
+    ),
+    sample(
       'desk-call-link',
       {
         name: 'Ada Lovelace',

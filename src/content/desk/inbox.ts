@@ -4,7 +4,7 @@ const refusals: Readonly<Record<string, string>> = {
   'no-room': 'not enough storage; still in the mailbox',
   sorted: 'removed when the email was filed or ignored; still in the mailbox',
   unchecked: 'couldn’t be scanned; still in the mailbox',
-  'unknown-type': 'not a PDF, DOC or DOCX file; discarded',
+  'unknown-type': 'not a kind of file we accept; discarded',
   'wrong-name': 'content doesn’t match the file type; discarded',
   infected: 'infected; discarded',
   'cut-off': 'took too long to scan; discarded',
@@ -139,6 +139,7 @@ export const documentsWords = {
   end: 'Retire',
   download: 'Download',
   version: (version: number) => `version ${version}`,
+  fromPack: 'from the procurement pack, until you add an NDA of your own',
   older: 'Older versions and retired documents',
   proofs: {
     title: 'Proof',

@@ -42,6 +42,19 @@ export const passkeyMailWords = {
   action: 'Review your passkeys',
 } as const;
 
+export const roleMailWords = {
+  subject: 'Your role at the desk has changed',
+  lead: (name: string, by: string) => `Hello ${name}, ${by} changed your role at the ${site.name} desk.`,
+  labels: { before: 'Before', now: 'Now', sees: 'You see', time: 'Time' },
+  sees: {
+    owner: 'everything, people and settings included',
+    clients: 'tickets, calls and response times',
+    hiring: 'applications',
+  },
+  why: 'If you weren’t expecting this, talk to a desk owner.',
+  action: 'Open the desk',
+} as const;
+
 export const mentionMailWords = {
   /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
   subject: (by: string) => `${by} mentioned you in a note`,

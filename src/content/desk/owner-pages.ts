@@ -8,6 +8,8 @@ export const peopleWords = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
+  chooseRole: 'Choose a role',
+  invited: (name: string, role: string) => `${name} is invited as ${role}.`,
   inviteButton: 'Create invite link',
   linkHeading: 'One-time link',
   linkHint:
@@ -85,6 +87,9 @@ export const templatesWords = {
   text: 'Text',
   textHint:
     'Start with a greeting on its own line. {name} becomes the first name, {company} the company, {services} the services they asked for, {id} the ticket’s ID.',
+  document: 'Attach',
+  documentHint: 'Inserting the template ticks this document, in its newest version.',
+  noDocument: 'Nothing',
   builtIn: 'built in',
   add: 'New template',
   save: 'Save',
@@ -193,6 +198,7 @@ export const mailsWords = {
     'desk-held': 'Held reply',
     'desk-recovery': 'Recovery notice',
     'desk-passkey': 'Removed-passkey notice',
+    'desk-role': 'Changed role',
     'desk-call-link': 'Link to a call',
   } as Readonly<Record<string, string>>,
   attempts: (count: number) => `${count} attempts`,

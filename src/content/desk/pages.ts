@@ -8,9 +8,20 @@ export const todayWords = {
   unassigned: 'Unassigned',
   mine: 'Yours, due later',
   back: 'Back from waiting',
-  act: { take: 'Take it', reply: 'Reply', open: 'Look at it', join: 'Join', review: 'Review' },
+  act: {
+    take: 'Take it',
+    reply: 'Reply',
+    open: 'Look at it',
+    join: 'Join',
+    review: 'Review',
+    ask: 'Ask about it',
+    renew: 'Send a new one',
+  },
   about: (act: string, name: string) => `${act}: ${name}`,
   all: (count: number) => `All ${count}`,
+  quotes: 'Quotes about to expire',
+  quoteEnds: (total: string) => `${total}, nobody has decided`,
+  quoteEnded: (total: string) => `${total}, expired without an answer`,
   calls: 'Calls today',
   noCalls: 'No calls today.',
   applications: 'Candidates waiting',
@@ -42,6 +53,7 @@ export const todayWords = {
   unmatched: (count: number) => `${count} unmatched`,
   purge: 'Deletion of old records on hold',
   purgeHeld: 'The server’s clock may be wrong. Check it before more is deleted.',
+  findings: 'Not set up yet',
   backups: 'Backups',
   backup: {
     failed: 'The last backup failed.',
@@ -177,7 +189,7 @@ export const ticketWords = {
     },
     scope: {
       heading: 'Next: agree on the scope',
-      lead: 'Once you’ve agreed on what to test, mark the ticket as scoped.',
+      lead: 'Once you’ve agreed on what to test, mark the ticket as scoped, or send the quote right away.',
       button: 'Mark as scoped',
     },
     quote: {
@@ -232,10 +244,15 @@ export const ticketWords = {
   snippets: 'Templates',
   send: 'Send reply',
   sendNda: 'Send as NDA',
+  sendQuote: 'Send as quote',
+  /** While it's open, no quote is sent. */
+  ndaBeforeQuote: 'Settle the NDA, then quote',
   files: 'Attach files',
   filesHint: 'PDF, DOCX, PNG or JPG. Up to five files, 5 MB in total.',
   documents: 'Documents to attach',
-  document: (title: string, version: number) => `${title}, v${version}`,
+  /** Version 0 is the pack's. */
+  document: (title: string, version: number) =>
+    version === 0 ? `${title}, from the procurement pack` : `${title}, v${version}`,
   nda: {
     heading: 'The visitor asked for an NDA',
     lead: 'You can’t send a quote until you resolve this. The visitor sees your choice but not your reason.',
@@ -322,6 +339,8 @@ export const ticketWords = {
   yours: 'Your text is below, unchanged. Review the changes, then send it again.',
   events: {
     reply: 'replied',
+    wroteReply: 'wrote a reply',
+    wroteQuote: 'made a quote',
     sentTo: (to: readonly string[], cc: readonly string[]) =>
       `To ${to.join(', ')}${cc.length === 0 ? '' : `; Cc ${cc.join(', ')}`}`,
     openedMail: 'opened it from this email',

@@ -5,7 +5,7 @@ import { nameSchema } from '#contract/name.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
 import { takenServices } from '#contract/service-types.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
-import { quoteLimits, readAmount, readDays } from '#contract/quote.ts';
+import { isCurrency, quoteLimits, readAmount, readDays } from '#contract/quote.ts';
 import { isTimeZone } from '#contract/zones.ts';
 import { documentPurposes, proofAccess } from './files.ts';
 import { caseStates, closedStates } from './lifecycle.ts';
@@ -129,8 +129,6 @@ export const readTags = (typed: string): string[] => [
 ];
 
 const amountMissing = 'Enter an amount, such as 12,500 or 12500.50';
-
-const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 /** Everything you can do to a ticket, by the name of its button. */
 export const caseActionSchema = z.discriminatedUnion('intent', [
@@ -406,6 +404,8 @@ const template = {
   id: line(60, '', 0),
   version,
   label: line(templateLimits.labelMax, 'Enter a title', 2),
+  /** The title of a document; empty for none. */
+  document: z.optional(line(80, '', 0)),
   text: text(templateLimits.textMax, 'Write the template').check((typed) => {
     const [unknown] = unknownPlaceholders(typed.value);
     if (unknown === undefined) return;

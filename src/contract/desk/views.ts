@@ -101,6 +101,8 @@ export type TemplateView = {
   readonly label: string;
   /** With its placeholders; empty if it's a built-in one that was removed. */
   readonly text: string;
+  /** The title of the document it brings along; empty for none. */
+  readonly document: string;
   /** 0 until an owner changes it. */
   readonly version: number;
   /** Built in. */
@@ -512,6 +514,8 @@ export type TodayView = Urgent & {
   /** Put aside until today or earlier. */
   readonly back: readonly TicketRow[];
   readonly calls: readonly CallRow[];
+  /** Undecided quotes that end soon or have ended, the oldest first. */
+  readonly quotes: readonly OpenQuote[];
   /** Candidates without a first answer, the longest wait first. */
   readonly applications: readonly ApplicationRow[];
   readonly done: DoneToday;
@@ -536,6 +540,8 @@ export type TodayView = Urgent & {
   readonly mailbox: MailboxState | null;
   /** For owners. Null: backups are made by other means. */
   readonly backup: BackupState | null;
+  /** For owners: what a public site shouldn't run without, one sentence each. */
+  readonly findings: readonly string[];
   /** The owner's documents that have expired or soon will. */
   readonly documents: readonly {
     readonly id: string;

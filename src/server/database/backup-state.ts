@@ -56,8 +56,10 @@ export function backupStateOf(
   now: number,
 ): BackupState | null {
   if (hours === 0) return null;
-  const dueAt = (goodAt ?? since) + hours * hourMs + graceMs;
-  const drillDueAt = drilledAt === null ? Number.POSITIVE_INFINITY : drilledAt + drillMs;
+  // A clock that was ahead must not silence this for years.
+  const dueAfter = (at: number, ms: number) => (at > now + graceMs ? now - 1 : at + ms);
+  const dueAt = dueAfter(goodAt ?? since, hours * hourMs + graceMs);
+  const drillDueAt = drilledAt === null ? Number.POSITIVE_INFINITY : dueAfter(drilledAt, drillMs);
   const [trouble, troubleSince] =
     failedAt !== null
       ? (['failed', failedAt] as const)

@@ -6,6 +6,7 @@ import type { QuoteService } from '#server/quotes/service.ts';
 import type { QuoteRepository } from '#server/quotes/repository.ts';
 import type { Limiter } from '#server/http/limiter.ts';
 import type { LetterService } from '#server/letters/service.ts';
+import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
 import type { ApplicationRepository } from '#server/applications/repository.ts';
@@ -49,6 +50,7 @@ export type DeskContext = {
   readonly quotes: QuoteService;
   readonly signing: Signing;
   readonly limit: Limiter;
+  readonly mailBudget: MailBudgets;
   readonly makeMail: MailMaker<DeskMailKind>;
   readonly isTooOld: MailTemplates['isTooOld'];
   /** Mails were queued; they're due then, or now. */
@@ -65,6 +67,8 @@ export type DeskContext = {
   readonly mailboxId: string | null;
   /** Between two backups; 0: they're made by other means. */
   readonly backupHours: number;
+  /** What a public site shouldn't run without, one sentence each; a test may leave it out. */
+  readonly findings?: () => Promise<readonly string[]>;
   /** How quickly we've answered lately, counted once for everyone. */
   readonly pace: () => Promise<NonNullable<TodayView['pace']>>;
   readonly now: () => number;

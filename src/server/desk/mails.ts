@@ -10,9 +10,12 @@ import {
   mentionMailWords,
   passkeyMailWords,
   recoveryMailWords,
+  roleMailWords,
   sendHeldMailWords,
 } from '#content/desk/mails.ts';
 import { mailWords } from '#content/desk/inbox.ts';
+import { roleNames } from '#content/desk/words.ts';
+import { roles } from '#contract/desk/roles.ts';
 import { callCalendar, callPayloadSchema } from '#server/bookings/mails.ts';
 import { html, type SafeHtml } from '#server/base/safe-html.ts';
 import { composeMail, mailTo, toPerson } from '#server/mail/layout.ts';
@@ -66,6 +69,16 @@ const recoverySchema = z.object({
 });
 
 const passkeySchema = recoverySchema.extend({ passkeys: z.string() });
+
+const roleSchema = z.object({
+  address: z.string(),
+  person: z.string(),
+  by: z.string(),
+  before: z.enum(roles),
+  now: z.enum(roles),
+  time: z.string(),
+  deskUrl: z.string(),
+});
 
 const callLinkSchema = z.object({
   name: z.string(),
@@ -224,6 +237,24 @@ function renderPasskey({ payload, id: filePart }: ClaimedMail): RenderedMail {
   return composeMail(address, body, { to: toPerson(person, address), filePart });
 }
 
+function renderRole({ payload, id: filePart }: ClaimedMail): RenderedMail {
+  const { address, person, by, before, now, time, deskUrl } = roleSchema.parse(payload);
+  const { subject, lead, labels, sees, why, action } = roleMailWords;
+  const body = {
+    title: subject,
+    before: [lead(person, by)],
+    facts: [
+      { label: labels.before, value: roleNames[before] },
+      { label: labels.now, value: roleNames[now] },
+      { label: labels.sees, value: sees[now] },
+      { label: labels.time, value: time },
+    ],
+    action: { label: action, url: deskUrl },
+    after: [why],
+  };
+  return composeMail(address, body, { to: toPerson(person, address), filePart });
+}
+
 function renderCallLink({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { name, address, host, link, time, call } = callLinkSchema.parse(payload);
   const words = callLinkMailWords;
@@ -260,6 +291,7 @@ export const deskMails = {
   'desk-held': { render: renderHeld, sendableDays: 30 },
   'desk-recovery': { render: renderRecovery, sendableDays: 30 },
   'desk-passkey': { render: renderPasskey, sendableDays: 30 },
+  'desk-role': { render: renderRole, sendableDays: 7 },
   'desk-call-link': { render: renderCallLink, sendableDays: slotLimits.daysAhead },
 } as const satisfies MailKinds;
 

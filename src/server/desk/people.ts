@@ -10,7 +10,8 @@ import { makeOrderedId } from '#server/mail/outbox.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
 import type { StaffMember, StaffRepository } from '#server/work/staff-repository.ts';
-import { auditBy } from '#server/work/work.ts';
+import { formatTime } from '#server/tickets/mails.ts';
+import { auditBy, type Actor } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 
 export type People = ReturnType<typeof createPeople>;
@@ -63,19 +64,56 @@ export function createPeople(
     invite,
     makeLink,
     list: (): Promise<StaffRow[]> => staff.standing(),
-    /** Handles the buttons on the people page; returns a link if it creates one. */
-    async act(who: Who, action: PeopleAction): Promise<string | null> {
-      if (action.intent === 'invite') return invite(who, action);
-      if (action.intent === 'link') return makeLink(who, action.id);
-      if (action.intent === 'end' && action.id === who.actorId)
-        throw new DeskRefused(409, deskMessages.selfEnd);
-      const audit = auditBy(who);
-      const isDone =
-        action.intent === 'end'
-          ? await staff.end(action.id, audit('access-ended', action.id), now())
-          : await staff.setRole(action.id, action.role, audit(`role-${action.role}`, action.id), now());
-      if (!isDone) throw new DeskRefused(404, deskMessages.notFound);
-      return null;
-    },
   };
+}
+
+/** Handles the buttons on the people page; returns a link if it creates one. */
+export async function workOnPeople(
+  context: DeskContext,
+  people: People,
+  actor: Actor,
+  action: PeopleAction,
+): Promise<string | null> {
+  if (action.intent === 'invite') return people.invite(actor, action);
+  if (action.intent === 'link') return people.makeLink(actor, action.id);
+  const { staff } = context.stores.desk;
+  const { id } = action;
+  if (action.intent === 'end' && id === actor.actorId) throw new DeskRefused(409, deskMessages.selfEnd);
+  const audit = auditBy(actor);
+  const isDone =
+    action.intent === 'end'
+      ? await staff.end(id, audit('access-ended', id), context.now())
+      : await setRole(context, actor, action);
+  if (!isDone) throw new DeskRefused(404, deskMessages.notFound);
+  return null;
+}
+
+/** What someone may see has changed: they read it, too. Whoever hasn't come yet sees their role when they do. */
+async function setRole(
+  { stores, makeMail, mailBudget, onMails, deskUrl, now }: DeskContext,
+  actor: Actor,
+  { id, role }: PeopleAction & { intent: 'role' },
+): Promise<boolean> {
+  const { staff } = stores.desk;
+  const person = await staff.findById(id);
+  if (person === null) return false;
+  const { email, name, state } = person;
+  const budget = await mailBudget(email, 'role');
+  const createdAt = now();
+  const tell = (before: Role) => {
+    if (state !== 'active') return null;
+    const payload = {
+      address: email,
+      person: name,
+      by: actor.staff.name,
+      before,
+      now: role,
+      time: formatTime(createdAt),
+      deskUrl,
+    };
+    return makeMail('desk-role', email, { recordId: id, payload, createdAt }, budget);
+  };
+  const isDone = await staff.setRole(id, role, tell, auditBy(actor)(`role-${role}`, id), createdAt);
+  onMails();
+  return isDone;
 }

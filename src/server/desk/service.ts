@@ -29,6 +29,7 @@ import {
 import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
+import { isEnding } from '#contract/quote.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { backupStateOf } from '#server/database/backup-state.ts';
 import { purgeExpired } from '#server/retention/purge.ts';
@@ -48,7 +49,7 @@ import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
-import { type People, createPeople } from './people.ts';
+import { type People, createPeople, workOnPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
 import { doneBy } from './done-today.ts';
 import { createRecords, toStream } from './exports.ts';
@@ -197,12 +198,14 @@ function openDesk(
         unread,
         known,
         calls,
+        quotes,
         toAnswer,
         failed,
         delayed,
         mailbox,
         held,
         backup,
+        findings,
       ] = await Promise.all([
         urgent(),
         forTickets ? stores.cases.back(now(), caseLimits.pageRows) : [],
@@ -211,12 +214,14 @@ function openDesk(
         mentions(),
         names(),
         todaysCalls(),
+        forTickets ? openQuotes() : [],
         openApplications(),
         countFailedMails(),
         me.role === 'owner' ? delayedMails() : [],
         mailboxState(),
         heldPurge(),
         me.role === 'owner' ? context.stores.backups.read() : null,
+        me.role === 'owner' ? (context.findings?.() ?? []) : [],
       ]);
       return {
         ...cases,
@@ -226,6 +231,7 @@ function openDesk(
         formKey: randomUUID(),
         mentions: unread.map(({ recordId, actorId, at }) => ({ recordId, at, by: personOf(known, actorId) })),
         calls,
+        quotes: quotes.filter((quote) => quote.isExpired || isEnding(quote, now())),
         applications: toAnswer
           .filter(({ dueAt }) => dueAt !== null)
           .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)),
@@ -234,6 +240,7 @@ function openDesk(
         heldPurge: held,
         mailbox,
         backup: backup && backupStateOf(backup, context.backupHours, now()),
+        findings,
         documents: me.role === 'owner' ? endingDocuments(now(), await context.documents.all()) : [],
       };
     },
@@ -284,12 +291,12 @@ function openDesk(
       await stores.tools.readMention(id, me.id);
       const extras = await extrasOf(context.stores.mailbox, ticket);
       const quotes = await context.quotes.viewAll(ticket);
-      const { documents } = await listDocuments(context.stores.documents, await names());
+      const { documents } = await listDocuments(context.stores.documents, context.documents, await names());
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
       return {
         ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
         documents,
-        templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
+        templates: (await listTemplates(stores.tools, documents)).filter(({ text }) => text !== ''),
         onRequest: await listOnRequest(context, ticket),
         quotes,
         quoteStart: startQuote(ticket, quotes, documents, now()),
@@ -338,13 +345,13 @@ function openDesk(
     calls: (week) => viewWeek(context, me, week),
     workOnCalls: (fields) =>
       done(callActionSchema, fields, (form) => workOnCalls(context, actor, form, clientAddress)),
-    documents: async () => listDocuments(context.stores.documents, await names()),
+    documents: async () => listDocuments(context.stores.documents, context.documents, await names()),
     workOnDocuments: (fields, files) =>
       done(documentActionSchema, fields, (form) =>
         workOnDocuments(context, { ...actor, isFresh }, form, files),
       ),
     async documentFile(id) {
-      const document = await context.stores.documents.find(id);
+      const document = await context.documents.find(id);
       return document && { fileName: document.name, content: document.content };
     },
     record: async () => ({
@@ -407,12 +414,21 @@ function openDesk(
         if (chosen.length === 0) throw new DeskRefused(409, deskMessages.mailGone);
         if (isRetry) context.onMails();
       }),
-    templates: () => listTemplates(stores.tools),
+    async templates() {
+      const { documents } = await listDocuments(context.stores.documents, context.documents, await names());
+      return {
+        templates: await listTemplates(stores.tools, documents),
+        documents: documents.map(({ title }) => title),
+      };
+    },
     workOnTemplates: (fields) =>
       done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
     people: () => people.list(),
     workOnPeople: (fields) =>
-      submit(peopleActionSchema, fields, async (form) => ({ ok: true, link: await people.act(actor, form) })),
+      submit(peopleActionSchema, fields, async (form) => ({
+        ok: true,
+        link: await workOnPeople(context, people, actor, form),
+      })),
     async log(before, personId = '', query = '') {
       const known = await names();
       const named = [...known.values()].filter(({ name }) => name !== '');
@@ -472,6 +488,7 @@ type Parts = Pick<
   | 'doors'
   | 'stores'
   | 'limit'
+  | 'mailBudget'
   | 'booking'
   | 'signing'
   | 'letters'
@@ -481,6 +498,7 @@ type Parts = Pick<
   | 'onMails'
   | 'caseLinks'
   | 'isTooOld'
+  | 'findings'
 > & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;

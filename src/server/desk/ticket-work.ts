@@ -161,7 +161,7 @@ export async function workOnCase(
     const keptIds = listed(form.kept);
     const kept = await context.stores.mailbox.filesOfEvent(draft?.filesOf ?? null, keptIds);
     if (kept.length < keptIds.length) throw new DeskRefused(409, deskMessages.draftFileGone, 'files');
-    const outgoing = await readOutgoing(context.stores.documents, sent, documentIds, kept);
+    const outgoing = await readOutgoing(context.documents, sent, documentIds, kept);
     // Sending the document is what makes it so, whichever button was pressed.
     const isNda = form.nda === 'yes' || outgoing.hasNda || (kept.length > 0 && draft?.isNda === true);
     if (isNda && outgoing.count === 0) throw new DeskRefused(400, deskMessages.ndaFile, 'files');
@@ -203,11 +203,7 @@ export async function workOnCase(
     if (await cases.isNdaOpen(id)) throw new DeskRefused(409, deskMessages.ndaFirst);
     const offer = await offerOf(ticket, form, sentAt);
     const made = await context.quotes.make(ticket, actor.staff.id, offer, sentAt, sentAt > at);
-    const outgoing = await readOutgoing(
-      context.stores.documents,
-      [{ name: made.fileName, content: made.pdf }],
-      [],
-    );
+    const outgoing = await readOutgoing(context.documents, [{ name: made.fileName, content: made.pdf }], []);
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const eventId = eventIdOf(actor, form);
     const { mail, event } = await makeReply(context, to, id, form.text, at, {

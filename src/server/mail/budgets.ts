@@ -36,9 +36,11 @@ export const mailBudgetLimits = {
   quotes: { perHour: 4, perDay: 10 },
   /** To a colleague whose mailed reply waits at the desk. */
   held: { perHour: 6, perDay: 20 },
+  /** To someone whose role at the desk an owner changes. */
+  roles: { perHour: 3, perDay: 10 },
 } as const;
 
-const { dayMs, unasked, acts, ownActs, rights, ownRights, quotes, held } = mailBudgetLimits;
+const { dayMs, unasked, acts, ownActs, rights, ownRights, quotes, held, roles } = mailBudgetLimits;
 
 type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
@@ -74,6 +76,8 @@ const boundsByKind = {
   quote: boundsOf('mail-quote', quotes, 'refuse'),
   // The desk shows it anyway.
   held: boundsOf('mail-held', held, 'refuse'),
+  // The last one says what counts, so it comes late rather than never.
+  role: boundsOf('mail-role', roles, 'delay'),
 } as const satisfies Record<string, readonly Bound[]>;
 
 type MailBudgetKind = keyof typeof boundsByKind;

@@ -6,6 +6,7 @@ import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { DeskRefused } from './refused.ts';
 
 export type StaffMember = Readonly<Omit<Selectable<Tables['staff']>, 'endedAt'>>;
@@ -46,11 +47,20 @@ export function createStaffRepository(database: Database, decisions: DecisionLog
           transaction.updateTable('staff').set(change).where('id', '=', id).where('state', '!=', 'ended'),
         ),
       ),
-    /** False if the person has left. */
-    setRole: (id: string, role: Role, audit: AuditEntry, now: number): Promise<boolean> =>
+    /** With the mail about it, if there's a change to write about. False if the person has left. */
+    setRole: (
+      id: string,
+      role: Role,
+      tell: (before: Role) => OutgoingMail | null,
+      audit: AuditEntry,
+      now: number,
+    ): Promise<boolean> =>
       writeLogged(database, audit, now, async (transaction) => {
-        if (!(await holdForChange(transaction, id, role))) return false;
+        const before = await holdForChange(transaction, id, role);
+        if (before === null) return false;
         await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
+        const mail = before === role ? null : tell(before);
+        if (mail !== null) await writeMails(transaction, [mail], now);
         return true;
       }),
     /** Ends access: passkeys, codes, links and sessions are deleted immediately. False if it has already ended. */
@@ -60,7 +70,7 @@ export function createStaffRepository(database: Database, decisions: DecisionLog
         audit,
         now,
         async (transaction) =>
-          (await holdForChange(transaction, id, null)) && endPerson(transaction, id, now),
+          (await holdForChange(transaction, id, null)) !== null && endPerson(transaction, id, now),
         (transaction) => decisions.note(transaction, 'person-ended', [id]),
       ),
     /** Replaces the person's earlier links; false if they have left. */
@@ -151,9 +161,10 @@ export const holdStaff = (transaction: Transaction, id: string): Promise<Pick<St
 
 /**
  * Without an owner nobody could invite, change roles, export or erase. All are locked first, in a fixed order: if two
- * owners remove each other at once, the second finds they're the last one.
+ * owners remove each other at once, the second finds they're the last one. Returns the person's role; null if they have
+ * left.
  */
-async function holdForChange(transaction: Transaction, id: string, role: Role | null): Promise<boolean> {
+async function holdForChange(transaction: Transaction, id: string, role: Role | null): Promise<Role | null> {
   const owners = await transaction
     .selectFrom('staff')
     .select('id')
@@ -163,8 +174,8 @@ async function holdForChange(transaction: Transaction, id: string, role: Role | 
     .forUpdate()
     .execute();
   const person = await holdStaff(transaction, id);
-  if (!person) return false;
+  if (!person) return null;
   const leaves = person.role === 'owner' && role !== 'owner';
   if (leaves && !owners.some((owner) => owner.id !== id)) throw new DeskRefused(409, deskMessages.lastOwner);
-  return true;
+  return person.role;
 }

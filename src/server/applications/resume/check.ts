@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { resumeKindOfName, resumeKinds, type ResumeKind } from '#contract/resume.ts';
+import { resumeKindOfName, type ResumeKind } from '#contract/resume.ts';
+import { visitorFileKinds, visitorKindOfName, type VisitorFileKind } from '#contract/visitor-files.ts';
 import { wideNetwork } from '#server/http/limiter.ts';
 import type { Antivirus } from './antivirus.ts';
 import { createBoundedProcess, type GivenFile, type ProcessChoice } from '#server/bounded-process/process.ts';
-import type { ContentVerdict } from './inspect.ts';
+import { contentKinds, type ContentKind, type ContentVerdict } from './inspect.ts';
 import { blockedNetworkLimits, contentRefusals, type ResumeRefusal } from './refusal.ts';
 
 export type Inspection = ContentVerdict | { readonly ok: false; readonly reason: 'cut-off' };
@@ -12,7 +13,7 @@ export type Inspector = ReturnType<typeof createInspector>;
 
 /** The process has read a stranger's file, so its response is validated too. */
 const answerSchema = z.union([
-  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds) }),
+  z.object({ ok: z.literal(true), kind: z.enum(contentKinds) }),
   z.object({ ok: z.literal(false), reason: z.enum(contentRefusals) }),
 ]);
 
@@ -55,42 +56,100 @@ export function createBlockedNetworks(
 
 export type ResumeCheckName = 'content' | 'antivirus';
 
-type ResumeVerdict =
-  | { readonly ok: true; readonly kind: ResumeKind; readonly checks: readonly ResumeCheckName[] }
+type FileVerdict<Kind extends string> =
+  | { readonly ok: true; readonly kind: Kind; readonly checks: readonly ResumeCheckName[] }
   | { readonly ok: false; readonly reason: ResumeRefusal };
 
 /** Throws `CapacityExceeded` or `CheckUnavailable` if the file couldn't be checked. */
-export type ResumeCheck = (file: GivenFile, name: string, clientAddress: string) => Promise<ResumeVerdict>;
+export type FileCheck<Kind extends string = MailedKind> = (
+  file: GivenFile,
+  name: string,
+) => Promise<FileVerdict<Kind>>;
+
+/** The same for a file that came straight from a network. */
+export type SentFileCheck<Kind extends string> = (
+  file: GivenFile,
+  name: string,
+  clientAddress: string,
+) => Promise<FileVerdict<Kind>>;
+export type ResumeCheck = SentFileCheck<ResumeKind>;
 
 type FileCheckDeps = {
   readonly inspector: Inspector;
   readonly antivirus: Antivirus | null;
 };
 
-export type FileCheck = (file: GivenFile, name: string) => Promise<ResumeVerdict>;
+/** What may be sent in one place: by name, and what a file of that name may contain. */
+type AcceptedFiles<Kind extends string> = {
+  readonly kindOf: (name: string) => Kind | null;
+  readonly contents: Readonly<Record<Kind, readonly ContentKind[]>>;
+};
+
+const resumeFiles: AcceptedFiles<ResumeKind> = {
+  kindOf: resumeKindOfName,
+  contents: { pdf: ['pdf'], doc: ['doc'], docx: ['docx'] },
+};
+
+const visitorFiles: AcceptedFiles<VisitorFileKind> = {
+  kindOf: visitorKindOfName,
+  contents: {
+    pdf: ['pdf'],
+    docx: ['docx'],
+    xlsx: ['xlsx'],
+    png: ['png'],
+    jpg: ['jpg'],
+    txt: ['text', 'json', 'formulas'],
+    csv: ['text', 'json'],
+    json: ['json'],
+    yaml: ['text', 'json', 'formulas'],
+  },
+};
+
+export const mailedKinds = [...visitorFileKinds, 'doc'] as const;
+export type MailedKind = (typeof mailedKinds)[number];
+
+/** What comes by mail may also be a resume. */
+const mailedFiles: AcceptedFiles<MailedKind> = {
+  kindOf: (name) => visitorKindOfName(name) ?? resumeKindOfName(name),
+  contents: { ...visitorFiles.contents, ...resumeFiles.contents },
+};
 
 /** By content, in a separate process; then by the antivirus, if there is one. A file name is never trusted. */
-export function createFileCheck({ inspector, antivirus }: FileCheckDeps): FileCheck {
+function createCheck<Kind extends string>(
+  { inspector, antivirus }: FileCheckDeps,
+  { kindOf, contents }: AcceptedFiles<Kind>,
+): FileCheck<Kind> {
+  const known = new Set(Object.values<readonly ContentKind[]>(contents).flat());
   return async (file, name) => {
     const inspection = await inspector.inspect(file);
     if (!inspection.ok) return inspection;
-    if (resumeKindOfName(name) !== inspection.kind) return { ok: false, reason: 'wrong-name' };
-    if (!antivirus) return { ...inspection, checks: ['content'] };
+    const kind = kindOf(name);
+    if (kind === null || !known.has(inspection.kind)) return { ok: false, reason: 'unknown-type' };
+    if (kind === 'csv' && inspection.kind === 'formulas') return { ok: false, reason: 'fields' };
+    if (!contents[kind].includes(inspection.kind)) return { ok: false, reason: 'wrong-name' };
+    if (!antivirus) return { ok: true, kind, checks: ['content'] };
     if (await antivirus(file)) return { ok: false, reason: 'infected' };
-    return { ...inspection, checks: ['content', 'antivirus'] };
+    return { ok: true, kind, checks: ['content', 'antivirus'] };
   };
 }
+
+export const createFileCheck = (parts: FileCheckDeps): FileCheck => createCheck(parts, mailedFiles);
 
 export type ResumeCheckDeps = FileCheckDeps & { readonly blocked: BlockedNetworks };
 
 /** Like any file, except that we refuse a network for a while after one of its files had to be cut off. */
-export function createResumeCheck({ blocked, ...parts }: ResumeCheckDeps): ResumeCheck {
-  const checkFile = createFileCheck(parts);
-  return async (file, name, clientAddress) => {
-    const network = wideNetwork(clientAddress);
-    if (blocked.has(network)) return { ok: false, reason: 'blocked' };
-    const verdict = await checkFile(file, name);
-    if (!verdict.ok && verdict.reason === 'cut-off') blocked.add(network);
-    return verdict;
+const createSentCheck =
+  <Kind extends string>(accepted: AcceptedFiles<Kind>) =>
+  ({ blocked, ...parts }: ResumeCheckDeps): SentFileCheck<Kind> => {
+    const checkFile = createCheck(parts, accepted);
+    return async (file, name, clientAddress) => {
+      const network = wideNetwork(clientAddress);
+      if (blocked.has(network)) return { ok: false, reason: 'blocked' };
+      const verdict = await checkFile(file, name);
+      if (!verdict.ok && verdict.reason === 'cut-off') blocked.add(network);
+      return verdict;
+    };
   };
-}
+
+export const createResumeCheck = createSentCheck(resumeFiles);
+export const createVisitorFileCheck = createSentCheck(visitorFiles);

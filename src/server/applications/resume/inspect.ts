@@ -1,20 +1,37 @@
-import type { ResumeKind } from '#contract/resume.ts';
+import { resumeKinds, type ResumeKind } from '#contract/resume.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
+import { visitorFileLimits } from '#contract/visitor-files.ts';
 import { isCompoundFile } from './compound-file.ts';
 import { serveFiles } from '#server/bounded-process/serve-files.ts';
+import { checkJpeg, checkPng, isJpeg, isPng } from './picture.ts';
+import { checkText } from './text.ts';
 import { RefusedResume, type ContentRefusal } from './refusal.ts';
 
-export type ContentVerdict =
-  | { readonly ok: true; readonly kind: ResumeKind }
+/** What content alone shows: only its name says whether text is a list or a description. */
+export const contentKinds = [...resumeKinds, 'xlsx', 'png', 'jpg', 'json', 'text', 'formulas'] as const;
+
+export type ContentKind = (typeof contentKinds)[number];
+
+export type ContentVerdict<Kind extends ContentKind = ContentKind> =
+  | { readonly ok: true; readonly kind: Kind }
   | { readonly ok: false; readonly reason: ContentRefusal };
 
 /**
- * Determines a file's type by content alone. Runs in a separate process (bounded-process/process.ts), so a crafted file can't
+ * Determines a document's type by content alone. Runs in a separate process (bounded-process/process.ts), so a crafted file can't
  * affect the server.
  */
-export async function inspectContent(bytes: Buffer): Promise<ContentVerdict> {
+export const inspectContent = (bytes: Buffer): Promise<ContentVerdict<ResumeKind>> =>
+  settle(() => checkByContent(bytes));
+
+/** The same for everything that a visitor may send besides. */
+export async function inspectFile(bytes: Buffer): Promise<ContentVerdict> {
+  const verdict = await inspectContent(bytes);
+  return verdict.ok || verdict.reason !== 'unknown-type' ? verdict : settle(() => checkOtherKinds(bytes));
+}
+
+async function settle<Kind extends ContentKind>(check: () => Promise<Kind>): Promise<ContentVerdict<Kind>> {
   try {
-    return { ok: true, kind: await checkByContent(bytes) };
+    return { ok: true, kind: await check() };
   } catch (error) {
     // If a parser can't read it, we can't vouch for it.
     return { ok: false, reason: error instanceof RefusedResume ? error.reason : 'damaged' };
@@ -28,8 +45,8 @@ async function checkByContent(bytes: Buffer): Promise<ResumeKind> {
     checkPdf(bytes);
     return 'pdf';
   }
-  if (bytes.length >= 22 && bytes.readUInt32LE(0) === 0x04034b50) {
-    const { checkDocx } = await import('./docx.ts');
+  if (isArchive(bytes)) {
+    const { checkDocx } = await import('./office.ts');
     await checkDocx(bytes);
     return 'docx';
   }
@@ -41,8 +58,28 @@ async function checkByContent(bytes: Buffer): Promise<ResumeKind> {
   throw new RefusedResume('unknown-type');
 }
 
+const isArchive = (bytes: Buffer): boolean => bytes.length >= 22 && bytes.readUInt32LE(0) === 0x04034b50;
+
+async function checkOtherKinds(bytes: Buffer): Promise<ContentKind> {
+  if (isArchive(bytes)) {
+    const { checkXlsx } = await import('./office.ts');
+    await checkXlsx(bytes);
+    return 'xlsx';
+  }
+  if (isPng(bytes)) {
+    checkPng(bytes);
+    return 'png';
+  }
+  if (isJpeg(bytes)) {
+    checkJpeg(bytes);
+    return 'jpg';
+  }
+  if (isCompoundFile(bytes)) throw new RefusedResume('unknown-type');
+  return checkText(bytes);
+}
+
 if (import.meta.main) {
   // Loading the parsers is our time, not the file's.
-  await Promise.all([import('./pdf.ts'), import('./docx.ts'), import('./doc.ts')]);
-  await serveFiles(resumeLimits.maxBytes, inspectContent);
+  await Promise.all([import('./pdf.ts'), import('./office.ts'), import('./doc.ts')]);
+  await serveFiles(Math.max(resumeLimits.maxBytes, visitorFileLimits.bytesInAll), inspectFile);
 }

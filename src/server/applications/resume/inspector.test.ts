@@ -61,7 +61,7 @@ describe('the process that inspects', { timeout: 60_000 }, () => {
     const inspector = make();
     for (const { kind, bytes } of goodResumes.slice(0, 3)) {
       expect(await inspector.inspect(pieceByPiece(bytes(), 1_000))).toEqual({ ok: true, kind });
-      expect(await inspector.inspect(pieceByPiece(Buffer.from('MZ')))).toEqual({
+      expect(await inspector.inspect(pieceByPiece(Buffer.from('MZ\0')))).toEqual({
         ok: false,
         reason: 'unknown-type',
       });
@@ -76,7 +76,7 @@ describe('the process that inspects', { timeout: 60_000 }, () => {
     const inspector = make({ limits });
     expect(await inspector.inspect(pieceByPiece(long))).toEqual({ ok: false, reason: 'cut-off' });
     // Small enough to be read before the watchdog's first check.
-    expect(await inspector.inspect(pieceByPiece(Buffer.from('MZ')))).toEqual({
+    expect(await inspector.inspect(pieceByPiece(Buffer.from('MZ\0')))).toEqual({
       ok: false,
       reason: 'unknown-type',
     });

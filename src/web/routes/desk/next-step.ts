@@ -1,19 +1,18 @@
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketView } from '#contract/desk/views.ts';
-import { dayMs } from '#contract/durations.ts';
+import { isEnding } from '#contract/quote.ts';
 import type { ticketWords } from '#content/desk/pages.ts';
 
 export type NextStepName = Exclude<keyof (typeof ticketWords)['next'], 'label'>;
 
 type Facts = Pick<TicketView, 'state' | 'moves' | 'owner' | 'isNdaOpen' | 'dueAt' | 'events' | 'quotes'>;
 
-/** An open quote whose last day is this near is about to be lost. */
-const soonMs = 2 * dayMs;
-
 /** What the facts ask for next, never what is done. */
 export function nextStepOf(ticket: Facts, now: number): NextStepName | null {
   if (!isOpen(ticket.state)) return ticket.moves.includes('new') ? 'reopen' : null;
   if (ticket.owner === null) return 'take';
+  // What is written needs nobody, until it is held.
+  if (ticket.events.some(({ waits }) => waits !== null && waits.why === null)) return null;
   if (ticket.isNdaOpen) return ndaStepOf(ticket);
   if (ticket.dueAt !== null) return 'reply';
   if (ticket.state === 'contacted') return 'scope';
@@ -36,5 +35,5 @@ function quoteStepOf(quote: TicketView['quotes'][number] | undefined, now: numbe
   if (quote.state === 'declined') return 'quoteDeclined';
   if (quote.state === 'expired') return 'quoteExpired';
   if (quote.state === 'void') return 'quoteAgain';
-  return Date.parse(quote.validUntil) - now <= soonMs ? 'quoteEnds' : 'outcome';
+  return isEnding(quote, now) ? 'quoteEnds' : 'outcome';
 }

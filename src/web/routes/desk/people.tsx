@@ -30,9 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
-  const outcome = await desk.workOnPeople(await readFields(request));
-  if (!outcome.ok) return refused(outcome, desk, { link: null });
-  return data({ link: outcome.link, failure: undefined });
+  const fields = await readFields(request);
+  const outcome = await desk.workOnPeople(fields);
+  if (!outcome.ok) return refused(outcome, desk, { link: null, invited: null });
+  const role = roles.find((known) => known === fields['role']);
+  const invited =
+    fields['intent'] === 'invite' && role !== undefined
+      ? words.invited(fields['name'] ?? '', roleNames[role])
+      : null;
+  return data({ link: outcome.link, invited, failure: undefined });
 }
 
 function Changes({ person, isMe }: { person: StaffRow; isMe: boolean }) {
@@ -77,6 +83,7 @@ export default function PeopleRoute({ loaderData: { people }, actionData }: Rout
     >
       {actionData?.link ? (
         <NoticeBox title={words.linkHeading} role="status">
+          {actionData.invited === null ? null : <p>{actionData.invited}</p>}
           <p>
             <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{actionData.link}</code>
           </p>
@@ -116,7 +123,15 @@ export default function PeopleRoute({ loaderData: { people }, actionData }: Rout
           >
             <TextField {...field('name')} />
             <TextField {...field('email')} type="email" />
-            <SelectField name="role" label={words.role} defaultValue="clients" options={roleOptions} />
+            <SelectField
+              name="role"
+              label={words.role}
+              none={words.chooseRole}
+              defaultValue=""
+              options={roleOptions}
+              error={errorOf('role')}
+              required
+            />
           </DeskForm>
         </DeskSection>
       ) : null}

@@ -11,9 +11,10 @@ import { mailWords } from '#content/desk/inbox.ts';
 const words = ticketWords.events;
 
 /** What happened, in words, after the person's name. */
-function describe({ kind, about, actor }: CaseEventView, day: (at: number) => string): string {
+function describe({ kind, about, actor, waits }: CaseEventView, day: (at: number) => string): string {
   switch (kind) {
     case 'reply':
+      if (waits !== null) return about === 'quote' ? words.wroteQuote : words.wroteReply;
       return about === 'quote' ? words.quote : words.reply;
     case 'opened':
       return about === 'phone' ? words.openedPhone : words.openedMail;

@@ -11,6 +11,7 @@ import {
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { seesTickets } from '#contract/desk/roles.ts';
 import { doneKinds, type CallRow, type TicketRow, type TodayView } from '#contract/desk/views.ts';
+import { shortDate } from '#contract/dates.ts';
 import { claimsPath } from '#contract/paths.ts';
 import { durationText, inTimeShare } from '#contract/record.ts';
 import { outageOf } from '#content/desk/inbox.ts';
@@ -142,6 +143,42 @@ function CallAct({ call }: { call: CallRow }) {
   );
 }
 
+/** Money about to be lost: who to ask, or to send a new one. */
+function Quotes({ quotes }: { quotes: TodayView['quotes'] }) {
+  return (
+    <Group title={words.quotes} count={quotes.length}>
+      <ul>
+        {quotes
+          .slice(0, caseLimits.todayRows)
+          .map(({ id, ticketId, company, total, validUntil, isExpired }) => {
+            const to = `${ticketsPath}/${ticketId}`;
+            const act = isExpired ? words.act.renew : words.act.ask;
+            return (
+              <DeskRow
+                key={id}
+                to={to}
+                time={shortDate(validUntil)}
+                urgency={isExpired ? 'late' : 'soon'}
+                name={company}
+                about={isExpired ? words.quoteEnded(total) : words.quoteEnds(total)}
+                act={
+                  <a
+                    href={`${to}${isExpired ? '#quote' : '#text'}`}
+                    className={actClass}
+                    aria-label={words.about(act, company)}
+                  >
+                    {act}
+                  </a>
+                }
+              />
+            );
+          })}
+      </ul>
+      <All to={recordPath} count={quotes.length} />
+    </Group>
+  );
+}
+
 /** People to speak and write to who aren't on a ticket. */
 function PeopleGroups({ view: { calls, applications, mentions } }: { view: TodayView }) {
   const { now, day, clock } = useDesk();
@@ -207,7 +244,7 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
 
 /** What went wrong, or soon will, in the desk itself. */
 function Troubles({ view }: { view: TodayView }) {
-  const { failedMails, delayedMails, heldPurge, mailbox, backup, documents } = view;
+  const { failedMails, delayedMails, heldPurge, mailbox, backup, findings, documents } = view;
   const { now, moment } = useDesk();
   const isDown = mailbox !== null && mailbox.downSince !== null;
   return (
@@ -241,6 +278,13 @@ function Troubles({ view }: { view: TodayView }) {
             {backup.goodAt === null ? words.noBackup : words.lastBackup(moment(backup.goodAt))}
           </p>
         ) : null}
+      </Group>
+      <Group title={words.findings} count={findings.length}>
+        <ul className="grid gap-2">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
       </Group>
       <Group title={words.mails} count={failedMails}>
         <p>
@@ -332,14 +376,16 @@ const Clear = () => (
 export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
   const { me, now } = useDesk();
   const count = ticketGroups.reduce((sum, name) => sum + view[name].length, 0);
-  const { mentions, applications, documents, failedMails, heldPurge, mailbox, backup } = view;
+  const { mentions, applications, quotes, documents, findings } = view;
+  const { failedMails, heldPurge, mailbox, backup } = view;
   const isClear =
     count === 0 &&
-    mentions.length + documents.length + failedMails === 0 &&
+    mentions.length + quotes.length + documents.length + failedMails === 0 &&
     applications.every(({ dueAt }) => (dueAt ?? now) > now) &&
     heldPurge === null &&
     (mailbox === null || (mailbox.downSince === null && mailbox.unmatched === 0)) &&
-    !backup?.trouble;
+    !backup?.trouble &&
+    findings.length === 0;
   const forTickets = seesTickets(me.role);
   return (
     <div className="desk-today">
@@ -350,6 +396,7 @@ export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
       <div className="grid content-start gap-5">
         {isClear ? <Clear /> : null}
         {forTickets ? <Tickets view={view} /> : <PeopleGroups view={view} />}
+        <Quotes quotes={view.quotes} />
       </div>
       <div className="grid content-start gap-5">
         {forTickets ? <PeopleGroups view={view} /> : null}

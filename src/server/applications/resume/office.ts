@@ -1,10 +1,11 @@
-import * as lists from './docx-lists.ts';
 import type { XmlElement } from '@rgrove/parse-xml';
 import { configure, Uint8ArrayReader, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js';
-import { linkTypes, refusedRelations, relationTypes, refusedElements } from './docx-lists.ts';
-import { attributesOf, elementsOf, localName, ownText, parsePart } from './docx-xml.ts';
+import { wordFormat } from './docx-lists.ts';
+import * as lists from './office-lists.ts';
+import { attributesOf, elementsOf, localName, ownText, parsePart } from './office-xml.ts';
 import { inspectionLimits, RefusedResume } from './refusal.ts';
 import { isAllowedLink, checkField, FieldReader } from './word-fields.ts';
+import { hasLocalLink, isActiveFormula, sheetFormat } from './xlsx-lists.ts';
 
 // One thread, in this process's memory.
 configure({ useWebWorkers: false });
@@ -80,15 +81,15 @@ async function unpack(entry: FileEntry, left: number): Promise<Buffer> {
 const knownAttributes = new Set(['Id', 'Type', 'Target', 'TargetMode']);
 
 /** Relationships: each of a known type, each inside the document, except links a reader clicks. */
-function checkRelations(root: XmlElement): void {
+function checkRelations(root: XmlElement, format: lists.OfficeFormat): void {
   for (const element of elementsOf(root)) {
     const name = localName(element.name);
     if (name !== (element === root ? 'relationships' : 'relationship')) throw new RefusedResume('damaged');
-    if (element !== root) checkRelation(element);
+    if (element !== root) checkRelation(element, format);
   }
 }
 
-function checkRelation(element: XmlElement): void {
+function checkRelation(element: XmlElement, format: lists.OfficeFormat): void {
   const values = new Map<string, string>();
   for (const [name, value] of attributesOf(element)) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue;
@@ -99,15 +100,15 @@ function checkRelation(element: XmlElement): void {
   const type = (values.get('Type') ?? '').toLowerCase();
   const target = values.get('Target') ?? '';
   const mode = (values.get('TargetMode') ?? 'Internal').toLowerCase();
-  checkType(type);
-  if (linkTypes.has(type) && mode === 'external') {
+  checkType(type, format);
+  if (lists.linkTypes.has(type) && mode === 'external') {
     if (!isAllowedLink(target)) throw new RefusedResume('external');
     return;
   }
   if (mode !== 'internal' || !isInside(target)) throw new RefusedResume('external');
 }
 
-function checkType(type: string): void {
+function checkType(type: string, { relationTypes, refusedRelations }: lists.OfficeFormat): void {
   if (relationTypes.has(type)) return;
   const last = type.slice(type.lastIndexOf('/') + 1);
   const known = refusedRelations.find(([pattern]) => pattern.test(last));
@@ -134,14 +135,26 @@ function checkBody(root: XmlElement): void {
   const fields = new FieldReader();
   for (const element of elementsOf(root)) {
     const name = localName(element.name);
-    const refusal = refusedElements.get(name);
+    const refusal = lists.refusedElements.get(name);
     if (refusal) throw new RefusedResume(refusal);
     readField(name, element, fields);
+    if (formulaElements.has(name)) checkFormula(ownText(element));
+    // Names of macros that run when the file is opened.
+    if (name === 'definedname' && /_xlnm\.auto_/i.test(attribute(element, 'name')))
+      throw new RefusedResume('macros');
     for (const [key, value] of attributesOf(element)) {
       if (addressAttributes.has(localName(key))) checkAddress(name, value);
     }
   }
   fields.finish();
+}
+
+/** Of cells, validations, conditional formats and names. */
+const formulaElements = new Set(['f', 'formula', 'formula1', 'formula2', 'definedname']);
+
+function checkFormula(formula: string): void {
+  if (isActiveFormula(formula)) throw new RefusedResume('fields');
+  if (hasLocalLink(formula)) throw new RefusedResume('external');
 }
 
 function readField(name: string, element: XmlElement, fields: FieldReader): void {
@@ -169,8 +182,11 @@ function checkAddress(element: string, value: string): void {
 const contentTypes = '[Content_Types].xml';
 const required = [contentTypes, '_rels/.rels'];
 
-/** A Word document: every part of a known type, parsed as what it claims to be, and none active or remote. */
-export async function checkDocx(bytes: Buffer): Promise<void> {
+/**
+ * A Word document or an Excel workbook: every part of a known type, parsed as what it claims to be, and none active or
+ * remote.
+ */
+async function checkOffice(bytes: Buffer, format: lists.OfficeFormat): Promise<void> {
   const parts = await readArchive(bytes);
   const named = new Map(parts.map((part) => [part.name, part]));
   const types = named.get(contentTypes);
@@ -178,35 +194,44 @@ export async function checkDocx(bytes: Buffer): Promise<void> {
   if (!types || required.some((name) => !named.has(name))) throw new RefusedResume('unknown-type');
   const typeOf = readTypes(parsePart(types.content));
   const typed = parts.filter((part) => part !== types).map((part) => ({ ...part, type: typeOf(part.name) }));
-  const known = typed.map(({ type }) => lists.refusedTypes.find(([pattern]) => pattern.test(type))?.[1]);
-  if (known.includes('macros')) throw new RefusedResume('macros');
-  if (!typed.some(({ type }) => type === lists.mainType)) throw new RefusedResume('unknown-type');
+  if (typed.some(({ type }) => refusalOf(format.refusedTypes, type) === 'macros'))
+    throw new RefusedResume('macros');
+  if (!typed.some(({ type }) => type === format.mainType)) throw new RefusedResume('unknown-type');
   let left: number = inspectionLimits.xmlBytesInAll;
   for (const part of typed) {
-    if (lists.xmlTypes.has(part.type)) {
+    if (format.xmlTypes.has(part.type)) {
       left -= part.content.length;
       if (left < 0) throw new RefusedResume('oversized-inside');
-      checkXmlPart(part);
+      checkXmlPart(part, format);
     } else {
-      checkBinaryPart(part);
+      checkBinaryPart(part, format);
     }
   }
 }
 
+export const checkDocx = (bytes: Buffer) => checkOffice(bytes, wordFormat);
+export const checkXlsx = (bytes: Buffer) => checkOffice(bytes, sheetFormat);
+
+const refusalOf = (refusals: lists.OfficeFormat['refusedTypes'], type: string) =>
+  refusals.find(([pattern]) => pattern.test(type))?.[1];
+
 type TypedPart = ArchivePart & { readonly type: string };
 
-function checkXmlPart({ name, content, type }: TypedPart): void {
+function checkXmlPart({ name, content, type }: TypedPart, format: lists.OfficeFormat): void {
   const isList = name.toLowerCase().endsWith('.rels');
   if (isList !== (type === lists.relationsType)) throw new RefusedResume('damaged');
   const root = parsePart(content);
-  if (isList) checkRelations(root);
+  if (isList) checkRelations(root, format);
   else checkBody(root);
 }
 
 /** A part's name means nothing: a picture must start like a picture, and nothing else may. */
-function checkBinaryPart({ content, type }: TypedPart): void {
-  const refusal = lists.refusedTypes.find(([pattern]) => pattern.test(type))?.[1];
-  const starts = lists.binaryTypes.get(type);
+function checkBinaryPart(
+  { content, type }: TypedPart,
+  { refusedTypes, binaryTypes }: lists.OfficeFormat,
+): void {
+  const refusal = refusalOf(refusedTypes, type);
+  const starts = binaryTypes.get(type);
   if (starts === undefined) throw new RefusedResume(refusal ?? 'unknown-parts');
   const begins = (start: Buffer) => content.subarray(0, start.length).equals(start);
   // An obfuscated font may start with any two bytes.
