@@ -217,7 +217,7 @@ async function undo(transaction: Transaction, send: StoredSend, staffId: string,
       .where('recordId', '=', recordId)
       .where('state', '=', 'waiting')
       .execute();
-    // Its PDF is made anew.
+    // Its PDF is made again.
     await transaction.deleteFrom('mailFiles').where('eventId', '=', eventId).execute();
   }
   await restoreWork(transaction, send);
