@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
+import { addQuotesToSearch, markOpenTickets } from './desk-migrations.ts';
 import { addSearchIndex } from './search-migration.ts';
 
 /**
@@ -331,6 +332,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0128-shared-views': run('alter table desk_views add column shared integer not null default 0'),
     // The title of the document a template brings along.
     '0129-template-document': run('alter table reply_templates add column document text'),
+    '0130-open-tickets': { up: (db) => markOpenTickets(db, engine) },
+    '0131-search-quotes': { up: (db) => addQuotesToSearch(db, engine) },
   };
 }
 
