@@ -207,7 +207,7 @@ describe('work on tickets', () => {
         : ['drop trigger tickets_mark_open_kept on case_work', 'drop function tickets_mark_open()'];
       for (const drop of [...drops, 'drop index tickets_open', 'alter table tickets drop column is_open'])
         await sql.raw(drop).execute(db);
-      await migrationsFor(isSqlite ? 'sqlite' : 'postgres')['0130-open-tickets']?.up(db.withoutPlugins());
+      await migrationsFor(isSqlite ? 'sqlite' : 'postgres')['0131-open-tickets']?.up(db.withoutPlugins());
       expect([await isOpen(ids[0]), await isOpen(ids[2]), await isOpen(ids[4])]).toEqual([true, true, false]);
       const reopen = (state: 'new' | 'spam') =>
         db.updateTable('caseWork').set({ state }).where('recordId', '=', ids[4]).execute();
