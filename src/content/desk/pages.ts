@@ -410,7 +410,6 @@ export const applicationsWords = {
     read: 'Two people have left a note.',
     move: 'Read the email and move',
     end: 'Record the outcome',
-    declineOf: (name: string) => `Decline ${name}: choose a reason first`,
   },
   decline: 'Decline',
   missing: (readers: number) =>

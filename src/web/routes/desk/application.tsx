@@ -144,7 +144,7 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
 }
 
 /** What usually comes next, said before anything is sent; the mail itself is below, to be read and changed first. */
-function Acts({ application: { work, readers, owner, name } }: { application: ApplicationView }) {
+function Acts({ application: { work, readers, owner } }: { application: ApplicationView }) {
   const { me } = useDesk();
   if (work.state !== 'open') return null;
   const next = hiringStages[work.stage + 1];
@@ -170,12 +170,7 @@ function Acts({ application: { work, readers, owner, name } }: { application: Ap
             </Button>
           </DeskForm>
         ) : null}
-        <a
-          href="#decline-reason"
-          className={buttonClass('light', 'sm')}
-          aria-label={words.acts.declineOf(name)}
-          data-desk-key="d"
-        >
+        <a href="#decline-reason" className={buttonClass('light', 'sm')} data-desk-key="d">
           {words.decline} <StepKey name="d" />
         </a>
         <a
