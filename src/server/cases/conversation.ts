@@ -5,7 +5,7 @@ import { optionalTicketTexts } from '#contract/ticket.ts';
 import { eventIdOf } from '#server/mailbox/doors.ts';
 import type { InboundMail, MailFile } from '#server/mailbox/repository.ts';
 import { asideMark, ndaMark, quoteMark } from '#server/work/reply.ts';
-import type { StoredEvent } from '#server/work/work.ts';
+import { unmailedMark, type StoredEvent } from '#server/work/work.ts';
 import type { CaseContext, OpenedCase } from './links.ts';
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
@@ -61,10 +61,14 @@ export async function ticketSteps(
   const files = await mailbox.filesOf({ recordId: record.id });
   const linkTo = await parts.links.documentSigner();
   const expiresAt = parts.now() + caseDocumentLimits.grantMs;
-  const toFile = ({ id, name, bytes }: MailFile) => ({
+  const toFile = ({ id, name, bytes, eventId }: MailFile) => ({
     name,
     bytes,
-    href: `${caseDocumentPath}/${linkTo({ ...ref, what: `${filePrefix}${id}`, expiresAt })}`,
+    // Somebody else may have sent it, under this address.
+    href:
+      byId.get(eventId ?? '')?.about === unmailedMark
+        ? null
+        : `${caseDocumentPath}/${linkTo({ ...ref, what: `${filePrefix}${id}`, expiresAt })}`,
   });
   const filesOf = (eventId: string) =>
     files.filter((file) => file.eventId === eventId && file.refusal === null).map(toFile);
