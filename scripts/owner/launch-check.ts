@@ -8,7 +8,7 @@ import { recordsAreInvented } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
 import { people } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
-import { site } from '#content/site.ts';
+import { ptaasDemoShown, ptaasRoomUrl, site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
@@ -30,6 +30,7 @@ export const launchContent = (): LaunchContent => ({
   clientsAreInvented: clients.areInvented,
   people: Object.values(people),
   company,
+  room: { isShown: ptaasDemoShown, url: ptaasRoomUrl },
   findingIds: attackPaths.map(({ id }) => id),
   mark: brandMark.paths,
   badges: badgeClaims,

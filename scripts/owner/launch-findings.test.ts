@@ -39,6 +39,7 @@ const supplied: LaunchContent = {
     office: 'Berlin, Germany',
   },
   company: { country: { name: 'Germany' }, law: { of: 'Germany', courts: 'Berlin' } },
+  room: { isShown: true, url: 'https://room.northgate-security.com' },
   findingIds: ['NG-2026-001'],
   mark: ['M0 0h32'],
   claims: (claims as readonly Claim[]).map((claim): Claim =>
@@ -69,6 +70,7 @@ const ownersSettings = {
   SMTP_URL: 'smtps://user:password@mail.northgate-security.com:465',
   TRUST_PROXY: '1',
   INBOUND_ADDRESS: 'desk@northgate-security.com',
+  PTAAS_ROOM_URL: 'https://room.northgate-security.com',
   DAY_RATE: '1400',
   DAY_RATE_CURRENCY: 'EUR',
 };
@@ -146,6 +148,7 @@ describe('the launch check', () => {
     [{ brand: { ...supplied.brand, legalName: null } }, /^BRAND_LEGAL_NAME/],
     [{ claims: [{ ...(claims[0] as Claim), evidence: 'sample' }] }, /^claim founded: .* is a sample/],
     [{ badges: ['founded'] }, /^claim founded: the badge .* has no document/],
+    [{ room: { isShown: true, url: null } }, /^PTAAS_ROOM_URL: .* a preview/],
     [{ clientsAreInvented: true }, /^clients: their names are invented/],
     [{ people: [{ name: 'Nobody', isInvented: true }] }, /^Nobody: an invented person/],
     [{ samples: [{ what: 'findings', isSample: true }] }, /^findings: sample content/],

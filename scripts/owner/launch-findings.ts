@@ -24,6 +24,8 @@ export type LaunchContent = {
     readonly country: { readonly name: string };
     readonly law: { readonly of: string; readonly courts: string };
   };
+  /** The demo on the pages, and where clients find theirs. */
+  readonly room: { readonly isShown: boolean; readonly url: string | null };
   /** Ids of findings the pages show. */
   readonly findingIds: readonly string[];
   /** The strokes of the mark (src/contract/brand-mark.ts). */
@@ -87,6 +89,12 @@ const rules: readonly Rule[] = [
       ? [`BRAND_PHONE: ${brand.phone} is a placeholder`]
       : [],
   ({ brand }) => (brand.legalName ? [] : ['BRAND_LEGAL_NAME: the site names no company']),
+  ({ room }) =>
+    room.isShown && room.url === null
+      ? [
+          'PTAAS_ROOM_URL: it isn’t set, so the engagement room is called a preview; set where clients find theirs, or PTAAS_DEMO=off.',
+        ]
+      : [],
   ({ claims, badges }) =>
     claims
       .filter(({ id, evidence }) => badges.includes(id) && evidence !== 'document')

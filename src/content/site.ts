@@ -51,6 +51,8 @@ export const phoneHref = `tel:${site.phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = `mailto:${site.email}`;
 /** The owner's switch: a provider that delivers differently shows no engagement room and no links to it. */
 export const ptaasDemoShown = process.env.PTAAS_DEMO !== 'off';
+/** Where clients open theirs; null: there is none, so what the demo shows is a preview. */
+export const ptaasRoomUrl = process.env.PTAAS_ROOM_URL || null;
 export const supportHours = hoursText(company.hours);
 
 /** `Monday-Friday 8am-5pm ET` */

@@ -291,6 +291,14 @@ export const settings = {
     default: 'on',
     read: 'build',
   },
+  PTAAS_ROOM_URL: {
+    help: 'Where your clients open their engagement room. `/ptaas` and the demo lead there.',
+    ...webAddress,
+    example: 'https://room.example.com',
+    unset:
+      'the demo is called a preview, and the pages say what clients get instead: emails, reports and the page of their request',
+    read: 'build',
+  },
   SAMPLE: {
     help: '`on`: while any content is a sample, a ribbon on every page says so. `off`: the build fails as long as any sample content is left ([proof](proof.md#sample-content)).',
     ...onOrOff,

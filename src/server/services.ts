@@ -19,6 +19,8 @@ import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { machineActor } from '#server/work/work.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
+import { readFile } from 'node:fs/promises';
+import { packNda } from '#content/desk/snippets.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
@@ -148,7 +150,10 @@ export function createServices(
     dataDir: env.dataDir,
     machineActor,
   });
-  const documents = createDocumentService({ library: stores.documents });
+  const documents = createDocumentService({
+    library: stores.documents,
+    readPackNda: () => readFile(`build/client${packNda.file}`),
+  });
   const quotes = createQuoteService({ ...shared, makeMail: createMailMaker(shared.mailDomain) });
   const findings = async () => [
     ...settingsFindings(env, site.email),

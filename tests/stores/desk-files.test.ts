@@ -3,14 +3,17 @@ import { lookUpReplyFiles, sentKindOf } from '#server/mailbox/outgoing.ts';
 import { mailTemplates } from '#server/features.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createOutboxWorker } from '#server/mail/worker.ts';
-import { form } from '#tests/support/desk.ts';
+import { packNda } from '#content/desk/snippets.ts';
+import { packNdaId } from '#contract/desk/files.ts';
+import { createDocumentService } from '#server/documents/service.ts';
+import { form, makeDesk } from '#tests/support/desk.ts';
 import { ids, setUpDeskTickets } from '#tests/support/desk-tickets.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 
-const [first, second, third] = ids;
+const [first, second, third, fourth] = ids;
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 
 describe('Files that go out', () => {
@@ -130,6 +133,57 @@ describe('Files that go out', () => {
       });
       const sent = (await setup.view(third)).events.flatMap(({ files }) => files.map(({ name }) => name));
       expect(sent).toEqual(['nda.pdf', 'other.pdf']);
+    });
+
+    it('come with a template: the pack’s NDA from the start, then the team’s own', async () => {
+      const pdf = makePdf();
+      const documents = createDocumentService({
+        library: setup.stores.documents,
+        readPackNda: () => Promise.resolve(pdf),
+        now: () => setup.test.now,
+      });
+      const desk = makeDesk(setup.stores, setup.test.now, null, { documents });
+      const olga = await desk.person('Olga', 'owner');
+      const view = async () => {
+        const ticket = await olga.desk().ticket(fourth);
+        if (!ticket) throw new Error('no ticket');
+        return ticket;
+      };
+      const templateOf = async (id: string) => (await view()).templates.find((one) => one.id === id);
+      for (const { id } of (await olga.desk().documents()).documents)
+        await olga.desk().workOnDocuments({ intent: 'end', id }, []);
+      // Without a build there's none, and the text promises none.
+      const without = await setup.view(fourth);
+      expect(without.templates.find(({ id }) => id === 'nda')).toMatchObject({ document: '' });
+      expect(without.templates.find(({ id }) => id === 'nda')?.text).not.toContain('attached');
+
+      expect((await view()).documents).toMatchObject([{ id: packNdaId, title: packNda.title, version: 0 }]);
+      const builtIn = await templateOf('nda');
+      expect(builtIn).toMatchObject({ document: packNda.title, version: 0 });
+      expect(builtIn?.text).toContain('attached');
+      const { work } = await view();
+      const reply = { intent: 'reply', text: builtIn?.text ?? '', documents: packNdaId };
+      expect(await olga.desk().workOnTicket(fourth, form(work.version, reply))).toEqual({ ok: true });
+      await setup.deliver();
+      const { events } = await view();
+      expect(events.find(({ kind }) => kind === 'reply')?.files).toMatchObject([
+        { name: 'nda-template.pdf' },
+      ]);
+      expect(events.map(({ kind }) => kind)).toContain('nda-sent');
+      expect((await olga.desk().documentFile(packNdaId))?.content).toEqual(pdf);
+
+      const own = { intent: 'add', title: 'Our NDA', purpose: 'nda' };
+      expect(await olga.desk().workOnDocuments(own, [{ name: 'own.pdf', content: pdf }])).toEqual({
+        ok: true,
+      });
+      expect((await view()).documents).toMatchObject([{ title: 'Our NDA', version: 1 }]);
+      expect(await templateOf('nda')).toMatchObject({ document: 'Our NDA' });
+      const save = { intent: 'save', id: 'scope', version: '0', label: 'Scope', text: 'Hello {name},' };
+      expect(await olga.desk().workOnTemplates({ ...save, document: 'Our NDA' })).toEqual({ ok: true });
+      expect(await templateOf('scope')).toMatchObject({ document: 'Our NDA', version: 1 });
+      await olga.desk().workOnTemplates({ ...save, version: '1', document: '' });
+      expect(await templateOf('scope')).toMatchObject({ document: '', version: 2 });
+      await olga.desk().workOnTemplates({ intent: 'restore', id: 'scope', version: '2' });
     });
   });
 });

@@ -348,14 +348,14 @@ describe('two processes that change the same row at once', () => {
       const audit = { actorId: staff.id, action: 'template-saved', recordId: 'race', requestId: '' };
       const room = templateLimits.max - (await tools.templates()).length;
       for (let one = 1; one < room; one += 1) {
-        const template = { id: `race-${one}`, label: 'One', text: 'One', version: 0 };
+        const template = { id: `race-${one}`, label: 'One', text: 'One', document: null, version: 0 };
         await tools.putTemplate(template, templateLimits.max, audit, setup.test.now);
       }
       const outcome = await whileOthersChange(
         engine,
         async (others) => {
           await takeTurn(others, templateLock);
-          const template = { id: 'race-last', label: 'Last', text: 'Last', version: 1 };
+          const template = { id: 'race-last', label: 'Last', text: 'Last', document: null, version: 1 };
           await others.insertInto('replyTemplates').values(template).execute();
         },
         () => desk().workOnTemplates({ intent: 'save', id: '', version: '0', label: 'Mine', text: 'Mine' }),

@@ -259,16 +259,17 @@ describe('everyday tools', () => {
 
     it('starts with the built-in templates, which an owner changes, adds to and removes; each step is logged.', async () => {
       const desk = () => setup.mehul.desk();
-      const labels = async () => (await desk().templates()).map(({ label }) => label);
-      const built = ticketTemplates.map(({ label }) => label as string);
+      const labels = async () => (await desk().templates()).templates.map(({ label }) => label);
+      const built = ticketTemplates.map(({ label }) => label);
       expect(await labels()).toEqual(built);
       const save = (id: string, label: string, text: string, version = '0') =>
         desk().workOnTemplates({ intent: 'save', id, version, label, text });
       expect(await save('scope', 'Scope', 'Hello {name},\n\nwhich scope?')).toEqual({ ok: true });
-      expect((await desk().templates())[0]).toEqual({
+      expect((await desk().templates()).templates[0]).toEqual({
         id: 'scope',
         label: 'Scope',
         text: 'Hello {name},\n\nwhich scope?',
+        document: '',
         version: 1,
         isBuiltIn: true,
       });
@@ -276,7 +277,7 @@ describe('everyday tools', () => {
       expect(await save('scope', 'Mine', 'Mine')).toMatchObject({ ok: false, status: 409 });
       expect(await save('', 'Own', 'For {company}')).toEqual({ ok: true });
       expect(await labels()).toEqual(['Scope', ...built.slice(1), 'Own']);
-      const own = (await desk().templates()).at(-1)?.id ?? '';
+      const own = (await desk().templates()).templates.at(-1)?.id ?? '';
       expect(
         await desk().workOnTemplates({ intent: 'preview', id: own, version: '1', label: 'No', text: 'No' }),
       ).toEqual({
@@ -297,7 +298,7 @@ describe('everyday tools', () => {
       ]);
       await desk().workOnTemplates({ intent: 'restore', id: 'scope', version: '2' });
       expect(await labels()).toEqual(built);
-      expect((await desk().templates())[0]?.text).toBe(ticketTemplates[0].text);
+      expect((await desk().templates()).templates[0]?.text).toBe(ticketTemplates[0]?.text);
     });
 
     it('refuses a template with an unknown placeholder by its name, one that is gone, and one too many.', async () => {

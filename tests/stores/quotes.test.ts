@@ -372,9 +372,26 @@ describe('a quote', () => {
       expect(await setup.stores.quotes.ofTicket(id)).toEqual([]);
     });
 
-    it('waits for the scope, and is sent once by a form sent twice', async () => {
-      const early = await setup.ticket();
-      expect(await quote(early.id)).toMatchObject({ ok: false, status: 409 });
+    it('says the scope itself where nobody agreed on one: it’s marked once the mail server has the quote', async () => {
+      const fresh = await setup.ticket();
+      expect(await quote(fresh.id)).toEqual({ ok: true });
+      expect(await setup.seeTicket(fresh.token)).toMatchObject({ state: 'new' });
+      await send();
+      const answered = await setup.ticket();
+      await setup.reply(answered.id);
+      await quote(answered.id);
+      await send();
+      for (const { token } of [fresh, answered]) {
+        const view = await setup.seeTicket(token);
+        expect(view).toMatchObject({ state: 'quoted', quotes: [{ state: 'open' }] });
+        expect(kinds(view).slice(-2)).toEqual(['moved', 'moved']);
+      }
+      expect((await setup.asha.desk().ticket(fresh.id))?.dueAt).toBeNull();
+      await setup.work(answered.id, { intent: 'move', to: 'lost', reason: 'No' });
+      expect(await quote(answered.id)).toMatchObject({ ok: false, status: 409 });
+    });
+
+    it('is sent once by a form sent twice', async () => {
       const { id } = await scoped();
       const fields = form(await setup.versionOf(id), quoteForm);
       await Promise.all([0, 1].map(() => setup.asha.desk().workOnTicket(id, fields)));

@@ -139,6 +139,7 @@ export const documentsWords = {
   end: 'Retire',
   download: 'Download',
   version: (version: number) => `version ${version}`,
+  fromPack: 'from the procurement pack, until you add an NDA of your own',
   older: 'Older versions and retired documents',
   proofs: {
     title: 'Proof',

@@ -87,6 +87,9 @@ export const templatesWords = {
   text: 'Text',
   textHint:
     'Start with a greeting on its own line. {name} becomes the first name, {company} the company, {services} the services they asked for, {id} the ticket’s ID.',
+  document: 'Attach',
+  documentHint: 'Inserting the template ticks this document, in its newest version.',
+  noDocument: 'Nothing',
   builtIn: 'built in',
   add: 'New template',
   save: 'Save',

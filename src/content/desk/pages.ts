@@ -189,7 +189,7 @@ export const ticketWords = {
     },
     scope: {
       heading: 'Next: agree on the scope',
-      lead: 'Once you’ve agreed on what to test, mark the ticket as scoped.',
+      lead: 'Once you’ve agreed on what to test, mark the ticket as scoped, or send the quote right away.',
       button: 'Mark as scoped',
     },
     quote: {
@@ -244,10 +244,15 @@ export const ticketWords = {
   snippets: 'Templates',
   send: 'Send reply',
   sendNda: 'Send as NDA',
+  sendQuote: 'Send as quote',
+  /** While it's open, no quote is sent. */
+  ndaBeforeQuote: 'Settle the NDA, then quote',
   files: 'Attach files',
   filesHint: 'PDF, DOCX, PNG or JPG. Up to five files, 5 MB in total.',
   documents: 'Documents to attach',
-  document: (title: string, version: number) => `${title}, v${version}`,
+  /** Version 0 is the pack's. */
+  document: (title: string, version: number) =>
+    version === 0 ? `${title}, from the procurement pack` : `${title}, v${version}`,
   nda: {
     heading: 'The visitor asked for an NDA',
     lead: 'You can’t send a quote until you resolve this. The visitor sees your choice but not your reason.',

@@ -4,7 +4,6 @@ export const quoteFormWords = {
   write: 'Write the quote',
   change: 'Send a changed quote',
   changeHint: 'The open quote becomes void when you send this one, and the client sees both.',
-  waitScope: 'You can send a quote once the ticket is scoped.',
   currency: 'Currency',
   priceKind: 'Priced',
   kinds: { days: 'per day', fixed: 'fixed' },
@@ -34,6 +33,10 @@ export const quoteFormWords = {
   letter: (firstName: string, signature: string) =>
     `Hello ${firstName},\n\nOur quote is attached. On your request page you can accept it, ask a question or decline.\n\n— ${signature}\n\nYour request page:`,
   send: 'Send the quote',
+  /** Where nobody has marked it yet. */
+  scopeAndSend: 'Mark as scoped and send the quote',
+  scopeHint:
+    'The quote says what we’ll test. Once the mail server has accepted it, the ticket is scoped and quoted.',
   takeBack: 'Take it back',
   version: (number: number, total: string) => `Version ${number}: ${total}`,
   until: (day: string) => `valid until ${day}`,

@@ -1,7 +1,16 @@
 import { site } from '#content/site.ts';
 
+/** Of the procurement pack. */
+export const packNda = { title: 'Mutual NDA', file: '/downloads/nda-template.pdf' } as const;
+
 /** What the desk starts with; an owner changes them there. The placeholders are those of contract/desk/templates.ts. */
-export const ticketTemplates = [
+export const ticketTemplates: readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly document?: string;
+  readonly textWithout?: string;
+}[] = [
   {
     id: 'scope',
     label: 'Ask for scope',
@@ -15,9 +24,12 @@ export const ticketTemplates = [
   {
     id: 'nda',
     label: 'NDA first',
-    text: `Hello {name},\n\nThank you for your request. We’re happy to sign a non-disclosure agreement before you send any details. Send us yours, or reply to this email and we’ll send you ours.`,
+    text: `Hello {name},\n\nThank you for your request. We’re happy to sign a non-disclosure agreement before you send any details. Ours is attached: send it back signed, or send us yours.`,
+    document: packNda.title,
+    /** While there's none to attach. */
+    textWithout: `Hello {name},\n\nThank you for your request. We’re happy to sign a non-disclosure agreement before you send any details. Send us yours, or reply to this email and we’ll send you ours.`,
   },
-] as const;
+];
 
 /** Placeholder for the reason in an email that ends an application, so none is sent with a gap. */
 export const reasonMark = '{reason}';

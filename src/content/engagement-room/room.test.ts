@@ -127,4 +127,16 @@ describe('The owner’s switch PTAAS_DEMO', () => {
     expect(await linked()).toEqual([]);
     vi.unstubAllEnvs();
   });
+
+  it('and PTAAS_ROOM_URL say whose room it is: the clients’, or a preview.', async () => {
+    const noteAt = async (url: string) => {
+      vi.stubEnv('PTAAS_ROOM_URL', url);
+      vi.resetModules();
+      return (await import('#content/pages/ptaas-demo.ts')).roomNote;
+    };
+    expect(await noteAt('')).toMatchObject({ mark: 'Preview', link: null });
+    const url = 'https://room.example.com';
+    expect(await noteAt(url)).toMatchObject({ mark: null, link: { href: url } });
+    vi.unstubAllEnvs();
+  });
 });

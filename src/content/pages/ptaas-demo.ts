@@ -1,5 +1,6 @@
 /** The engagement room, /ptaas/demo: its metadata and heading. */
 import type { PageMeta } from '#content/page.ts';
+import { ptaasRoomUrl } from '#content/site.ts';
 
 export const ptaasDemoPage = {
   path: '/ptaas/demo',
@@ -12,3 +13,12 @@ export const ptaasDemoPage = {
   /** Its parent in the breadcrumbs. */
   above: { label: 'PTaaS', path: '/ptaas' },
 } as const satisfies PageMeta & Record<string, unknown>;
+
+/** Whose room it is: the clients', or so far nobody's. */
+export const roomNote = ptaasRoomUrl
+  ? { mark: null, text: 'Already a client?', link: { label: 'Open your room', href: ptaasRoomUrl } }
+  : {
+      mark: 'Preview',
+      text: 'The room is a preview. Today you get each finding by email the day it’s proven, dated reports, and a page of your own for files and questions.',
+      link: null,
+    };

@@ -93,7 +93,11 @@ export type Desk = {
   delayedMails(): Promise<readonly DelayedMail[]>;
   /** Tries mails again that were given up, or removes them. */
   workOnMails(fields: Fields): Promise<Outcome>;
-  templates(): Promise<readonly TemplateView[]>;
+  /** With the titles of the documents they can bring along. */
+  templates(): Promise<{
+    readonly templates: readonly TemplateView[];
+    readonly documents: readonly string[];
+  }>;
   workOnTemplates(fields: Fields): Promise<Outcome>;
   people(): Promise<readonly StaffRow[]>;
   workOnPeople(fields: Fields): Promise<LinkOutcome>;

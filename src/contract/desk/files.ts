@@ -10,6 +10,9 @@ export const fileLimits = { files: 5, bytesInAll: 5 * 1024 * 1024, nameChars: 20
 
 /** What it is: an NDA is recorded as sent, and quotes name the version of the agreement. */
 export const documentPurposes = ['nda', 'msa', 'other'] as const;
+/** The NDA of the procurement pack: on offer until the team has its own. */
+export const packNdaId = 'pack-nda';
+
 /** `proof`: a third-party document that backs a badge; never attached to a reply. */
 export type DocumentPurpose = (typeof documentPurposes)[number] | 'proof';
 

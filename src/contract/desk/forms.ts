@@ -377,6 +377,8 @@ const template = {
   id: line(60, '', 0),
   version,
   label: line(templateLimits.labelMax, 'Enter a title', 2),
+  /** The title of a document; empty for none. */
+  document: z.optional(line(80, '', 0)),
   text: text(templateLimits.textMax, 'Write the template').check((typed) => {
     const [unknown] = unknownPlaceholders(typed.value);
     if (unknown === undefined) return;

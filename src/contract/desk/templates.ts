@@ -14,19 +14,33 @@ export const unknownPlaceholders = (text: string): string[] =>
 export const fillTemplate = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
   text.replaceAll(mark, (typed, name: string) => (isKnown(name) ? values[name] : typed));
 
-/** `Hello Ada,` on a line of its own. */
-const greeting = /^[^\n]{1,80},[ \t]*\n\s*/;
+/** `Hello Ada,` or `Hi Ada` on a line of its own. */
+const greeting =
+  /^(?:[^\n]{1,80},|(?:hello|hi|hey|dear|good (?:morning|afternoon|evening))\b[^\n.]{0,60})[ \t]*\n\s*/i;
+/** The same, however it goes on. */
+const greets = /^(?:hello|hi|hey|dear|good (?:morning|afternoon|evening))\b/i;
+
+function splitSignature(reply: string): { readonly written: string; readonly signature: string } {
+  const end = reply.lastIndexOf('\n— ');
+  return end === -1
+    ? { written: reply.trim(), signature: '' }
+    : { written: reply.slice(0, end).trim(), signature: `\n${reply.slice(end)}` };
+}
+
+/** What was typed as a reply becomes the letter of a quote, which keeps its own ending. Null: nothing was typed. */
+export function carryReply(reply: string, letter: string): string | null {
+  const { written } = splitSignature(reply);
+  return written === '' ? null : written + splitSignature(letter).signature;
+}
 
 /** Puts a template into a reply, above the signature. Two of them share one greeting. */
 export function insertTemplate(
   reply: string,
   text: string,
 ): { readonly text: string; readonly caret: number } {
-  const end = reply.lastIndexOf('\n— ');
-  const written = (end === -1 ? reply : reply.slice(0, end)).trim();
-  const signature = end === -1 ? '' : `\n${reply.slice(end)}`;
+  const { written, signature } = splitSignature(reply);
   if (written === '') return { text: text + signature, caret: text.length };
-  if (greeting.test(`${written}\n`)) {
+  if (greets.test(written) || greeting.test(`${written}\n`)) {
     const body = `${written}\n\n${text.replace(greeting, '')}`;
     return { text: body + signature, caret: body.length };
   }

@@ -101,6 +101,8 @@ export type TemplateView = {
   readonly label: string;
   /** With its placeholders; empty if it's a built-in one that was removed. */
   readonly text: string;
+  /** The title of the document it brings along; empty for none. */
+  readonly document: string;
   /** 0 until an owner changes it. */
   readonly version: number;
   /** Built in. */

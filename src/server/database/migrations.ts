@@ -329,6 +329,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     `),
     // Views that everyone sees.
     '0128-shared-views': run('alter table desk_views add column shared integer not null default 0'),
+    // The title of the document a template brings along.
+    '0129-template-document': run('alter table reply_templates add column document text'),
   };
 }
 

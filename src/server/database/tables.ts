@@ -188,7 +188,8 @@ export type Tables = {
   /** One per ticket and person, deleted when they open it. */
   caseMentions: { recordId: string; staffId: string; actorId: string; at: number };
   deskViews: { id: string; staffId: string; name: string; search: string; shared: Generated<number> };
-  replyTemplates: { id: string; label: string; text: string; version: number };
+  /** `document`: the title of the one it brings along. */
+  replyTemplates: { id: string; label: string; text: string; document: string | null; version: number };
   /** Typed on a record and not sent: one per form and person. */
   caseDrafts: { recordId: string; staffId: string; name: DraftName; text: string; savedAt: number };
   casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };

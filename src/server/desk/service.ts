@@ -282,12 +282,12 @@ function openDesk(
       await stores.tools.readMention(id, me.id);
       const extras = await extrasOf(context.stores.mailbox, ticket);
       const quotes = await context.quotes.viewAll(ticket);
-      const { documents } = await listDocuments(context.stores.documents, await names());
+      const { documents } = await listDocuments(context.stores.documents, context.documents, await names());
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
       return {
         ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
         documents,
-        templates: (await listTemplates(stores.tools)).filter(({ text }) => text !== ''),
+        templates: (await listTemplates(stores.tools, documents)).filter(({ text }) => text !== ''),
         onRequest: await listOnRequest(context, ticket),
         quotes,
         quoteStart: startQuote(ticket, quotes, documents, now()),
@@ -335,13 +335,13 @@ function openDesk(
     calls: (week) => viewWeek(context, me, week),
     workOnCalls: (fields) =>
       done(callActionSchema, fields, (form) => workOnCalls(context, actor, form, clientAddress)),
-    documents: async () => listDocuments(context.stores.documents, await names()),
+    documents: async () => listDocuments(context.stores.documents, context.documents, await names()),
     workOnDocuments: (fields, files) =>
       done(documentActionSchema, fields, (form) =>
         workOnDocuments(context, { ...actor, isFresh }, form, files),
       ),
     async documentFile(id) {
-      const document = await context.stores.documents.find(id);
+      const document = await context.documents.find(id);
       return document && { fileName: document.name, content: document.content };
     },
     record: async () => ({
@@ -404,7 +404,13 @@ function openDesk(
         if (chosen.length === 0) throw new DeskRefused(409, deskMessages.mailGone);
         if (isRetry) context.onMails();
       }),
-    templates: () => listTemplates(stores.tools),
+    async templates() {
+      const { documents } = await listDocuments(context.stores.documents, context.documents, await names());
+      return {
+        templates: await listTemplates(stores.tools, documents),
+        documents: documents.map(({ title }) => title),
+      };
+    },
     workOnTemplates: (fields) =>
       done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
     people: () => people.list(),

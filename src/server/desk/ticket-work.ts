@@ -114,7 +114,7 @@ export async function workOnCase(
     if (['spam', 'withdrawn', 'merged'].includes(state)) throw new DeskRefused(409, deskMessages.closed);
     const { text } = form;
     const documentIds = (form.documents ?? '').split(',').filter((one) => one !== '');
-    const outgoing = await readOutgoing(context.stores.documents, sent, documentIds);
+    const outgoing = await readOutgoing(context.documents, sent, documentIds);
     // Sending the document is what makes it so, whichever button was pressed.
     const isNda = form.nda === 'yes' || outgoing.hasNda;
     if (isNda && outgoing.count === 0) throw new DeskRefused(400, deskMessages.ndaFile, 'files');
@@ -150,11 +150,7 @@ export async function workOnCase(
     // If it was requested in the meantime, that's a newer version, and this isn't written.
     if (await cases.isNdaOpen(id)) throw new DeskRefused(409, deskMessages.ndaFirst);
     const made = await context.quotes.make(ticket, actor.staff.id, await offerOf(ticket, form, at), at);
-    const outgoing = await readOutgoing(
-      context.stores.documents,
-      [{ name: made.fileName, content: made.pdf }],
-      [],
-    );
+    const outgoing = await readOutgoing(context.documents, [{ name: made.fileName, content: made.pdf }], []);
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const eventId = eventIdOf(actor, form);
     const { mail, event } = await makeReply(context, to, id, form.text, at, {

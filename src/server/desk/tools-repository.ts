@@ -56,8 +56,10 @@ export function createToolsRepository(database: Database) {
       writeLogged(database, audit, now, async (transaction) => {
         if (version > 0) {
           const shown = transaction.updateTable('replyTemplates').where('id', '=', template.id);
-          const { label, text } = template;
-          return rowsChanged(shown.where('version', '=', version).set({ label, text, version: version + 1 }));
+          const { label, text, document } = template;
+          return rowsChanged(
+            shown.where('version', '=', version).set({ label, text, document, version: version + 1 }),
+          );
         }
         await takeTurn(transaction, templateLock);
         if ((await countRows(transaction.selectFrom('replyTemplates'))) >= max)

@@ -1,6 +1,7 @@
 import { badgeClaims } from '#content/claims.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { fileLimits, type SentFile } from '#contract/desk/files.ts';
+import { packNda } from '#content/desk/snippets.ts';
+import { fileLimits, packNdaId, type SentFile } from '#contract/desk/files.ts';
 import type { DocumentAction } from '#contract/desk/forms.ts';
 import type { DocumentView, ProofView } from '#contract/desk/views.ts';
 import { appendAudit } from '#server/database/audit.ts';
@@ -14,6 +15,19 @@ import type { DocumentRepository, StoredDocument } from './repository.ts';
 import type { DocumentService } from './service.ts';
 
 const noProof = { issuer: null, scope: null, validFrom: null, validTo: null, access: null, backs: null };
+
+/** The NDA of the procurement pack. */
+export const toPackNda = (content: Uint8Array): StoredDocument => ({
+  ...noProof,
+  ...toStoredFile({ name: packNda.file.split('/').at(-1) ?? '', content }),
+  id: packNdaId,
+  title: packNda.title,
+  purpose: 'nda',
+  version: 0,
+  staffId: '',
+  createdAt: 0,
+  endedAt: null,
+});
 
 /** Every document the form asked for exists. */
 export const proofOf = (row: Omit<StoredDocument, 'content'>) => ({
@@ -36,8 +50,12 @@ const viewOf = (document: Omit<StoredDocument, 'content'>, names: Names): Docume
   person: personOf(names, document.staffId),
 });
 
-/** The newest version of each document on offer, and every older or retired one. */
-export async function listDocuments(library: DocumentRepository, names: Names) {
+/** The newest version of each document on offer, the pack's NDA unless there's one; and every older or retired one. */
+export async function listDocuments(
+  library: DocumentRepository,
+  { packNda: readPackNda }: Pick<DocumentService, 'packNda'>,
+  names: Names,
+) {
   const kept = await library.list(fileLimits.documents);
   const all = kept.filter(({ purpose, endedAt }) => purpose !== 'proof' || endedAt !== null);
   const isNewest = (one: (typeof all)[number]) =>
@@ -45,9 +63,10 @@ export async function listDocuments(library: DocumentRepository, names: Names) {
     !all.some(
       ({ title, version, endedAt }) => title === one.title && endedAt === null && version > one.version,
     );
+  const newest = all.filter(isNewest);
+  const packed = newest.some(({ purpose }) => purpose === 'nda') ? null : await readPackNda();
   return {
-    documents: all
-      .filter(isNewest)
+    documents: [...newest, ...(packed === null ? [] : [packed])]
       .map((one) => viewOf(one, names))
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
     older: all.filter((one) => !isNewest(one)).map((one) => viewOf(one, names)),

@@ -4,9 +4,9 @@
  * (content).
  */
 import { readFile } from 'node:fs/promises';
-import { fileLimits } from '#contract/desk/files.ts';
-import type { DocumentRepository } from './repository.ts';
-import { proofOf } from './library.ts';
+import { fileLimits, packNdaId } from '#contract/desk/files.ts';
+import type { DocumentRepository, StoredDocument } from './repository.ts';
+import { proofOf, toPackNda } from './library.ts';
 import { documentProblems } from '#content/case-messages.ts';
 import { documents as listed } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
@@ -31,6 +31,8 @@ type DocumentDeps = {
   /** Documents listed in content; tests pass their own. */
   readonly listed?: readonly ProofDocument[];
   readonly readListed?: (file: string) => Promise<Uint8Array>;
+  /** The NDA of the procurement pack, as it was built; rejects without a build. */
+  readonly readPackNda?: () => Promise<Uint8Array>;
   readonly now?: () => number;
 };
 
@@ -38,6 +40,10 @@ export type DocumentService = ReturnType<typeof createDocumentService>;
 
 export function createDocumentService(parts: DocumentDeps) {
   const { library, now = Date.now, readListed = (file) => readFile(new URL(file, listedFiles)) } = parts;
+  let pack: Promise<StoredDocument | null> | undefined;
+  /** Null without a build. It never changes while the server runs. */
+  const packNda = (): Promise<StoredDocument | null> =>
+    (pack ??= (parts.readPackNda?.() ?? Promise.reject(new Error())).then(toPackNda, () => null));
   const marker = createBoundedProcess(watermarkAnswerSchema, markingProcess);
 
   let atDesk: readonly ProofDocument[] = [];
@@ -73,6 +79,10 @@ export function createDocumentService(parts: DocumentDeps) {
 
   return {
     all,
+    packNda,
+    /** What a reply may attach. */
+    find: async (id: string): Promise<StoredDocument | null> =>
+      id === packNdaId ? packNda() : library.find(id),
     /** Documents that can be requested now. */
     onRequest: async (): Promise<ProofDocument[]> =>
       (await all()).filter((document) => document.access === 'on request' && isValid(document, now())),

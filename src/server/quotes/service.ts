@@ -378,6 +378,5 @@ export function createQuoteService(parts: QuoteServiceDeps) {
   };
 }
 
-/** Whether a ticket in this state can be sent a quote: an agreed scope, or a quote already. */
-export const mayBeQuoted = ({ state }: WorkedTicket['work']): boolean =>
-  isOpen(state) && (state === 'scoped' || state === 'quoted');
+/** Whether a ticket in this state can be sent a quote. Sending one says that the scope is agreed. */
+export const mayBeQuoted = ({ state }: WorkedTicket['work']): boolean => isOpen(state);

@@ -1,5 +1,5 @@
 import { caseLimits } from '#contract/desk/desk-limits.ts';
-import { mayMove } from '#contract/desk/lifecycle.ts';
+import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import { makeOrderedId, type ClaimedMail, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
 import type { DeskTicketRepository, SettledReply } from './ticket-repository.ts';
 import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
@@ -88,11 +88,17 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
   // A reply sent before the visitor wrote again doesn't answer what came after it.
   const isAnswer = answeredAt === null && reply.at >= (clockFrom ?? ticket.createdAt);
   const answered = isAnswer ? { answeredAt: reply.settledAt } : {};
-  if (reply.about === quoteMark && mayMove(state, 'quoted', 'follows'))
+  if (reply.about === quoteMark && isOpen(state) && state !== 'quoted') {
+    // A quote says what will be tested, so the scope needn't have been agreed before.
+    const passed = state === 'scoped' ? (['quoted'] as const) : (['scoped', 'quoted'] as const);
     return {
-      events: [event, { ...event, id: `${event.id}-quoted`, kind: 'moved' as const, about: 'quoted' }],
+      events: [
+        event,
+        ...passed.map((about) => ({ ...event, id: `${event.id}-${about}`, kind: 'moved' as const, about })),
+      ],
       change: { ...answered, state: 'quoted' as const },
     };
+  }
   const follows = mayMove(state, 'contacted', 'follows') ? { state: 'contacted' as const } : {};
   const events =
     reply.about === ndaMark

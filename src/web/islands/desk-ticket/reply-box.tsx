@@ -1,18 +1,26 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
-import { insertTemplate } from '#contract/desk/templates.ts';
+import { carryReply, insertTemplate } from '#contract/desk/templates.ts';
 import { sentAccept } from '#contract/desk/files.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { ModKey } from '#web/ui/mod-key.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 
 export type ReplyBoxProps = {
   /** The button that sends it as the NDA, where one was asked for. */
   nda?: string | undefined;
+  /** What was typed can become the email of a quote, where the ticket allows one. */
+  quote?: { readonly label: string; readonly to: string } | undefined;
   documents: readonly { readonly id: string; readonly label: string }[];
   fileError?: string | undefined;
-  snippets: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+  snippets: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly text: string;
+    /** It's attached with the text. */
+    readonly documentId?: string | undefined;
+  }[];
   /** What was typed before a failure, else the signature. */
   initial: string;
   error?: string | undefined;
@@ -20,19 +28,30 @@ export type ReplyBoxProps = {
 
 /** The text of a reply, inside a plain form: snippets and the shortcut are what a script adds. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { nda, documents, fileError, snippets, initial, error } = props;
+  const { nda, quote, documents, fileError, snippets, initial, error } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
 
-  function insert(text: string): void {
+  function insert(text: string, documentId: string | undefined): void {
     const area = field.current;
     if (!area) return;
+    const boxes = area.form?.querySelectorAll<HTMLInputElement>('[name=documents]') ?? [];
+    for (const box of boxes) if (box.value === documentId) box.checked = true;
     const { text: whole, caret } = insertTemplate(area.value, text);
     area.value = whole;
     area.focus();
     area.setSelectionRange(caret, caret);
     // What a script writes is typed text too: it's kept as a draft.
     area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** The quote's form opens by its link; words that were typed here go along. */
+  function carryToQuote(): void {
+    const [area, letter] = [field.current, document.querySelector<HTMLTextAreaElement>('#quote-text')];
+    const text = area && letter && carryReply(area.value, letter.value);
+    if (!letter || !text) return;
+    letter.value = text;
+    letter.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -111,14 +130,19 @@ export function ReplyBox(props: ReplyBoxProps) {
             data-desk-key="t"
             className="flex flex-wrap text-[0.875rem]"
           >
-            {snippets.map(({ id, label, text }) => (
-              <button key={id} type="button" className="desk-quiet" onClick={() => insert(text)}>
+            {snippets.map(({ id, label, text, documentId }) => (
+              <button key={id} type="button" className="desk-quiet" onClick={() => insert(text, documentId)}>
                 {label}
               </button>
             ))}
           </div>
         ) : null}
-        <Button type="submit" size="sm" className="ml-auto">
+        {quote === undefined ? null : (
+          <a href={quote.to} className={buttonClass('light', 'sm', 'ml-auto')} onClick={carryToQuote}>
+            {quote.label}
+          </a>
+        )}
+        <Button type="submit" size="sm" className={quote === undefined ? 'ml-auto' : ''}>
           {words.send}{' '}
           <kbd className="[font:0.8125rem_var(--font-mono)] pointer-coarse:hidden" aria-hidden="true">
             <ModKey /> ↵

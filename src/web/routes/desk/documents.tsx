@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { documentsPath } from '#contract/desk/access.ts';
-import { documentPurposes, proofAccess, sentAccept } from '#contract/desk/files.ts';
+import { documentPurposes, packNdaId, proofAccess, sentAccept } from '#contract/desk/files.ts';
 import type { DocumentView, ProofView } from '#contract/desk/views.ts';
 import { badgeClaims, claim } from '#content/claims.ts';
 import { documentsWords as words } from '#content/desk/inbox.ts';
@@ -56,7 +56,7 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
     >
       <Cards empty={words.empty}>
         {documents.map((document) => (
-          <DocumentCard key={document.id} document={document} isOffered />
+          <DocumentCard key={document.id} document={document} isOffered={document.id !== packNdaId} />
         ))}
       </Cards>
       <DeskSection title={words.add}>
@@ -107,7 +107,11 @@ function DocumentCard({ document, isOffered, children }: DocumentCardProps) {
       action={isOffered && <DeskForm intent="end" id={id} button={words.end} about={title} />}
     >
       {children ?? (
-        <p>{[words.version(version), moment(createdAt), person?.name].filter(Boolean).join(' · ')}</p>
+        <p>
+          {version === 0
+            ? words.fromPack
+            : [words.version(version), moment(createdAt), person?.name].filter(Boolean).join(' · ')}
+        </p>
       )}
       <p>
         <a href={`${documentsPath}/file?of=${id}`}>

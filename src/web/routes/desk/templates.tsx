@@ -5,7 +5,7 @@ import { templateLimits } from '#contract/desk/desk-limits.ts';
 import { fillTemplate } from '#contract/desk/templates.ts';
 import type { TemplateView } from '#contract/desk/views.ts';
 import { templatesWords as words } from '#content/desk/owner-pages.ts';
-import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StepButton } from './desk-form.tsx';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
@@ -15,14 +15,14 @@ import type { Route } from './+types/templates.ts';
 export const meta = () => deskMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { templates: await deskOf(context).templates() };
+  return deskOf(context).templates();
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const fields = await readFields(request);
-  const { intent, id = '', label = '', text = '' } = fields;
-  const typed = { id, label, text };
+  const { intent, id = '', label = '', text = '', document = '' } = fields;
+  const typed = { id, label, text, document };
   const outcome = await desk.workOnTemplates(fields);
   if (!outcome.ok) return refused(outcome, desk, { typed, preview: null });
   if (intent !== 'preview') return redirect(templatesPath, 303);
@@ -31,11 +31,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type TemplateFormProps = {
   template: TemplateView;
+  /** What it can bring along. */
+  documents: readonly string[];
   /** Submitted values reappear in their fields. */
   sent: { readonly preview: string | null; readonly errorOf: ErrorOf } | null;
 };
 
-function TemplateForm({ template: { id, label, text, version, isBuiltIn }, sent }: TemplateFormProps) {
+function TemplateForm({ template, documents, sent }: TemplateFormProps) {
+  const { id, label, text, document, version, isBuiltIn } = template;
   // The summary of errors leads to the form that was sent.
   const idOf = (name: string) => (sent === null ? `${name}-${id || 'new'}` : name);
   return (
@@ -62,6 +65,15 @@ function TemplateForm({ template: { id, label, text, version, isBuiltIn }, sent 
         error={sent?.errorOf('text')}
         required
       />
+      <SelectField
+        id={idOf('document')}
+        name="document"
+        label={words.document}
+        hint={words.documentHint}
+        none={words.noDocument}
+        defaultValue={document}
+        options={documents.map((title) => ({ value: title, label: title }))}
+      />
       {sent === null || sent.preview === null ? null : (
         <div role="status" className="rounded-card border border-purple-300 bg-purple-100 px-4 py-3">
           <p className="font-semibold text-ink">{words.previewOf}</p>
@@ -86,7 +98,7 @@ function TemplateForm({ template: { id, label, text, version, isBuiltIn }, sent 
   );
 }
 
-const blank: TemplateView = { id: '', label: '', text: '', version: 0, isBuiltIn: false };
+const blank: TemplateView = { id: '', label: '', text: '', document: '', version: 0, isBuiltIn: false };
 
 const RestoreButton = () => (
   <StepButton name="intent" value="restore" formNoValidate>
@@ -114,7 +126,11 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
                   ) : null}
                   <ChevronDown aria-hidden="true" className="ml-auto size-4.5 in-[[open]]:rotate-180" />
                 </summary>
-                <TemplateForm template={sent && typed ? { ...template, ...typed } : template} sent={sent} />
+                <TemplateForm
+                  template={sent && typed ? { ...template, ...typed } : template}
+                  documents={loaderData.documents}
+                  sent={sent}
+                />
               </details>
             </li>
           );
@@ -136,7 +152,11 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
             <summary className="flex min-h-12 cursor-pointer items-center px-4.5 text-purple-700">
               {words.add}
             </summary>
-            <TemplateForm template={{ ...blank, ...(typed?.id === '' ? typed : {}) }} sent={sentTo('')} />
+            <TemplateForm
+              template={{ ...blank, ...(typed?.id === '' ? typed : {}) }}
+              documents={loaderData.documents}
+              sent={sentTo('')}
+            />
           </details>
         </li>
       </Cards>

@@ -76,6 +76,7 @@ function QuoteForm({ ticket, errorOf, typed }: QuotesProps) {
   const value = (field: Exclude<keyof typeof start, 'starts'>) => typed?.[field] ?? start[field];
   const starts = typed?.starts?.split(',') ?? start.starts;
   const { currency } = start;
+  const isScoped = ticket.state === 'scoped' || ticket.state === 'quoted';
   return (
     <DeskForm intent="quote" label={words.heading} className="mt-2 grid gap-x-4 sm:grid-cols-2">
       <SelectField
@@ -184,8 +185,9 @@ function QuoteForm({ ticket, errorOf, typed }: QuotesProps) {
         error={errorOf('text')}
         required
       />
+      {isScoped ? null : <p className="pb-3 text-sm sm:col-span-2">{words.scopeHint}</p>}
       <div className="desk-buttons sm:col-span-2">
-        <StepButton variant="primary">{words.send}</StepButton>
+        <StepButton variant="primary">{isScoped ? words.send : words.scopeAndSend}</StepButton>
       </div>
     </DeskForm>
   );

@@ -338,14 +338,20 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                 start="load"
                 props={{
                   nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
+                  quote: !ticket.mayQuote
+                    ? undefined
+                    : ticket.isNdaOpen
+                      ? { label: ticketWords.ndaBeforeQuote, to: '#nda' }
+                      : { label: ticketWords.sendQuote, to: '#amount' },
                   documents: ticket.documents.map(({ id, title, version }) => ({
                     id,
                     label: ticketWords.document(title, version),
                   })),
                   fileError: errorOf('files'),
-                  snippets: ticket.templates.map(({ id, label, text }) => ({
+                  snippets: ticket.templates.map(({ id, label, text, document }) => ({
                     id,
                     label,
+                    documentId: ticket.documents.find(({ title }) => title === document)?.id,
                     text: fillTemplate(text, {
                       name: firstName,
                       company: ticket.company,

@@ -6,7 +6,7 @@ import { roomSample } from '#content/engagement-room/sample.ts';
 import { engagementTimeline } from '#content/engagement-room/timeline.ts';
 import { tourServices, tourSteps } from '#content/engagement-room/tour.ts';
 import { metricChoices40 } from '#content/findings/cvss-words.ts';
-import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
+import { ptaasDemoPage, roomNote } from '#content/pages/ptaas-demo.ts';
 import { cover } from '#content/sample-report/cover.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { EngagementRoom } from '#web/islands/engagement-room/engagement-room.tsx';
@@ -51,8 +51,14 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
         data-placed={isPlaced ? '' : undefined}
       >
         <div>
+          {roomNote.mark === null ? null : (
+            <p className="eyebrow mb-3 text-cyan-300 max-md:in-data-placed:hidden">{roomNote.mark}</p>
+          )}
           <h1 className="text-h1 max-md:in-data-placed:[font-size:1.5rem]">{ptaasDemoPage.heading}</h1>
           <p className="text-lg max-w-240 mt-3 max-md:in-data-placed:hidden">{ptaasDemoPage.lead}</p>
+          <p className="max-w-240 mt-2 text-sm max-md:in-data-placed:hidden">
+            {roomNote.text} {roomNote.link ? <a href={roomNote.link.href}>{roomNote.link.label}</a> : null}
+          </p>
         </div>
         <a
           href="?step=1"

@@ -11,7 +11,7 @@ import { roomPicture } from '#content/engagement-room/picture.ts';
 import { estimateLinks } from '#content/estimate-links.ts';
 import { ptaasFigures } from '#content/pages/figures.ts';
 import { labLinks } from '#content/pages/lab.ts';
-import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
+import { ptaasDemoPage, roomNote } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
 import { RoomPicture, roomPieces } from '#web/islands/engagement-room/room-picture.tsx';
@@ -65,13 +65,16 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
         {...hero}
         hasSignal
         below={
-          <OpeningActions>
-            <ButtonLink to={hero.primary.path}>{hero.primary.label}</ButtonLink>
-            <ButtonLink to={second.path} variant="outlineSecondary">
-              {second.label}
-            </ButtonLink>
-            <TextAction to={labLinks.ptaas.path}>{labLinks.ptaas.label}</TextAction>
-          </OpeningActions>
+          <>
+            <OpeningActions>
+              <ButtonLink to={hero.primary.path}>{hero.primary.label}</ButtonLink>
+              <ButtonLink to={second.path} variant="outlineSecondary">
+                {second.label}
+              </ButtonLink>
+              <TextAction to={labLinks.ptaas.path}>{labLinks.ptaas.label}</TextAction>
+            </OpeningActions>
+            {room ? <RoomNote /> : null}
+          </>
         }
         ground="navy"
         widths={room ? 'lg:gap-x-10 lg:grid-cols-[1fr_1.13fr]' : undefined}
@@ -114,6 +117,12 @@ function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData
     </div>
   );
 }
+
+const RoomNote = () => (
+  <p className="measure mt-4 text-sm">
+    {roomNote.text} {roomNote.link ? <a href={roomNote.link.href}>{roomNote.link.label}</a> : null}
+  </p>
+);
 
 /** The picture's URL, to copy or send. */
 function Forward() {
