@@ -28,6 +28,7 @@ export const quoteWords = {
   former: 'Earlier quotes',
   version: (number: number) => `Version ${number}`,
   states: {
+    waiting: 'Waiting to be sent',
     open: 'Open',
     expired: 'Expired',
     void: 'Void',
@@ -36,6 +37,7 @@ export const quoteWords = {
     closed: 'Closed',
   } satisfies Record<ShownQuoteState, string>,
   leads: {
+    waiting: () => '',
     open: (until: string) => `It’s yours to accept until the end of ${untilText(until)}.`,
     expired: (until: string) =>
       `It could be accepted until the end of ${untilText(until)}. Ask us below for a new one.`,

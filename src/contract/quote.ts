@@ -75,8 +75,8 @@ export function readDays(typed: string): number | null {
   return days > 0 && days <= quoteLimits.daysMost ? days : null;
 }
 
-export const quoteStates = ['open', 'void', 'accepted', 'declined'] as const;
-/** As stored; that an open one has expired follows from the day. */
+export const quoteStates = ['waiting', 'open', 'void', 'accepted', 'declined'] as const;
+/** As stored; `waiting` until its mail is sent; that an open one has expired follows from the day. */
 export type QuoteState = (typeof quoteStates)[number];
 
 /** `closed`: the request was closed before anyone decided. */

@@ -22,6 +22,7 @@ describe('The environment', () => {
       backupHours: 24,
       backupTo: null,
       deskUrl: null,
+      undoSeconds: 10,
       deskWebhookUrl: null,
       publishRecord: false,
       metricsToken: null,

@@ -250,6 +250,13 @@ export const settings = {
     schema: httpUrl.refine(isBareOrigin),
     unset: 'the public one',
   },
+  DESK_UNDO_SECONDS: {
+    help: 'How many seconds a message from the desk waits before it is sent, so that its writer can undo it. 0: it is sent at once.',
+    must: 'a whole number from 0 to 60',
+    example: '20',
+    schema: wholeNumber(2).pipe(z.number().max(60)),
+    default: '10',
+  },
   DESK_WEBHOOK_URL: {
     help: 'Receives signed events that need a person: late cases, undelivered mails and failures ([desk.md](desk.md)). Works without a desk too.',
     ...webAddress,
@@ -443,6 +450,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     apiUrl: values.API_URL,
     bookingUrl: values.BOOKING_URL ?? null,
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
+    undoSeconds: values.DESK_UNDO_SECONDS,
     deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
     publishRecord: values.PUBLISH_RECORD === 'on',
     threatFeedUrl: threatFeedUrl(values, source),

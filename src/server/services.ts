@@ -4,7 +4,6 @@ import { deskPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
 import { composeApplications, composeFileChecks } from '#server/applications/receive.ts';
 import { lookUpResume } from '#server/applications/service.ts';
-import { reminderKinds } from '#server/bookings/booking.ts';
 import { isStaleCallMail, lookUpCalls } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
@@ -18,6 +17,8 @@ import { createReplySettler } from '#server/work/reply.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { machineActor } from '#server/work/work.ts';
+import { createSendHolder } from '#server/desk/sending.ts';
+import { plannedKinds } from '#server/desk/mails.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
 import { readFile } from 'node:fs/promises';
 import { packNda } from '#content/desk/snippets.ts';
@@ -68,6 +69,8 @@ export function createServices(
   const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
   const inbound = env.inboundAddress === null ? null : createInboundAddress(signing, env.inboundAddress);
   const transport = openTransport(env);
+  const mailDomain = from.address.split('@').at(-1) ?? 'localhost';
+  const mailBudget = env.rateLimit ? createMailBudgets(signing) : noMailBudget;
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     transport,
@@ -85,6 +88,13 @@ export function createServices(
     carriesFile: mailTemplates.carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
     isStale: (mail) => isStaleCallMail(stores.bookings, mail, Date.now()),
+    hold: createSendHolder({
+      stores,
+      makeMail: createMailMaker(mailDomain),
+      mailBudget,
+      deskUrl: deskAddress(env),
+      now: Date.now,
+    }),
     isTooOld: mailTemplates.isTooOld,
     from,
     log,
@@ -98,12 +108,12 @@ export function createServices(
     teamEmail,
     publicUrl,
     limit: env.rateLimit ? createLimiter(stores.limits, Date.now, onRefused) : noLimiter,
-    mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
+    mailBudget,
     bounded: env.rateLimit,
     caseLinks,
     meetingUrl: env.meetingUrl,
-    mailDomain: from.address.split('@').at(-1) ?? 'localhost',
-    onStored: () => worker.wake(),
+    mailDomain,
+    onStored: (dueAt?: number) => worker.wake(dueAt),
     log,
   };
   const tickets = createTicketService(shared);
@@ -363,7 +373,7 @@ async function readStoredFigures(
     const [counts, waiting, delayed, inbound, backup, heldPurge, feed] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
-      outbox.countDelayed(now, reminderKinds),
+      outbox.countDelayed(now, plannedKinds),
       readMailboxStatus(stores, env, now),
       backups.read(),
       purgeState.held(),

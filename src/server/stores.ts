@@ -42,6 +42,7 @@ import { createOutbox, lateMailMs, outboxRepeats, type Outbox } from '#server/ma
 import { createSubscriberRepository, subscriberRepeats } from '#server/newsletter/repository.ts';
 import type { Env } from './env.ts';
 import { storedFindings } from './settings-findings.ts';
+import { sendRepeats } from '#server/work/send-repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
 
@@ -62,6 +63,7 @@ const repeats: Repeats = {
   ...subscriberRepeats,
   ...outboxRepeats,
   ...quoteRepeats,
+  ...sendRepeats,
 };
 
 /** All features' repositories on one database. Times are epoch milliseconds. */

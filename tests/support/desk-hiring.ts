@@ -36,13 +36,13 @@ export class DeskHiringSetup {
   }
 }
 
-export function setUpDeskHiring(engine: EngineUnderTest): DeskHiringSetup {
+export function setUpDeskHiring(engine: EngineUnderTest, undoSeconds = 0): DeskHiringSetup {
   const setup = new DeskHiringSetup();
   beforeAll(async () => {
     setup.stores = await engine.open();
   });
   beforeEach(async () => {
-    setup.test = makeDesk(setup.stores, start);
+    setup.test = makeDesk(setup.stores, start, null, { undoSeconds });
     setup.hira = await setup.test.person('Hira', 'hiring');
     setup.mehul = await setup.test.person('Mehul', 'owner');
     const reference = makeApplicationReference((below) => randomInt(below));

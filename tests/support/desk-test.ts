@@ -7,13 +7,17 @@ import { startSite, type SiteServer } from './site-server.ts';
 import { settled, test as siteTest } from './site-test.ts';
 
 /** The site as its owner opens it for the desk: by host name, because passkeys are bound to one. */
-export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }>({
+export const test = siteTest.extend<object, { deskOf: string; undoSeconds: number; site: SiteServer }>({
   /** Each file names itself, so no worker passes one file's desk to the next. */
   deskOf: ['', { scope: 'worker', option: true }],
+  /** How long a message waits before it's sent. */
+  undoSeconds: [0, { scope: 'worker', option: true }],
   site: [
-    // Playwright reads a fixture's dependencies from the destructured argument: here none.
-    async ({}, provide) => {
-      const site = await startSite({ LETTER_KEY: '44'.repeat(32) });
+    async ({ undoSeconds }, provide) => {
+      const site = await startSite({
+        LETTER_KEY: '44'.repeat(32),
+        DESK_UNDO_SECONDS: String(undoSeconds),
+      });
       await provide({ ...site, url: site.url.replace('127.0.0.1', 'localhost') });
       await site.stop();
     },

@@ -1,5 +1,8 @@
 import { beforeAll } from 'vitest';
 import type { MailMessage } from '#server/mail/mail-message.ts';
+import { createSendHolder } from '#server/desk/sending.ts';
+import { noMailBudget } from '#server/mail/budgets.ts';
+import { createMailMaker } from '#server/mail/outbox.ts';
 import { mailTemplates } from '#server/features.ts';
 import { createOutboxWorker } from '#server/mail/worker.ts';
 import type { Stores } from '#server/stores.ts';
@@ -33,6 +36,13 @@ export class DeskTicketsSetup {
       render: (mail) => mailTemplates.render(mail),
       from: { name: 'Ironlotus', address: 'hello@example.com' },
       log: silentLog,
+      hold: createSendHolder({
+        stores: this.stores,
+        makeMail: createMailMaker('example.com'),
+        mailBudget: noMailBudget,
+        deskUrl: 'https://example.com',
+        now: () => this.test.now,
+      }),
       now: () => this.test.now,
       attempts: 1,
       transport: {
@@ -54,11 +64,11 @@ export class DeskTicketsSetup {
   }
 }
 
-export function setUpDeskTickets(engine: EngineUnderTest): DeskTicketsSetup {
+export function setUpDeskTickets(engine: EngineUnderTest, undoSeconds = 0): DeskTicketsSetup {
   const setup = new DeskTicketsSetup();
   beforeAll(async () => {
     setup.stores = await engine.open();
-    setup.test = makeDesk(setup.stores, start);
+    setup.test = makeDesk(setup.stores, start, null, { undoSeconds });
     setup.asha = await setup.test.person('Asha', 'clients');
     setup.mehul = await setup.test.person('Mehul', 'owner');
     for (const [index, id] of ids.entries()) {

@@ -46,7 +46,7 @@ export function makeDesk(
       Parameters<typeof composeDesk>[0],
       'send' | 'failures' | 'limit' | 'mailBudget' | 'documents' | 'caseLinks' | 'meetingUrl'
     >
-  > & { readonly backupHours?: number } = {},
+  > & { readonly backupHours?: number; readonly undoSeconds?: number } = {},
 ): TestDesk {
   const clock = () => made.now;
   const mails = {
@@ -63,6 +63,7 @@ export function makeDesk(
     env: {
       dataDir: '/nonexistent',
       deskUrl: null,
+      undoSeconds: outside.undoSeconds ?? 0,
       deskWebhookUrl: webhookUrl,
       publicUrl: 'https://example.com',
       port: 0,

@@ -72,6 +72,18 @@ export const heldMailWords = {
   why: `You’re getting this because you reply to visitors from your own email app. Your email is still in the mailbox.`,
 } as const;
 
+/** A scheduled message that isn't sent, for whoever wrote it. */
+export const sendHeldMailWords = {
+  subject: 'Your scheduled message wasn’t sent',
+  lead: (name: string, id: string) => `Hello ${name}, your scheduled message on #${id} is waiting for you.`,
+  reasons: {
+    wrote: 'The client wrote after you scheduled it, so it may no longer fit.',
+    closed: 'It was closed after you scheduled the message.',
+  },
+  action: 'Open it',
+  why: 'You can send it as it is, or take it back and edit it. You’re getting this because you scheduled it.',
+} as const;
+
 export const inviteMailWords = {
   /** The link itself is never mailed: someone reading the mailbox must not get in. */
   note: 'Send them the link yourself, through a channel you trust. It works once and expires after 24 hours.',

@@ -299,6 +299,29 @@ export const ticketWords = {
   mergeHint: 'The ID of the ticket to keep.',
   mergeButton: 'Merge',
   more: 'More actions',
+  /** Messages that wait to be sent. */
+  sending: {
+    later: 'Send later',
+    hint: (zone: string) => `Times are the team’s: ${zone}.`,
+    at: (time: string) => `Send ${time}`,
+    day: 'Day',
+    clock: 'Time',
+    own: 'Send at this time',
+    undoLabel: 'Your message',
+    undo: 'Undo',
+    leaves: 'Your message is about to be sent.',
+    /** Before the seconds that are counted down. */
+    sendingIn: 'Sending in',
+    seconds: 's',
+    waits: (time: string) => `Will be sent ${time}.`,
+    held: {
+      wrote: 'Not sent: the client has written since. Read that first.',
+      closed: 'Not sent: this was closed before the message was due.',
+    },
+    now: 'Send now',
+    takeBack: 'Take back and edit',
+    kept: 'From the message you took back',
+  },
   undo: {
     label: 'Your last step',
     button: 'Undo',
@@ -316,6 +339,8 @@ export const ticketWords = {
   yours: 'Your text is below, unchanged. Review the changes, then send it again.',
   events: {
     reply: 'replied',
+    wroteReply: 'wrote a reply',
+    wroteQuote: 'made a quote',
     sentTo: (to: readonly string[], cc: readonly string[]) =>
       `To ${to.join(', ')}${cc.length === 0 ? '' : `; Cc ${cc.join(', ')}`}`,
     openedMail: 'opened it from this email',

@@ -85,6 +85,9 @@ export const caseLimits = {
   mentionsShown: 20,
   eventsShown: 300,
   relatedShown: 10,
+  /** A message can be scheduled this far ahead, and is offered for this time of the morning. */
+  sendAheadDays: 90,
+  sendMinute: 9 * 60,
   /** One's own last step can be taken back this long. */
   undoMs: 10 * minuteMs,
   presenceMs: 45_000,

@@ -106,6 +106,16 @@ const seen = z.pipe(
 
 const shared = { version, formKey, seen };
 
+/** When a message is to be sent. A day wins over the button: who fills one in doesn't want it sent now. */
+const sending = {
+  /** An instant, or `own` for the day and time below; none: now. */
+  sendAt: z.optional(z.string().check(z.regex(/^(?:\d{1,15}|own)?$/))),
+  sendDay: z.optional(z.union([z.literal(''), day])),
+  sendClock: z.optional(z.union([z.literal(''), clock])),
+};
+
+export type Sending = { readonly [Name in keyof typeof sending]?: string | undefined };
+
 const tagForm = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,${caseLimits.tagMax - 1}}$`, 'u');
 
 /** As typed, with spaces or commas between them. */
@@ -125,6 +135,7 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('reply'),
     ...shared,
+    ...sending,
     text: text(caseLimits.replyMax, 'Write a reply'),
     /** Whom it goes to; empty: the ticket's own address. */
     sendTo: addresses,
@@ -133,12 +144,15 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     nda: z.optional(z.literal('yes')),
     /** Ids of the documents to attach, separated by commas. */
     documents: z.optional(z.string().check(z.regex(/^[\w,-]{0,400}$/))),
+    /** Ids of files of a message taken back, separated by commas. */
+    kept: z.optional(z.string().check(z.regex(/^[\w,-]{0,400}$/))),
   }),
   /** Sends a quote, and makes the former one void. */
   z
     .object({
       intent: z.literal('quote'),
       ...shared,
+      ...sending,
       text: text(caseLimits.replyMax, 'Write an email to the client'),
       currency: z.string('Choose a currency').check(z.refine(isCurrency, 'Choose a currency')),
       priceKind: z.enum(['fixed', 'days'], 'Choose how it’s priced'),
@@ -225,8 +239,14 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
 
 export type CaseAction = z.infer<typeof caseActionSchema>;
 
-/** Texts that are kept while someone types them; each is named after its form. */
-export const draftNames = ['reply', 'note', 'stage', 'end', 'end-declined'] as const;
+/** What can be done with a message that waits to be sent, on a ticket or an application. */
+export const sendActionSchema = z.object({
+  intent: z.enum(['take-back', 'send-now']),
+  event: line(120, ''),
+});
+
+/** Texts that are kept while someone types them, or takes them back; each is named after its form. */
+export const draftNames = ['reply', 'quote', 'note', 'stage', 'end', 'end-declined'] as const;
 export type DraftName = (typeof draftNames)[number];
 export type Drafts = Readonly<Partial<Record<DraftName, string>>>;
 
@@ -280,6 +300,7 @@ export const hiringActionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('stage'),
     ...shared,
+    ...sending,
     stage: z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/)),
       z.transform((digits) => Number(digits)),
@@ -289,12 +310,18 @@ export const hiringActionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('end'),
     ...shared,
+    ...sending,
     end: z.enum(['hired', 'declined', 'withdrew']),
     reason: line(caseLimits.reasonMax, 'Enter a reason'),
     /** The email to the candidate; empty for none. */
     text: optionalLong,
   }),
-  z.object({ intent: z.literal('reply'), ...shared, text: text(caseLimits.replyMax, 'Write the email') }),
+  z.object({
+    intent: z.literal('reply'),
+    ...shared,
+    ...sending,
+    text: text(caseLimits.replyMax, 'Write the email'),
+  }),
   z.object({ intent: z.literal('assign'), ...shared, staffId: line(60, 'Choose a person', 0) }),
 ]);
 

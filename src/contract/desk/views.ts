@@ -5,7 +5,7 @@ import type { ReplyFigures } from '#contract/record.ts';
 import type { OpenQuote, QuotePrice, QuoteView } from '#contract/quote.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import { caseLimits } from './desk-limits.ts';
-import type { Drafts } from './forms.ts';
+import type { DraftName, Drafts } from './forms.ts';
 import type { DocumentPurpose, ProofAccess } from './files.ts';
 import type { CaseState, HiringState } from './lifecycle.ts';
 import type { Role } from './roles.ts';
@@ -273,6 +273,35 @@ export type CaseEventView = {
   /** Whom a reply went to, if not only the ticket's own address. */
   readonly recipients: { readonly to: readonly string[]; readonly cc: readonly string[] } | null;
   readonly files: readonly FileView[];
+  /** Its mail hasn't left yet, and can be taken back. */
+  readonly waits: {
+    readonly dueAt: number;
+    /** For a time someone chose; otherwise only for as long as it can be undone. */
+    readonly isScheduled: boolean;
+    readonly isMine: boolean;
+    /** Why it isn't sent by itself anymore. */
+    readonly why: HeldReason | null;
+  } | null;
+};
+
+/** The client wrote, or the record was closed, after a message was scheduled. */
+export type HeldReason = 'wrote' | 'closed';
+
+/** What a message had that was taken back, besides its text. */
+export type KeptView = Readonly<
+  Partial<
+    Record<
+      DraftName,
+      { readonly fields: Readonly<Record<string, string>>; readonly files: readonly FileView[] }
+    >
+  >
+>;
+
+/** What the forms of a record need to send messages. */
+export type SendingView = {
+  readonly kept: KeptView;
+  /** Offered times. */
+  readonly sendTimes: readonly number[];
 };
 
 export type RelatedCase = {
@@ -301,56 +330,57 @@ export type CaseWork = {
 /** Steps that their person can take back for a while. */
 export type Undoable = 'assigned' | 'waiting' | 'moved';
 
-export type TicketView = TicketRow & {
-  /** The reader's own last step, while it can be taken back. */
-  readonly undo: Undoable | null;
-  readonly phone: string;
-  readonly message: string | null;
-  readonly filled: readonly FilledField<OptionalTicketText>[];
-  /** What the visitor estimated, as text. */
-  readonly scope: string | null;
-  readonly suspectReasons: readonly string[];
-  readonly work: CaseWork;
-  /** The visitor asked for an NDA and nobody has resolved it. */
-  readonly isNdaOpen: boolean;
-  /** When an email to this address bounced. */
-  readonly bouncedAt: number | null;
-  /** Since when we know that the visitor reads this mailbox; null: the address was only typed. */
-  readonly provenAt: number | null;
-  /** Who takes part, the ticket's own address first. */
-  readonly participants: readonly Participant[];
-  /** A quote may be sent now. */
-  readonly mayQuote: boolean;
-  /** Every version, newest first. */
-  readonly quotes: readonly QuoteView[];
-  /** What the quote's form starts with. */
-  readonly quoteStart: QuoteStart;
-  readonly events: readonly CaseEventView[];
-  readonly related: readonly RelatedCase[];
-  /** Calls that the same address booked. */
-  readonly calls: readonly {
-    readonly id: string;
-    readonly start: number;
-    readonly status: 'booked' | 'cancelled';
-  }[];
-  /** The visitor's page; null if we can't create a link to it. */
-  readonly visitorPath: string | null;
-  readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
-  readonly people: readonly PersonRef[];
-  readonly moves: readonly CaseState[];
-  readonly documents: readonly Pick<DocumentView, 'id' | 'title' | 'purpose' | 'version'>[];
-  /** Documents available on request, requested ones first. */
-  readonly onRequest: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly state: 'open' | 'asked' | 'ready';
-    readonly until: number | null;
-  }[];
-  readonly templates: readonly TemplateView[];
-  readonly signature: string;
-  readonly drafts: Drafts;
-  readonly formKey: string;
-};
+export type TicketView = TicketRow &
+  SendingView & {
+    /** The reader's own last step, while it can be taken back. */
+    readonly undo: Undoable | null;
+    readonly phone: string;
+    readonly message: string | null;
+    readonly filled: readonly FilledField<OptionalTicketText>[];
+    /** What the visitor estimated, as text. */
+    readonly scope: string | null;
+    readonly suspectReasons: readonly string[];
+    readonly work: CaseWork;
+    /** The visitor asked for an NDA and nobody has resolved it. */
+    readonly isNdaOpen: boolean;
+    /** When an email to this address bounced. */
+    readonly bouncedAt: number | null;
+    /** Since when we know that the visitor reads this mailbox; null: the address was only typed. */
+    readonly provenAt: number | null;
+    /** Who takes part, the ticket's own address first. */
+    readonly participants: readonly Participant[];
+    /** A quote may be sent now. */
+    readonly mayQuote: boolean;
+    /** Every version, newest first. */
+    readonly quotes: readonly QuoteView[];
+    /** What the quote's form starts with. */
+    readonly quoteStart: QuoteStart;
+    readonly events: readonly CaseEventView[];
+    readonly related: readonly RelatedCase[];
+    /** Calls that the same address booked. */
+    readonly calls: readonly {
+      readonly id: string;
+      readonly start: number;
+      readonly status: 'booked' | 'cancelled';
+    }[];
+    /** The visitor's page; null if we can't create a link to it. */
+    readonly visitorPath: string | null;
+    readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
+    readonly people: readonly PersonRef[];
+    readonly moves: readonly CaseState[];
+    readonly documents: readonly Pick<DocumentView, 'id' | 'title' | 'purpose' | 'version'>[];
+    /** Documents available on request, requested ones first. */
+    readonly onRequest: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly state: 'open' | 'asked' | 'ready';
+      readonly until: number | null;
+    }[];
+    readonly templates: readonly TemplateView[];
+    readonly signature: string;
+    readonly drafts: Drafts;
+    readonly formKey: string;
+  };
 
 export type QuoteStart = {
   readonly currency: string;
@@ -385,21 +415,22 @@ export type ApplicationRow = {
   readonly dueAt: number | null;
 };
 
-export type ApplicationView = ApplicationRow & {
-  readonly email: string;
-  readonly phone: string;
-  readonly location: string;
-  readonly coverLetter: string | null;
-  readonly filled: readonly FilledField<OptionalApplicationField>[];
-  readonly suspectReasons: readonly string[];
-  readonly resume: { readonly fileName: string; readonly bytes: number; readonly sha256: string };
-  readonly events: readonly CaseEventView[];
-  readonly people: readonly PersonRef[];
-  readonly signature: string;
-  readonly drafts: Drafts;
-  readonly firstName: string;
-  readonly formKey: string;
-};
+export type ApplicationView = ApplicationRow &
+  SendingView & {
+    readonly email: string;
+    readonly phone: string;
+    readonly location: string;
+    readonly coverLetter: string | null;
+    readonly filled: readonly FilledField<OptionalApplicationField>[];
+    readonly suspectReasons: readonly string[];
+    readonly resume: { readonly fileName: string; readonly bytes: number; readonly sha256: string };
+    readonly events: readonly CaseEventView[];
+    readonly people: readonly PersonRef[];
+    readonly signature: string;
+    readonly drafts: Drafts;
+    readonly firstName: string;
+    readonly formKey: string;
+  };
 
 export type CallRow = {
   readonly id: string;

@@ -8,7 +8,7 @@ import { mailCounters } from '#server/mail/budgets.ts';
 import { ticketRecord } from '#server/tickets/ticket.ts';
 import { CaseLinkGone } from './actions.ts';
 import type { CaseContext } from './links.ts';
-import { eventsOf } from './conversation.ts';
+import { eventsOf, withoutWaiting } from './conversation.ts';
 import { toStep } from './view.ts';
 
 /** More than anyone sends; a copy is held in memory once. */
@@ -50,7 +50,8 @@ export function createCaseConfirmations({ stores, links, quotes, signing, dataDi
     ) {
       const copies: object[] = [];
       for (const record of records) {
-        const all = await stores.desk.cases.events(idOf(record), eventsMost);
+        const known = await stores.desk.cases.events(idOf(record), eventsMost);
+        const all = await withoutWaiting({ stores }, idOf(record), known);
         const inbound = await stores.mailbox.ofRecord(idOf(record), eventsMost);
         const files = await stores.mailbox.filesOf({ recordId: idOf(record) });
         const offers = await quotes.recordsOf(idOf(record));

@@ -4,8 +4,7 @@ import { caseDocumentPath } from '#contract/paths.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { eventIdOf } from '#server/mailbox/doors.ts';
 import type { InboundMail, MailFile } from '#server/mailbox/repository.ts';
-import { asideMark, ndaMark, quoteMark } from '#server/work/reply.ts';
-import { unmailedMark, type StoredEvent } from '#server/work/work.ts';
+import { asideMark, ndaMark, quoteMark, unmailedMark, type StoredEvent } from '#server/work/work.ts';
 import type { CaseContext, OpenedCase } from './links.ts';
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
@@ -17,6 +16,16 @@ export const filePrefix = 'file_';
 function wordsOf({ record }: Ticket): string | null {
   const texts = optionalTicketTexts.flatMap((field) => record[field] ?? []);
   return texts.length === 0 ? null : texts.join('\n\n');
+}
+
+/** Without messages whose mail hasn't left, which say what happened to an application. */
+export async function withoutWaiting(
+  { stores }: Pick<CaseContext, 'stores'>,
+  recordId: string,
+  events: readonly StoredEvent[],
+): Promise<readonly StoredEvent[]> {
+  const waiting = new Set((await stores.desk.sends.of(recordId)).map(({ eventId }) => eventId));
+  return waiting.size === 0 ? events : events.filter(({ id }) => !waiting.has(id));
 }
 
 /** What an address was part of: what other people mailed stays theirs, and what we wrote to others alone, too. */

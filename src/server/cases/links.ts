@@ -128,7 +128,7 @@ export type CaseLinks = ReturnType<typeof createCaseLinks>;
 
 type CaseLinkDeps = Pick<CaseContext, 'signing' | 'now'> & {
   readonly stores: Pick<CaseStores, 'caseLinks' | 'bookings'> & {
-    readonly desk: Pick<WorkStores, 'cases' | 'hiring'>;
+    readonly desk: Pick<WorkStores, 'cases' | 'hiring' | 'sends'>;
   };
 };
 
@@ -157,8 +157,9 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
       return { kind, ...opened(record, isOpen(work.state) ? null : (closed ?? createdAt)) };
     }
     if (kind === 'application') {
-      const record = await hiring.find(recordId);
-      if (!record) return null;
+      const found = await hiring.find(recordId);
+      if (!found) return null;
+      const record = found.unsent === 0 ? found : { ...found, work: await sentWork(found) };
       const { work, createdAt } = record;
       return { kind, ...opened(record, work.state === 'open' ? null : (work.stageAt ?? createdAt)) };
     }
@@ -166,6 +167,13 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
     if (!record) return null;
     const end = slotEnd(record.start);
     return { kind, ...opened(record, record.status === 'cancelled' || end <= now() ? end : null) };
+  }
+
+  /** As the candidate knows it: a stage whose mail waits hasn't begun. */
+  async function sentWork({ reference, work }: WorkedApplication): Promise<WorkedApplication['work']> {
+    const waiting = await stores.desk.sends.of(reference);
+    // Back to before the first of them.
+    return waiting.reduceRight((known, { was }) => ({ ...known, ...was }), work);
   }
 
   /** Whatever its version; null if it's gone or its link has expired. */

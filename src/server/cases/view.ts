@@ -20,7 +20,7 @@ import { afterWorkingDays } from '#server/work/working-days.ts';
 import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
 import { listCaseDocuments, quoteFile } from './documents.ts';
-import { ticketSteps } from './conversation.ts';
+import { ticketSteps, withoutWaiting } from './conversation.ts';
 import { lettersOf } from './letters.ts';
 import { linkEndsAt, type CaseContext, type OpenedCase } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
@@ -105,7 +105,9 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
 async function stepsOf(parts: CaseContext, opened: OpenedCase): Promise<CaseStep[]> {
   if (opened.kind === 'ticket') return ticketSteps(parts, opened, toStep);
   const { cases } = parts.stores.desk;
-  const events = await cases.events(opened.ref.recordId, caseActionLimits.eventsShown);
+  const { recordId } = opened.ref;
+  const all = await cases.events(recordId, caseActionLimits.eventsShown);
+  const events = await withoutWaiting(parts, recordId, all);
   const received: CaseStep = { kind: 'received', at: opened.createdAt, byVisitor: true, about: null };
   return [received, ...events.flatMap((event) => toStep(event) ?? [])];
 }
@@ -173,7 +175,7 @@ async function isNdaOut({ stores: { caseLinks } }: CaseContext, recordId: string
 
 /** What a quote says is for whoever reads the mailbox; anyone else learns that there is one. */
 async function viewQuotes(parts: CaseContext, { ref, record }: Opened<'ticket'>) {
-  const quotes = await parts.quotes.viewAll(record);
+  const quotes = await parts.quotes.viewSent(record);
   const quoteState = quotes[0]?.state ?? null;
   if (!ref.mailed || quotes.length === 0) return { quotes: [], quoteState };
   const linkTo = await parts.links.documentSigner();

@@ -33,6 +33,7 @@ export const decisionKinds = [
   'quote-void',
   'unsubscribed',
   'mail-sent',
+  'mail-undone',
 ] as const;
 
 export type DecisionKind = (typeof decisionKinds)[number];
@@ -62,7 +63,7 @@ export const erasureLogFile = (dataDir: string): string => join(dataDir, 'erasur
  * These only matter as long as a backup may contain what they're about: a mail that waits, a link or a session that is
  * still valid. A backup older than this isn't protected from them.
  */
-const passing: readonly DecisionKind[] = ['mail-sent', 'link-used', 'session-ended'];
+const passing: readonly DecisionKind[] = ['mail-sent', 'mail-undone', 'link-used', 'session-ended'];
 export const passingDecisionsKeptMs = retentionDays.deadLetteredMails * dayMs;
 
 /** The file can't be read or written: the decision isn't made, and whoever asked is told to try again. */

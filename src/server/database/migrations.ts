@@ -331,6 +331,17 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0128-shared-views': run('alter table desk_views add column shared integer not null default 0'),
     // The title of the document a template brings along.
     '0129-template-document': run('alter table reply_templates add column document text'),
+    // Messages that wait to be sent, and what taking one back restores; drafts keep the fields and files of such a one.
+    '0130-waiting-sends': run(`
+      create table case_sends (
+        event_id text primary key, record_id text not null, mail_id text not null, staff_id text not null,
+        draft text not null, fields text not null, was text not null, became text not null,
+        scheduled integer not null, heard integer not null
+      );
+      create index case_sends_by_record on case_sends (record_id);
+      create index case_sends_by_mail on case_sends (mail_id);
+      alter table case_drafts add column kept text;
+    `),
   };
 }
 

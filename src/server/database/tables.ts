@@ -172,7 +172,7 @@ export type Tables = {
   };
   /** No row means new, unassigned, on its first deadline. */
   caseWork: { recordId: string } & CaseWork;
-  /** Append only. `mailId` of a reply until the mail's outcome is known. */
+  /** Append only, except for a message taken back before it was sent. `mailId` of a reply until the mail's outcome is known. */
   caseEvents: {
     id: string;
     recordId: string;
@@ -190,8 +190,31 @@ export type Tables = {
   deskViews: { id: string; staffId: string; name: string; search: string; shared: Generated<number> };
   /** `document`: the title of the one it brings along. */
   replyTemplates: { id: string; label: string; text: string; document: string | null; version: number };
-  /** Typed on a record and not sent: one per form and person. */
-  caseDrafts: { recordId: string; staffId: string; name: DraftName; text: string; savedAt: number };
+  /** Typed on a record and not sent: one per form and person. `kept` is JSON: the other fields of a message taken back. */
+  caseDrafts: {
+    recordId: string;
+    staffId: string;
+    name: DraftName;
+    text: string;
+    savedAt: number;
+    kept: Generated<string | null>;
+  };
+  /**
+   * A message until its mail is sent. `fields` is its form, `was` and `became` are what it changed: all JSON. `scheduled`:
+   * for a time someone chose. `heard`: how often the client had written by then.
+   */
+  caseSends: {
+    eventId: string;
+    recordId: string;
+    mailId: string;
+    staffId: string;
+    draft: DraftName;
+    fields: string;
+    was: string;
+    became: string;
+    scheduled: number;
+    heard: number;
+  };
   casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };
   /** Emails from the team's mailbox. Once attached to a ticket, the text is in that ticket's event. */
   inboundMails: {

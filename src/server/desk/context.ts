@@ -53,7 +53,10 @@ export type DeskContext = {
   readonly mailBudget: MailBudgets;
   readonly makeMail: MailMaker<DeskMailKind>;
   readonly isTooOld: MailTemplates['isTooOld'];
-  readonly onMails: () => void;
+  /** Mails were queued; they're due then, or now. */
+  readonly onMails: (dueAt?: number) => void;
+  /** How long a message waits so that it can be undone. */
+  readonly undoMs: number;
   readonly deskUrl: string;
   readonly dataDir: string;
   /** Leads to what the visitor sees; only a link that was mailed proves who opens it. */

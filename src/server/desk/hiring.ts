@@ -5,6 +5,7 @@ import { signatureOf, reasonMark } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { optionalApplicationFields } from '#contract/application.ts';
 import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
+import type { Fields } from '#contract/desk/desk.ts';
 import type { HiringAction } from '#contract/desk/forms.ts';
 import { mayStage } from '#contract/desk/lifecycle.ts';
 import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
@@ -20,24 +21,29 @@ import { filledFields, toEvent } from './ticket-views.ts';
 import { peopleFor, personOf, type Names } from '#server/work/names.ts';
 import type { Actor, EventExtras, StoredEvent, WorkedApplication } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
-import { afterWorkingDays } from '#server/work/working-days.ts';
+import { readWaits, viewKept } from './sending.ts';
+import { afterWorkingDays, sendTimes } from '#server/work/working-days.ts';
 
 export function toApplicationRow(application: WorkedApplication, names: Names): ApplicationRow {
-  const { reference, firstName, lastName, jobId, createdAt, work, readers } = application;
-  const isAnswered = work.state !== 'open' || work.stage > 0;
+  const { reference, firstName, lastName, jobId, createdAt, work, readers, unsent } = application;
+  const isAnswered = (work.state !== 'open' || work.stage > 0) && unsent === 0;
   const dueAt = isAnswered ? null : afterWorkingDays(createdAt, hiringLimits.firstAnswerWorkingDays);
   const [name, owner] = [`${firstName} ${lastName}`.trim(), personOf(names, work.ownerId)];
   return { reference, name, jobId, createdAt, work, owner, readers, dueAt };
 }
 
 export async function viewApplication(
-  { cases, drafts }: Pick<DeskRepositories, 'cases' | 'drafts'>,
+  { cases, drafts, sends }: Pick<DeskRepositories, 'cases' | 'drafts' | 'sends'>,
   names: Names,
   me: StaffMember,
   application: WorkedApplication,
-  extras: EventExtras,
+  given: EventExtras,
+  now: number,
 ): Promise<ApplicationView> {
-  const events = await cases.events(application.reference, caseLimits.eventsShown);
+  const { reference } = application;
+  const waits = await readWaits({ sends }, reference, me.id);
+  const extras = { ...given, waits };
+  const events = await cases.events(reference, caseLimits.eventsShown);
   const { firstName, email, phone, location, coverLetter, suspectReasons, resume } = application;
   const person = { firstName, email, phone, location, coverLetter, suspectReasons };
   return {
@@ -45,7 +51,7 @@ export async function viewApplication(
     ...person,
     filled: filledFields(application, optionalApplicationFields, ['coverLetter']),
     resume: {
-      fileName: resumeFileName(application.reference, resume),
+      fileName: resumeFileName(reference, resume),
       bytes: resume.bytes,
       sha256: resume.sha256,
     },
@@ -56,7 +62,9 @@ export async function viewApplication(
       ),
     people: peopleFor(names, 'clients'),
     signature: signatureOf(me),
-    drafts: await drafts.of({ recordId: application.reference, staffId: me.id }),
+    drafts: await drafts.of({ recordId: reference, staffId: me.id }),
+    kept: viewKept(await drafts.kept({ recordId: reference, staffId: me.id }), extras.files),
+    sendTimes: sendTimes(now),
     formKey: randomUUID(),
   };
 }
@@ -67,6 +75,7 @@ export async function workOnApplication(
   actor: Actor,
   reference: string,
   action: HiringAction,
+  typed: Fields,
 ) {
   const { hiring } = context.stores.desk;
   const application = await hiring.find(reference);
@@ -113,6 +122,7 @@ export async function workOnApplication(
     };
   }
 
-  const record = { id: reference, version: work.version };
-  return takeStep(context, actor, action, record, decide, (step) => hiring.write(step));
+  return takeStep(context, actor, action, { id: reference, work, typed }, decide, (step) =>
+    hiring.write(step),
+  );
 }

@@ -1,4 +1,5 @@
 import { slotLimits } from '#contract/booking-limits.ts';
+import { reminderKinds } from '#server/bookings/booking.ts';
 import { filesOfReply } from '#server/work/reply.ts';
 import type { MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import {
   passkeyMailWords,
   recoveryMailWords,
   roleMailWords,
+  sendHeldMailWords,
 } from '#content/desk/mails.ts';
 import { mailWords } from '#content/desk/inbox.ts';
 import { roleNames } from '#content/desk/words.ts';
@@ -54,6 +56,8 @@ const heldSchema = z.object({
   address: z.string(),
   name: z.string(),
   problem: z.string(),
+  /** The record of a scheduled message; empty for an answer by mail. */
+  recordId: z.string().default(''),
   deskUrl: z.string(),
 });
 
@@ -169,11 +173,31 @@ function renderMention({ payload, id: filePart }: ClaimedMail): RenderedMail {
 }
 
 function renderHeld({ payload, id: filePart }: ClaimedMail): RenderedMail {
-  const { address, name, problem, deskUrl } = heldSchema.parse(payload);
+  const { address, name, problem, deskUrl, recordId } = heldSchema.parse(payload);
+  if (recordId !== '') return renderSendHeld({ address, name, problem, deskUrl, recordId, filePart });
   const words = heldMailWords;
   const body = {
     title: words.subject,
     before: [words.lead(name), mailWords.problemOf(problem)],
+    facts: [],
+    action: { label: words.action, url: deskUrl },
+    after: [words.why],
+  };
+  return composeMail(address, body, { to: toPerson(name, address), filePart });
+}
+
+function renderSendHeld({
+  address,
+  name,
+  problem,
+  deskUrl,
+  recordId,
+  filePart,
+}: z.infer<typeof heldSchema> & { readonly filePart: string }): RenderedMail {
+  const words = sendHeldMailWords;
+  const body = {
+    title: words.subject,
+    before: [words.lead(name, recordId), problem === 'wrote' ? words.reasons.wrote : words.reasons.closed],
     facts: [],
     action: { label: words.action, url: deskUrl },
     after: [words.why],
@@ -272,3 +296,6 @@ export const deskMails = {
 } as const satisfies MailKinds;
 
 export type DeskMailKind = keyof typeof deskMails;
+
+/** Mails that wait because someone wants them to, so their waiting is no news. */
+export const plannedKinds: readonly string[] = [...reminderKinds, 'desk-reply'];

@@ -55,7 +55,13 @@ async function purgeDesk({ patient }: Database, now: number): Promise<number> {
     await sql`delete from call_hosts where not exists (select 1 from bookings where id = booking_id)`.execute(
       transaction,
     );
-    for (const table of ['case_events', 'case_notices', 'case_mentions', 'case_drafts'] as const) {
+    for (const table of [
+      'case_events',
+      'case_notices',
+      'case_mentions',
+      'case_drafts',
+      'case_sends',
+    ] as const) {
       await sql`delete from ${sql.table(table)} where not exists (select 1 from tickets where id = record_id)
         and not exists (select 1 from applications where applications.reference = record_id)`.execute(
         transaction,

@@ -23,6 +23,7 @@ import {
   newTicketSchema,
   nobody,
   peopleActionSchema,
+  sendActionSchema,
   templateActionSchema,
 } from '#contract/desk/forms.ts';
 import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
@@ -30,7 +31,6 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
 import { isEnding } from '#contract/quote.ts';
 import { resumeFileName } from '#server/applications/application.ts';
-import { reminderKinds } from '#server/bookings/booking.ts';
 import { backupStateOf } from '#server/database/backup-state.ts';
 import { purgeExpired } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
@@ -56,6 +56,7 @@ import { createRecords, toStream } from './exports.ts';
 import { DeskRefused, submit } from '#server/work/refused.ts';
 import { exportLog, quarterOf } from './log-export.ts';
 import { searchDesk } from './search.ts';
+import { workOnSend } from './sending.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
@@ -65,7 +66,7 @@ import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './web
 import { auditBy, visitorActor, type Actor, type StoredEvent } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { openOwnPage } from './you.ts';
-import type { DeskMailKind } from './mails.ts';
+import { plannedKinds, type DeskMailKind } from './mails.ts';
 
 type DeskRequest = {
   readonly signedIn: SignedIn;
@@ -112,9 +113,17 @@ function openDesk(
       return { ok: true };
     });
 
+  /** Takes back or sends what waits; null: it's another form. */
+  const onSend = (recordId: string, fields: Fields): Promise<Outcome> | null =>
+    fields.intent === 'take-back' || fields.intent === 'send-now'
+      ? done(sendActionSchema, fields, (form) => workOnSend(context, actor, recordId, form))
+      : null;
+
   async function workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome> {
+    const sent = await onSend(id, fields);
+    if (sent !== null) return sent;
     const outcome = await work(caseActionSchema, fields, (form) =>
-      workOnCase(context, actor, id, form, files),
+      workOnCase(context, actor, id, form, fields, files),
     );
     if (outcome.ok && fields.intent === 'reply') await stores.cases.stopWriting(id, me.id);
     return outcome;
@@ -146,7 +155,7 @@ function openDesk(
 
   const openQuotes = () => context.quotes.undecided(caseLimits.quoteRows);
 
-  const delayedMails = () => outbox.delayed(now(), reminderKinds, caseLimits.mailRows);
+  const delayedMails = () => outbox.delayed(now(), plannedKinds, caseLimits.mailRows);
   const listFailedMails = async () =>
     (await outbox.failed(caseLimits.mailRows)).map((mail) => ({
       ...mail,
@@ -306,7 +315,7 @@ function openDesk(
         const place = { recordId, staffId: me.id, name };
         // Only the signature that was there from the start.
         const isEmpty = [`— ${signatureOf(me)}`, ''].includes(text.trim());
-        if (isEmpty) await stores.drafts.drop(place, name);
+        if (isEmpty) await stores.drafts.empty(place, name);
         else if (
           !(await stores.drafts.save({ ...place, text, savedAt: now() }, eventIdOf(actor, { formKey })))
         )
@@ -322,10 +331,11 @@ function openDesk(
       if (application === null) return null;
       const about = { id: reference, email: application.email };
       const extras = await extrasOf(context.stores.mailbox, about);
-      return viewApplication(stores, await names(), me, application, extras);
+      return viewApplication(stores, await names(), me, application, extras, now());
     },
-    workOnApplication: (reference, fields) =>
-      work(hiringActionSchema, fields, (form) => workOnApplication(context, actor, reference, form)),
+    workOnApplication: async (reference, fields) =>
+      (await onSend(reference, fields)) ??
+      work(hiringActionSchema, fields, (form) => workOnApplication(context, actor, reference, form, fields)),
     async resume(reference) {
       const file = await applications.findResume(reference);
       if (!file) return null;
@@ -470,7 +480,7 @@ function openDesk(
 
 type DeskEnv = Pick<
   Env,
-  'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl' | 'backupHours'
+  'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl' | 'backupHours' | 'undoSeconds'
 >;
 
 type Parts = Pick<
@@ -520,6 +530,7 @@ export function composeDesk(parts: Parts) {
     dataDir: env.dataDir,
     mailboxId: env.imapUrl === null ? null : mailboxIdOf(env.imapUrl),
     backupHours: env.backupHours,
+    undoMs: env.undoSeconds * 1000,
     makeMail,
     pace: sharePace(desk.record, now),
     now,

@@ -23,6 +23,8 @@ import type { DeskRepositories } from './repositories.ts';
 import { undoOf } from './undo.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
+import { readWaits, viewKept } from './sending.ts';
+import { sendTimes } from '#server/work/working-days.ts';
 import type { DeskContext } from './context.ts';
 import { type Names, personOf, peopleFor } from '#server/work/names.ts';
 
@@ -73,7 +75,9 @@ export function toEvent(event: StoredEvent, names: Names, extras = noExtras): Ca
   const mail = extras.mails.get(id) ?? null;
   const files = extras.files.get(id) ?? [];
   const recipients = extras.recipients?.get(id) ?? null;
-  return { id, kind, at, actor: personOf(names, event.actorId), text, about, mail, recipients, files };
+  const waits = extras.waits?.get(id) ?? null;
+  const actor = personOf(names, event.actorId);
+  return { id, kind, at, actor, text, about, mail, recipients, files, waits };
 }
 
 const placeOf = ({ createdAt, id }: WorkedTicket): string => `${createdAt}.${id}`;
@@ -146,12 +150,12 @@ async function countOf(
 }
 
 export async function viewTicket(
-  { cases, drafts }: Pick<DeskRepositories, 'cases' | 'drafts'>,
+  { cases, drafts, sends }: Pick<DeskRepositories, 'cases' | 'drafts' | 'sends'>,
   names: Names,
   me: StaffMember,
   ticket: WorkedTicket,
   now: number,
-  extras: EventExtras & Pick<TicketView, 'bouncedAt'> & { readonly others: readonly Participant[] },
+  given: EventExtras & Pick<TicketView, 'bouncedAt'> & { readonly others: readonly Participant[] },
 ): Promise<
   Omit<
     TicketView,
@@ -159,6 +163,8 @@ export async function viewTicket(
   >
 > {
   const domain = ticket.email.split('@').at(-1) ?? '';
+  const place = { recordId: ticket.id, staffId: me.id };
+  const extras = { ...given, waits: await readWaits({ sends }, ticket.id, me.id) };
   const [events, related, present, isNdaOpen] = await Promise.all([
     cases.events(ticket.id, caseLimits.eventsShown),
     cases.related(ticket, caseLimits.relatedShown * 2),
@@ -203,7 +209,9 @@ export async function viewTicket(
     people: peopleFor(names, 'hiring'),
     moves: movesByHand(ticket.work.state).filter((state) => state !== 'merged'),
     signature: signatureOf(me),
-    drafts: await drafts.of({ recordId: ticket.id, staffId: me.id }),
+    drafts: await drafts.of(place),
+    kept: viewKept(await drafts.kept(place), extras.files),
+    sendTimes: sendTimes(now),
     formKey: randomUUID(),
   };
 }

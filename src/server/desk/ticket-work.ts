@@ -5,7 +5,8 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { SentFile } from '#contract/desk/files.ts';
-import { readTags, type CaseAction } from '#contract/desk/forms.ts';
+import type { Fields } from '#contract/desk/desk.ts';
+import { readTags, type CaseAction, type Sending } from '#contract/desk/forms.ts';
 import { mayMove, isOpen, reasonedStates } from '#contract/desk/lifecycle.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -20,16 +21,20 @@ import { DeskRefused } from '#server/work/refused.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import {
   accessTo,
+  asideMark,
   auditBy,
   blankEvent,
+  ndaMark,
+  quoteMark,
   type Actor,
   type StoredEvent,
   type WorkOutcome,
 } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
-import { asideMark, makeReply, ndaMark, quoteMark } from '#server/work/reply.ts';
+import { makeReply } from '#server/work/reply.ts';
 import { mayBeQuoted } from '#server/quotes/service.ts';
 import { offerOf } from './quote-form.ts';
+import { draftOf, isHeld, readSendTime, typedIn } from './sending.ts';
 
 /** What one button writes; who and when are added. */
 export type Step<Change> = {
@@ -41,7 +46,7 @@ export type Step<Change> = {
   readonly mail?: OutgoingMail;
 } & Pick<WorkWriteSet<Change>, 'also' | 'note' | 'mentions'>;
 
-type Form = Readonly<{ intent: string; version: number; formKey: string; seen: number }>;
+type Form = Readonly<{ intent: string; version: number; formKey: string; seen: number }> & Sending;
 
 /** One per displayed form: identifies a resubmission. */
 export const eventIdOf = ({ staff }: Actor, { formKey }: Pick<Form, 'formKey'>): string =>
@@ -53,21 +58,46 @@ export const eventIdOf = ({ staff }: Actor, { formKey }: Pick<Form, 'formKey'>):
  * someone who was overtaken has to see why.
  */
 export async function takeStep<Change>(
-  { stores, onMails, now }: DeskContext,
+  { stores, onMails, now, undoMs }: DeskContext,
   actor: Actor,
   form: Form,
-  record: { readonly id: string; readonly version: number },
-  decide: (at: number) => Promise<Step<Change>> | Step<Change>,
+  record: {
+    readonly id: string;
+    readonly work: { readonly version: number };
+    /** The form as it was typed, for the draft it becomes if it's taken back. */
+    readonly typed: Fields;
+  },
+  decide: (at: number, sentAt: number) => Promise<Step<Change>> | Step<Change>,
   write: (step: WorkWriteSet<Change>) => Promise<WorkOutcome>,
 ): Promise<readonly StoredEvent[] | null> {
   const id = eventIdOf(actor, form);
-  const { id: recordId, version } = record;
+  const { id: recordId, work } = record;
+  const { version } = work;
   if (version === form.version) {
     const at = now();
-    const { action, mail, events, ...step } = await decide(at);
+    const chosen = readSendTime(form, at);
+    const wait = isHeld(form.intent) ? (chosen ?? at + undoMs) : at;
+    const heard = wait > at ? await stores.desk.sends.countHeard(recordId) : 0;
+    const { action, mail: made, events, ...step } = await decide(at, wait);
+    const mail = made && { ...made, createdAt: wait };
     const base = { ...blankEvent, id, recordId, kind: 'note', actorId: actor.staff.id, at } as const;
+    const send =
+      mail && wait > at && isHeld(form.intent)
+        ? {
+            eventId: id,
+            recordId,
+            mailId: mail.id,
+            staffId: actor.staff.id,
+            draft: draftOf(form.intent, record.typed),
+            fields: typedIn(record.typed),
+            ...changeOf(work, step.change as object),
+            isScheduled: chosen !== null,
+            heard,
+          }
+        : undefined;
     const outcome = await write({
       ...step,
+      send,
       recordId,
       version,
       intent: form.intent,
@@ -77,12 +107,22 @@ export async function takeStep<Change>(
       now: at,
     });
     if (outcome !== 'outdated') {
-      if (mail || step.mentions) onMails();
+      if (mail || step.mentions) onMails(mail?.createdAt);
       return null;
     }
   }
   const known = await stores.desk.cases.events(recordId, caseLimits.eventsShown);
   return known.some((event) => event.id === id) ? null : known.filter(({ at }) => at >= form.seen);
+}
+
+/** What a step changes, before and after, for whoever takes it back. */
+function changeOf(work: object, change: object) {
+  const was = new Map(Object.entries(work) as [string, string | number | null][]);
+  const became = Object.entries(change) as [string, string | number | null][];
+  return {
+    was: Object.fromEntries(became.map(([name]) => [name, was.get(name) ?? null])),
+    became: Object.fromEntries(became),
+  };
 }
 
 /** Who a record can be assigned to: a team member whose role sees such records. */
@@ -95,28 +135,35 @@ export async function findColleague({ stores }: DeskContext, id: string, blind: 
 
 type CaseStep = Step<CaseChange>;
 
+const listed = (ids = ''): string[] => ids.split(',').filter((one) => one !== '');
+
 /** Handles the buttons on a ticket's page. */
 export async function workOnCase(
   context: DeskContext,
   actor: Actor,
   id: string,
   action: CaseAction,
+  typed: Fields,
   sent: readonly SentFile[] = [],
 ) {
-  const { cases } = context.stores.desk;
+  const { cases, drafts } = context.stores.desk;
   const found = await cases.find(id);
   if (!found) throw new DeskRefused(404, deskMessages.notFound);
   const ticket = found;
   const { name, email, work } = ticket;
-  const { state, ownerId, version } = work;
+  const { state, ownerId } = work;
 
   async function reply(form: CaseAction & { intent: 'reply' }, at: number): Promise<CaseStep> {
     if (['spam', 'withdrawn', 'merged'].includes(state)) throw new DeskRefused(409, deskMessages.closed);
     const { text } = form;
-    const documentIds = (form.documents ?? '').split(',').filter((one) => one !== '');
-    const outgoing = await readOutgoing(context.documents, sent, documentIds);
+    const documentIds = listed(form.documents);
+    const draft = (await drafts.kept({ recordId: id, staffId: actor.staff.id })).reply;
+    const keptIds = listed(form.kept);
+    const kept = await context.stores.mailbox.filesOfEvent(draft?.filesOf ?? null, keptIds);
+    if (kept.length < keptIds.length) throw new DeskRefused(409, deskMessages.draftFileGone, 'files');
+    const outgoing = await readOutgoing(context.documents, sent, documentIds, kept);
     // Sending the document is what makes it so, whichever button was pressed.
-    const isNda = form.nda === 'yes' || outgoing.hasNda;
+    const isNda = form.nda === 'yes' || outgoing.hasNda || (kept.length > 0 && draft?.isNda === true);
     if (isNda && outgoing.count === 0) throw new DeskRefused(400, deskMessages.ndaFile, 'files');
     const [address = email, ...alsoTo] = form.sendTo;
     const cc = form.cc.filter((one) => one !== address && !alsoTo.includes(one));
@@ -144,12 +191,18 @@ export async function workOnCase(
     };
   }
 
-  /** A reply with the quote attached and the link to accept it. What it replaces is void in the same transaction. */
-  async function quote(form: CaseAction & { intent: 'quote' }, at: number): Promise<CaseStep> {
+  /** A reply with the quote attached and the link to accept it. What it replaces is void once its mail is sent. */
+  async function quote(
+    form: CaseAction & { intent: 'quote' },
+    at: number,
+    sentAt: number,
+  ): Promise<CaseStep> {
     if (!mayBeQuoted(work)) throw new DeskRefused(409, deskMessages.refusedMove);
+    if (await context.quotes.waits(id)) throw new DeskRefused(409, deskMessages.quoteWaits);
     // If it was requested in the meantime, that's a newer version, and this isn't written.
     if (await cases.isNdaOpen(id)) throw new DeskRefused(409, deskMessages.ndaFirst);
-    const made = await context.quotes.make(ticket, actor.staff.id, await offerOf(ticket, form, at), at);
+    const offer = await offerOf(ticket, form, sentAt);
+    const made = await context.quotes.make(ticket, actor.staff.id, offer, sentAt, sentAt > at);
     const outgoing = await readOutgoing(context.documents, [{ name: made.fileName, content: made.pdf }], []);
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const eventId = eventIdOf(actor, form);
@@ -303,12 +356,12 @@ export async function workOnCase(
     };
   }
 
-  function decide(at: number): Promise<CaseStep> | CaseStep {
+  function decide(at: number, sentAt: number): Promise<CaseStep> | CaseStep {
     switch (action.intent) {
       case 'reply':
         return reply(action, at);
       case 'quote':
-        return quote(action, at);
+        return quote(action, at, sentAt);
       case 'quote-void':
         return takeBackQuote(at);
       case 'nda':
@@ -348,5 +401,5 @@ export async function workOnCase(
     }
   }
 
-  return takeStep(context, actor, action, { id, version }, decide, (step) => cases.write(step));
+  return takeStep(context, actor, action, { id, work, typed }, decide, (step) => cases.write(step));
 }

@@ -28,6 +28,8 @@ export type MailResult =
   | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
   | { readonly id: string; readonly outcome: 'dead-lettered'; readonly error: string }
   | { readonly id: string; readonly outcome: 'released' }
+  /** It waits for a person, who is told. */
+  | { readonly id: string; readonly outcome: 'held'; readonly notices: readonly OutgoingMail[] }
   /** Its reason no longer applies; it's dropped. */
   | { readonly id: string; readonly outcome: 'dropped' };
 
@@ -37,6 +39,9 @@ export type WaitingMails = { readonly count: number; readonly since: number | nu
 
 /** A mail sent by then is fine; after this it's late, and `/readyz` says so. */
 export const lateMailMs = 2 * 60_000;
+
+/** When a mail that waits for a person is due: the last instant there is. No clock gets there by jumping. */
+export const neverDue = 8_640_000_000_000_000;
 
 const noPayload = '{}';
 
@@ -253,6 +258,15 @@ async function settleMail(
       .where('id', '=', result.id)
       .where('leaseOwner', '=', owner)
       .execute();
+    return;
+  }
+  if (result.outcome === 'held') {
+    const held = transaction
+      .updateTable('outbox')
+      .set({ dueAt: neverDue, createdAt: neverDue, lastError: null, leaseOwner: null, leaseUntil: 0 })
+      .where('id', '=', result.id)
+      .where('leaseOwner', '=', owner);
+    if ((await rowsChanged(held)) > 0) await writeMails(transaction, result.notices, now);
     return;
   }
   const changes = {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { createSemaphore } from '#server/base/semaphore.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
-import type { ClaimedMail, MailResult, Outbox } from './outbox.ts';
+import type { ClaimedMail, MailResult, OutgoingMail, Outbox } from './outbox.ts';
 import type { MailTransport } from './transports.ts';
 
 /** The outbox worker's limits during mail failures. */
@@ -105,6 +105,8 @@ export type OutboxWorkerDeps = {
   readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
   /** Its reason no longer applies, such as a canceled call: it isn't sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
+  /** It waits for a person instead; the mails that tell them. Null: it's sent. */
+  readonly hold?: (mail: ClaimedMail) => Promise<readonly OutgoingMail[] | null>;
   /** Whatever delayed it, it's never sent now: it's dead-lettered, so a person sees it. */
   readonly isTooOld?: (mail: ClaimedMail, now: number) => boolean;
   readonly from: MailAddress;
@@ -137,6 +139,8 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
         log.error({ mail: mail.id, kind: mail.kind }, 'a mail was too old to be sent and was dead-lettered');
         return { id: mail.id, outcome: 'dead-lettered', error: 'TooOld' };
       }
+      const notices = (await parts.hold?.(mail)) ?? null;
+      if (notices !== null) return { id: mail.id, outcome: 'held', notices };
       const rendered = await render(mail);
       const message = {
         ...rendered,
@@ -217,7 +221,13 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
     }
   }
 
-  function wake(): void {
+  /** Looks for due mails; with a time ahead, when it has come. Its timer finds whatever waits longer. */
+  function wake(dueAt = 0): void {
+    const delay = dueAt - now();
+    if (delay > 0) {
+      if (delay <= mailLimits.pollMs) setTimeout(() => wake(), delay).unref();
+      return;
+    }
     isWanted = true;
     if (loop || stopping.signal.aborted) return;
     loop = runLoop().finally(() => {
@@ -230,7 +240,7 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
     wake,
     /** Checks for due mails periodically, including those another process left behind. */
     start(): void {
-      timer ??= setInterval(wake, mailLimits.pollMs).unref();
+      timer ??= setInterval(() => wake(), mailLimits.pollMs).unref();
       wake();
     },
     async flush(): Promise<void> {

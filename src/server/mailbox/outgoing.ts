@@ -7,7 +7,13 @@ import { DeskRefused } from '#server/work/refused.ts';
 import type { MailAttachment } from '#server/mail/mail-message.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { oneLine } from './parse.ts';
-import { insertFiles, insertRecipients, type MailboxRepository } from './repository.ts';
+import {
+  insertFiles,
+  insertRecipients,
+  moveFiles,
+  type MailboxRepository,
+  type MailFile,
+} from './repository.ts';
 import type { MailLookUp } from '#server/mail/render.ts';
 import { filesOfReply } from '#server/work/reply.ts';
 
@@ -58,8 +64,10 @@ export async function readOutgoing(
   library: { find(id: string): Promise<Readonly<Tables['documents']> | null> },
   sent: readonly SentFile[],
   documentIds: readonly string[],
+  /** Those of a message taken back, already stored. */
+  kept: readonly Pick<MailFile, 'id' | 'bytes'>[] = [],
 ): Promise<Outgoing> {
-  if (sent.length + documentIds.length > fileLimits.files)
+  if (sent.length + documentIds.length + kept.length > fileLimits.files)
     throw new DeskRefused(400, deskMessages.fileCount, 'files');
   const documents: Readonly<Tables['documents']>[] = [];
   for (const id of documentIds) {
@@ -72,16 +80,18 @@ export async function readOutgoing(
     ...sent.map(toStoredFile),
     ...documents.map(({ name, kind, bytes, sha256, content }) => ({ name, kind, bytes, sha256, content })),
   ]);
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > fileLimits.bytesInAll) throw new DeskRefused(400, deskMessages.fileSize, 'files');
   return {
-    store: (about, transaction) =>
-      insertFiles(
+    async store(about, transaction) {
+      await moveFiles(transaction, kept, about.eventId);
+      await insertFiles(
         transaction,
         files.map((file) => ({ ...file, ...about, inboundId: null, refusal: null })),
-      ),
+      );
+    },
     hasNda: documents.some(({ purpose }) => purpose === 'nda'),
-    count: files.length,
+    count: files.length + kept.length,
   };
 }
 

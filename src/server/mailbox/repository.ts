@@ -103,6 +103,16 @@ export async function insertFiles(transaction: Transaction, files: readonly NewM
   for (const file of files) await transaction.insertInto('mailFiles').values(file).execute();
 }
 
+/** Files of a message taken back, with the one that sends them. */
+export async function moveFiles(
+  transaction: Transaction,
+  files: readonly Pick<MailFile, 'id'>[],
+  eventId: string,
+): Promise<void> {
+  for (const { id } of files)
+    await transaction.updateTable('mailFiles').set({ eventId }).where('id', '=', id).execute();
+}
+
 /** What nobody needs any more takes no room. The mailbox still has it. */
 async function dropSortedFiles(transaction: Transaction): Promise<void> {
   await transaction
@@ -495,6 +505,16 @@ export function createMailboxRepository({ db }: Database) {
         )
         .orderBy('id')
         .execute(),
+
+    /** These of an event's files. */
+    async filesOfEvent(eventId: string | null, ids: readonly string[]): Promise<MailFile[]> {
+      if (eventId === null || ids.length === 0) return [];
+      return selectFiles()
+        .where('eventId', '=', eventId)
+        .where('id', 'in', [...ids])
+        .orderBy('id')
+        .execute();
+    },
 
     file: (id: string): Promise<(MailFile & { readonly content: Uint8Array }) | null> =>
       firstRow(selectFiles().select('content').where('id', '=', id).where('refusal', 'is', null)),

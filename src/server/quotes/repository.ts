@@ -88,17 +88,18 @@ export function createQuoteRepository({ db }: Database, decisions: DecisionLog) 
 
     all: () => readAll(quotes(), ['sentAt', 'id'], fromRow),
 
-    /** In the step that sends it: the former one is void from then on. */
+    /** In the step that sends it: the former one is void from then on, unless this one waits. */
     async insert(
       { offer, ...quote }: StoredQuote & { readonly pdf: Uint8Array },
       transaction: Transaction,
     ): Promise<void> {
-      await transaction
-        .updateTable('quotes')
-        .set({ state: 'void', settledAt: quote.sentAt })
-        .where('recordId', '=', quote.recordId)
-        .where('state', '=', 'open')
-        .execute();
+      if (quote.state === 'open')
+        await transaction
+          .updateTable('quotes')
+          .set({ state: 'void', settledAt: quote.sentAt })
+          .where('recordId', '=', quote.recordId)
+          .where('state', '=', 'open')
+          .execute();
       const { validUntil } = offer;
       await transaction
         .insertInto('quotes')

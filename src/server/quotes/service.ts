@@ -70,6 +70,15 @@ export function createQuoteService(parts: QuoteServiceDeps) {
   const { stores, makeMail } = parts;
   const now = parts.now ?? Date.now;
 
+  /** One that waits to be sent is the team's alone. */
+  const sentOf = async (ticketId: string): Promise<StoredQuote[]> =>
+    (await stores.quotes.ofTicket(ticketId)).filter(({ state }) => state !== 'waiting');
+
+  /** What the client may see. */
+  async function viewSent(ticket: Pick<WorkedTicket, 'id' | 'work'>): Promise<QuoteView[]> {
+    return (await sentOf(ticket.id)).map((quote) => toQuoteView(quote, ticket.work.state, now()));
+  }
+
   async function viewAll(ticket: Pick<WorkedTicket, 'id' | 'work'>): Promise<QuoteView[]> {
     const all = await stores.quotes.ofTicket(ticket.id);
     return all.map((quote) => toQuoteView(quote, ticket.work.state, now()));
@@ -141,6 +150,11 @@ export function createQuoteService(parts: QuoteServiceDeps) {
 
   return {
     viewAll,
+    viewSent,
+
+    /** A quote of this ticket waits to be sent. */
+    waits: async (ticketId: string): Promise<boolean> =>
+      (await stores.quotes.ofTicket(ticketId)).some(({ state }) => state === 'waiting'),
 
     /** For the step that sends it: what is stored with the reply. */
     async make(
@@ -148,6 +162,8 @@ export function createQuoteService(parts: QuoteServiceDeps) {
       staffId: string,
       offer: QuoteOffer,
       at: number,
+      /** Its mail is sent later: until then the client sees the former one. */
+      waits = false,
     ): Promise<{
       readonly pdf: Uint8Array;
       readonly fileName: string;
@@ -164,7 +180,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
         id: makeOrderedId(),
         recordId: ticket.id,
         number,
-        state: 'open' as const,
+        state: waits ? ('waiting' as const) : ('open' as const),
         offer,
         pdf,
         sha256: createHash('sha256').update(pdf).digest('hex'),
@@ -179,7 +195,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
         fileName: `quote-${ticket.id}-${number}.pdf`,
         store: (transaction) => stores.quotes.insert(quote, transaction),
         note: async (transaction) => {
-          if (replaced) await stores.quotes.noteVoid(replaced.id, transaction);
+          if (replaced && !waits) await stores.quotes.noteVoid(replaced.id, transaction);
         },
       };
     },
@@ -351,13 +367,14 @@ export function createQuoteService(parts: QuoteServiceDeps) {
     /** Its PDF as it was sent; null if it isn't this ticket's. */
     async file(ticketId: string, quoteId: string): Promise<{ fileName: string; content: Uint8Array } | null> {
       const quote = await stores.quotes.find(quoteId);
-      const content = quote?.recordId === ticketId ? await stores.quotes.pdf(quoteId) : null;
+      const isSent = quote?.recordId === ticketId && quote.state !== 'waiting';
+      const content = isSent ? await stores.quotes.pdf(quoteId) : null;
       return quote && content && { fileName: `quote-${ticketId}-${quote.number}.pdf`, content };
     },
 
     /** For the client's copy of their data. */
     async recordsOf(ticketId: string): Promise<object[]> {
-      return (await stores.quotes.ofTicket(ticketId)).map(quoteRecord);
+      return (await sentOf(ticketId)).map(quoteRecord);
     },
 
     /** The team's list: what may still be decided, and what ran out while nobody did. */

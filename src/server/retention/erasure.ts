@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
 import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
-import { rowsChanged, truncateLog, type Database, type Transaction } from '#server/database/database.ts';
+import {
+  contains,
+  rowsChanged,
+  truncateLog,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
 import { inChunks, type DecisionLog } from '#server/database/decisions.ts';
 
 /** What was removed: the ids of a person's records, and how many mails and keys. */
@@ -119,13 +125,14 @@ async function eraseRows(transaction: Transaction, email: string, counters: read
   };
 }
 
-/** Replies on other people's tickets no longer go to them, nor say that they did. */
+/** Replies on other people's tickets no longer go to them, nor say that they did, nor would once taken back. */
 async function dropRecipient(transaction: Transaction, email: string): Promise<void> {
   const gone = await transaction
     .deleteFrom('caseRecipients')
     .where('email', '=', email)
     .returning('recordId')
     .execute();
+  await dropTyped(transaction, email);
   if (gone.length === 0) return;
   const waiting = await transaction
     .selectFrom('outbox')
@@ -144,6 +151,48 @@ async function dropRecipient(transaction: Transaction, email: string): Promise<v
     const { alsoTo, cc, ...rest } = JSON.parse(payload) as Record<string, unknown>;
     const left = JSON.stringify({ ...rest, alsoTo: others(alsoTo), cc: others(cc) });
     await transaction.updateTable('outbox').set({ payload: left }).where('id', '=', id).execute();
+  }
+}
+
+/** Recipients that someone typed, of messages that wait or were taken back. */
+async function dropTyped(transaction: Transaction, email: string): Promise<void> {
+  const clean = (fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        name === 'sendTo' || name === 'cc'
+          ? value
+              .split(/[\s,;]+/)
+              .filter((address) => address.toLowerCase() !== email)
+              .join(', ')
+          : value,
+      ]),
+    );
+  const sends = await transaction
+    .selectFrom('caseSends')
+    .select(['eventId', 'fields'])
+    .where(contains(transaction, sql`lower(fields)`, email))
+    .execute();
+  for (const { eventId, fields } of sends)
+    await transaction
+      .updateTable('caseSends')
+      .set({ fields: JSON.stringify(clean(JSON.parse(fields) as Record<string, string>)) })
+      .where('eventId', '=', eventId)
+      .execute();
+  const drafts = await transaction
+    .selectFrom('caseDrafts')
+    .select(['recordId', 'staffId', 'name', 'kept'])
+    .where(contains(transaction, sql`lower(coalesce(kept, ''))`, email))
+    .execute();
+  for (const { recordId, staffId, name, kept } of drafts) {
+    const { fields, ...rest } = JSON.parse(kept ?? '{}') as { fields: Record<string, string> };
+    await transaction
+      .updateTable('caseDrafts')
+      .set({ kept: JSON.stringify({ ...rest, fields: clean(fields) }) })
+      .where('recordId', '=', recordId)
+      .where('staffId', '=', staffId)
+      .where('name', '=', name)
+      .execute();
   }
 }
 
@@ -186,6 +235,7 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
     'caseEvents',
     'caseNotices',
     'caseDrafts',
+    'caseSends',
     'casePresence',
     'caseMentions',
     'caseLinks',

@@ -1,19 +1,35 @@
 import { applicationReferencePattern } from '#contract/ids.ts';
-import { draftNames, type Drafts } from '#contract/desk/forms.ts';
-import type { Database, Transaction } from '#server/database/database.ts';
+import type { Fields } from '#contract/desk/desk.ts';
+import { draftNames, type DraftName, type Drafts } from '#contract/desk/forms.ts';
+import { rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
-type Draft = Tables['caseDrafts'];
+type Draft = Omit<Tables['caseDrafts'], 'kept'>;
 /** Whose, on what. */
 type Place = Pick<Draft, 'recordId' | 'staffId'>;
 
+/** Besides its text, what a message had that was taken back. */
+export type KeptDraft = {
+  readonly fields: Fields;
+  /** The event in whose place its files are. */
+  readonly filesOf: string;
+  readonly isNda: boolean;
+};
+
+export type KeptDrafts = Readonly<Partial<Record<DraftName, KeptDraft>>>;
+
+export const readKept = (kept: string | null): KeptDraft | null =>
+  kept === null ? null : (JSON.parse(kept) as KeptDraft);
+
 /** What people typed on a ticket or an application and haven't sent. */
 export function createDraftRepository({ db }: Database) {
+  const ofPlace = ({ recordId, staffId }: Place) =>
+    db.selectFrom('caseDrafts').where('recordId', '=', recordId).where('staffId', '=', staffId);
   return {
     /** False if it came too late: its form was sent, as `eventId`, or the record is gone. */
     save: (draft: Draft, eventId: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        if (!(await hold(transaction, draft.recordId))) return false;
+        if (!(await holdRecord(transaction, draft.recordId))) return false;
         const sent = transaction.selectFrom('caseEvents').select('id').where('id', '=', eventId);
         if (await sent.executeTakeFirst()) return false;
         const { text, savedAt } = draft;
@@ -26,28 +42,37 @@ export function createDraftRepository({ db }: Database) {
           .execute();
         return true;
       }),
-    drop: (place: Place, name: Draft['name']): Promise<void> => dropDrafts(db, place, name),
-    async of({ recordId, staffId }: Place): Promise<Drafts> {
-      const rows = await db
-        .selectFrom('caseDrafts')
-        .select(['name', 'text'])
+    /** Emptied: files and recipients of a message taken back stay until it's sent. */
+    async empty({ recordId, staffId }: Place, name: DraftName): Promise<void> {
+      const draft = db
+        .updateTable('caseDrafts')
+        .set({ text: '' })
         .where('recordId', '=', recordId)
         .where('staffId', '=', staffId)
-        .execute();
+        .where('name', '=', name);
+      if ((await rowsChanged(draft.where('kept', 'is not', null))) > 0) return;
+      await dropDrafts(db, { recordId, staffId }, name);
+    },
+    async of(place: Place): Promise<Drafts> {
+      const rows = await ofPlace(place).select(['name', 'text']).execute();
       return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
+    },
+    async kept(place: Place): Promise<KeptDrafts> {
+      const rows = await ofPlace(place).select(['name', 'kept']).where('kept', 'is not', null).execute();
+      return Object.fromEntries(rows.map(({ name, kept }) => [name, readKept(kept)]));
     },
   };
 }
 
 /** Until the commit: nothing is written about a record that is being erased. */
-async function hold(transaction: Transaction, recordId: string): Promise<boolean> {
+export async function holdRecord(transaction: Transaction, recordId: string): Promise<boolean> {
   const held = applicationReferencePattern.test(recordId)
     ? transaction.selectFrom('applications').select('email').where('reference', '=', recordId)
     : transaction.selectFrom('tickets').select('email').where('id', '=', recordId);
   return (await held.forUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** What was typed in a form is sent: `end` includes `end-declined`. */
+/** What was typed in a form is sent: `end` includes `end-declined`. Files that weren't sent with it go, too. */
 export async function dropDrafts(
   db: Database['db'] | Transaction,
   { recordId, staffId }: Place,
@@ -55,10 +80,13 @@ export async function dropDrafts(
 ): Promise<void> {
   const names = draftNames.filter((name) => name === intent || name.startsWith(`${intent}-`));
   if (names.length === 0) return;
-  await db
+  const dropped = await db
     .deleteFrom('caseDrafts')
     .where('recordId', '=', recordId)
     .where('staffId', '=', staffId)
     .where('name', 'in', names)
+    .returning('kept')
     .execute();
+  const files = dropped.flatMap(({ kept }) => readKept(kept)?.filesOf ?? []);
+  if (files.length > 0) await db.deleteFrom('mailFiles').where('eventId', 'in', files).execute();
 }

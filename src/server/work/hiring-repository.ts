@@ -34,14 +34,19 @@ export function createHiringRepository({ db }: Database) {
         sql<number>`(select count(distinct actor_id) from case_events where record_id = applications.reference and kind = 'note')`.as(
           'readers',
         ),
+      )
+      // What nobody has sent yet answers nothing.
+      .select(
+        sql<number>`(select count(*) from case_sends where record_id = applications.reference)`.as('unsent'),
       );
   type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>;
   const fromRow = (row: Row): WorkedApplication => {
-    const { version, stage, state, ownerId, reason, stageAt, readers, ...application } = row;
+    const { version, stage, state, ownerId, reason, stageAt, readers, unsent, ...application } = row;
     return {
       ...fromApplicationRow(application),
       work: { version: version ?? 0, stage: stage ?? 0, state: state ?? 'open', ownerId, reason, stageAt },
       readers,
+      unsent,
     };
   };
   return {
@@ -77,6 +82,7 @@ export function createHiringRepository({ db }: Database) {
       writeOnce(db, writeSet.events[0], async (transaction) => {
         await hold(transaction, writeSet.recordId);
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
+        await writeSet.also?.(transaction);
         await writeRest(transaction, writeSet);
       }),
   };

@@ -2,7 +2,7 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import { makeOrderedId, type ClaimedMail, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
 import type { DeskTicketRepository, SettledReply } from './ticket-repository.ts';
-import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
+import { asideMark, blankEvent, ndaMark, quoteMark, type StoredEvent, type WorkedTicket } from './work.ts';
 
 type ReplyDeps = {
   readonly stores: { readonly desk: { readonly cases: Pick<DeskTicketRepository, 'thread'> } };
@@ -47,11 +47,6 @@ export async function makeReply(
 /** The event whose files are attached to a reply. */
 export const filesOfReply = ({ payload }: Pick<ClaimedMail, 'payload'>): string | null =>
   typeof payload['filesOf'] === 'string' ? payload['filesOf'] : null;
-
-/** Whether the reply is the quote, contains the NDA, or went to others and not to the client. */
-export const quoteMark = 'quote';
-export const ndaMark = 'nda';
-export const asideMark = 'aside';
 
 /** Called with mails that have left the outbox; the timer does the same, for other processes' mails. */
 export const createReplySettler =

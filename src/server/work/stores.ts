@@ -3,6 +3,7 @@ import type { DecisionLog } from '#server/database/decisions.ts';
 import { createCallRepository } from './call-repository.ts';
 import { createDraftRepository } from './draft-repository.ts';
 import { createHiringRepository } from './hiring-repository.ts';
+import { createSendRepository } from './send-repository.ts';
 import { createStaffRepository } from './staff-repository.ts';
 import { createDeskTicketRepository } from './ticket-repository.ts';
 
@@ -12,9 +13,10 @@ export type WorkStores = ReturnType<typeof createWorkStores>;
 export function createWorkStores(database: Database, decisions: DecisionLog) {
   return {
     staff: createStaffRepository(database, decisions),
-    cases: createDeskTicketRepository(database),
+    cases: createDeskTicketRepository(database, decisions),
     drafts: createDraftRepository(database),
     hiring: createHiringRepository(database),
+    sends: createSendRepository(database, decisions),
     calls: createCallRepository(database),
   };
 }

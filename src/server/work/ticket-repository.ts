@@ -18,8 +18,10 @@ import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { foldText, fromTicketRow } from '#server/tickets/ticket.ts';
 import type { StoredTicket } from '#server/database/records.ts';
 import type { Opening } from '#server/intake/submission.ts';
+import type { DecisionLog } from '#server/database/decisions.ts';
 import { dropDrafts } from './draft-repository.ts';
-import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
+import { insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
+import { quoteMark, type StoredEvent, type WorkedTicket, type WorkOutcome } from './work.ts';
 
 type TicketSearch = {
   readonly filter: TicketFilter;
@@ -49,6 +51,8 @@ export type WorkWriteSet<Change = CaseChange> = {
   readonly events: readonly StoredEvent[];
   readonly mails: readonly OutgoingMail[];
   readonly mentions?: readonly Mentioned[];
+  /** Its mail waits for a while. */
+  readonly send?: StoredSend | undefined;
   readonly audit: AuditEntry;
   readonly now: number;
   /** The form's name: its draft isn't needed anymore. */
@@ -130,7 +134,7 @@ function matches(db: Kysely<Tables>, query: string) {
 
 export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>;
 
-export function createDeskTicketRepository({ db }: Database) {
+export function createDeskTicketRepository({ db }: Database, decisions: DecisionLog) {
   return {
     /** Something that happened and changes nothing: the version stays. */
     note: (
@@ -431,6 +435,10 @@ export function createDeskTicketRepository({ db }: Database) {
         const { events, change } = decide(await findTicket(transaction, reply.recordId));
         await insertEvents(transaction, events);
         await changeQuietly(transaction, reply.recordId, change);
+        await transaction.deleteFrom('caseSends').where('eventId', '=', reply.eventId).execute();
+        if (reply.about !== quoteMark || reply.outcome !== 'sent') return;
+        const former = await openWaitingQuote(transaction, reply.recordId, reply.settledAt);
+        await decisions.note(transaction, 'quote-void', former);
       });
     },
 
@@ -470,17 +478,18 @@ export async function insertEvents(transaction: Transaction, events: readonly St
   if (events.length > 0) await transaction.insertInto('caseEvents').values(events).execute();
 }
 
-type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'audit' | 'now' | 'intent'>;
+type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'send' | 'audit' | 'now' | 'intent'>;
 
 /** The event, the mail and the log entry: all or none. */
 export async function writeRest(
   transaction: Transaction,
-  { events, mails, mentions = [], audit, now, intent }: Rest,
+  { events, mails, mentions = [], send, audit, now, intent }: Rest,
 ): Promise<void> {
   await insertEvents(transaction, events);
   if (intent !== undefined)
     await dropDrafts(transaction, { recordId: audit.recordId ?? '', staffId: audit.actorId }, intent);
   await writeMails(transaction, mails, now);
+  if (send) await insertSend(transaction, send);
   for (const { staffId, mail } of mentions) {
     const added = transaction
       .insertInto('caseMentions')

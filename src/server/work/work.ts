@@ -1,6 +1,6 @@
 /** Folder: what the team's work on any record consists of: people, events, replies, hosts of calls, refusals. Not here: its pages (desk). */
 import { caseDocumentLimits } from '#contract/case/case-limits.ts';
-import type { CaseWork, FileView, HiringWork, MailView } from '#contract/desk/views.ts';
+import type { CaseEventView, CaseWork, FileView, HiringWork, MailView } from '#contract/desk/views.ts';
 import type { AuditEntry, Who } from '#server/database/audit.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { StoredTicket, StoredApplication } from '#server/database/records.ts';
@@ -19,9 +19,19 @@ export type StoredEvent = Readonly<Tables['caseEvents']>;
 /** An event's default fields. */
 export const blankEvent = { actorId: null, text: null, about: null, messageId: null, mailId: null } as const;
 
+/** Whether a reply is the quote, contains the NDA, or went to others and not to the client. */
+export const quoteMark = 'quote';
+export const ndaMark = 'nda';
+export const asideMark = 'aside';
+
 export type WorkedTicket = StoredTicket & { readonly work: CaseWork };
 
-export type WorkedApplication = StoredApplication & { readonly work: HiringWork; readonly readers: number };
+export type WorkedApplication = StoredApplication & {
+  readonly work: HiringWork;
+  readonly readers: number;
+  /** Messages that wait to be sent. */
+  readonly unsent: number;
+};
 
 /** `repeated`: the first event's id exists, so this form was already sent. */
 export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
@@ -47,6 +57,8 @@ export type EventExtras = {
   readonly mails: ReadonlyMap<string, MailView>;
   readonly files: ReadonlyMap<string, readonly FileView[]>;
   readonly recipients?: ReadonlyMap<string, Recipients>;
+  /** Replies whose mail hasn't left. */
+  readonly waits?: ReadonlyMap<string, NonNullable<CaseEventView['waits']>>;
 };
 
 type DocumentStep = Pick<StoredEvent, 'kind' | 'about' | 'at'>;

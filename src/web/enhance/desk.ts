@@ -4,6 +4,7 @@ import { keepDrafts } from './desk-drafts.ts';
 import { handleKey, pressWaitingKey } from './desk-keys.ts';
 import { updatePage } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
+import { countUndo } from './desk-undo.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 
 export function enhanceDesk(desk: HTMLElement): void {
@@ -11,6 +12,7 @@ export function enhanceDesk(desk: HTMLElement): void {
   keepDrafts();
   enhanceFind();
   pressWaitingKey();
+  countUndo();
   window.addEventListener('keydown', handleKey);
   document.addEventListener('submit', rememberPlace);
   document.addEventListener('change', countPicked);

@@ -5,7 +5,7 @@ import { hiringStages } from '#content/hiring.ts';
 import { applicationsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
-import { RefusalNotice } from './desk-parts.tsx';
+import { errorOfField, type ErrorOf, RefusalNotice } from './desk-parts.tsx';
 import { StampContext, Step } from './desk-form.tsx';
 import {
   FactList,
@@ -19,6 +19,7 @@ import {
   ReachBar,
 } from './case-parts.tsx';
 import { Timeline } from './timeline.tsx';
+import { sendFields, SendLater, SendUndo } from './sending.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import type { Route } from './+types/application.ts';
@@ -42,8 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const outcome = await desk.workOnApplication(params.id, fields);
   if (outcome.ok) return redirect(`${applicationsDeskPath}/${params.id}`, 303);
-  const { intent = '', end = '', text = '', reason = '' } = fields;
-  return refused(outcome, desk, { typed: { intent, end, text, reason } });
+  const { intent = '', end = '', text = '', reason = '', sendDay = '', sendClock = '' } = fields;
+  return refused(outcome, desk, { typed: { intent, end, text, reason, sendDay, sendClock } });
 }
 
 function Facts({ application }: { application: ApplicationView }) {
@@ -97,7 +98,8 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
           ...(work.state === 'open' ? [] : [{ name: hiringEndNames[work.state], isCurrent: true }]),
         ]}
       />
-      <RefusalNotice failure={actionData?.failure} fields={['reason']} />
+      <RefusalNotice failure={actionData?.failure} fields={['reason', ...sendFields]} />
+      <SendUndo events={application.events} />
       <div className="grid gap-6 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Facts application={application} />
         <div className="grid min-w-0 content-start gap-5">
@@ -113,7 +115,11 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
             filePath={`${applicationsDeskPath}/${application.reference}/file`}
           />
           <StampContext value={{ version: work.version, formKey: application.formKey, seen: now }}>
-            <ApplicationSteps application={application} typed={actionData?.typed ?? null} />
+            <ApplicationSteps
+              application={application}
+              typed={actionData?.typed ?? null}
+              errorOf={errorOfField(actionData?.failure)}
+            />
           </StampContext>
         </div>
       </div>
@@ -130,7 +136,7 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
   );
 }
 
-type Typed = Readonly<Record<'intent' | 'end' | 'text' | 'reason', string>>;
+type Typed = Readonly<Record<'intent' | 'end' | 'text' | 'reason' | 'sendDay' | 'sendClock', string>>;
 
 /** A rejection has its own form: its standard text must never reach someone who is hired. */
 const otherEnds = hiringEnds.filter((end) => end !== 'declined');
@@ -139,11 +145,20 @@ type ApplicationStepsProps = {
   application: ApplicationView;
   /** What was submitted before a failure. */
   typed: Typed | null;
+  errorOf: ErrorOf;
 };
 
 /** Reader notes, the next stage with its email, and the outcome with its reason. */
-function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
-  const { work, firstName, signature, events, drafts } = application;
+function ApplicationSteps({ application, typed, errorOf }: ApplicationStepsProps) {
+  const { work, firstName, signature, events, drafts, kept, sendTimes } = application;
+  const later = (id: string, isShown: boolean) => (
+    <SendLater
+      id={id}
+      times={sendTimes}
+      errorOf={isShown ? errorOf : undefined}
+      typed={isShown ? typed : null}
+    />
+  );
   const next = hiringStages[work.stage + 1];
   const textOf = (intent: DraftName, otherwise: string) =>
     typed?.intent === intent ? typed.text : (drafts[intent] ?? otherwise);
@@ -174,6 +189,7 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
             data-draft="stage"
             required
           />
+          {later('stage', typed?.intent === 'stage')}
         </Step>
       ) : null}
       <Step intent="reply" label={words.mail} button={ticketWords.send}>
@@ -188,10 +204,15 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
           data-desk-key="r"
           required
         />
+        {later('reply', typed?.intent === 'reply')}
       </Step>
       {work.state === 'open' ? (
         <>
-          <MoreSteps id="more" label={words.decline} open={isTyped('declined')}>
+          <MoreSteps
+            id="more"
+            label={words.decline}
+            open={isTyped('declined') || kept['end-declined'] !== undefined}
+          >
             <Step intent="end" label={words.decline} button={words.declineButton} variant="dark">
               {missing}
               <input type="hidden" name="end" value="declined" />
@@ -199,29 +220,38 @@ function ApplicationSteps({ application, typed }: ApplicationStepsProps) {
                 id="decline"
                 typed={isTyped('declined') ? typed : null}
                 draft="end-declined"
+                reason={kept['end-declined']?.fields['reason']}
                 usual={
                   drafts['end-declined'] ??
                   `${declineText(firstName, reasonMark, application.readers)}\n\n— ${signature}`
                 }
                 mailHint={words.reasonMarkHint}
               />
+              {later('decline', isTyped('declined'))}
             </Step>
           </MoreSteps>
-          <MoreSteps label={words.end} open={isTyped('hired') || isTyped('withdrew')}>
+          <MoreSteps
+            label={words.end}
+            open={isTyped('hired') || isTyped('withdrew') || kept.end !== undefined}
+          >
             <Step intent="end" label={words.end} button={words.endButton} variant="dark">
               <SelectField
                 name="end"
                 label={words.endKind}
-                defaultValue={isTyped('withdrew') ? 'withdrew' : 'hired'}
+                defaultValue={
+                  isTyped('withdrew') || kept.end?.fields['end'] === 'withdrew' ? 'withdrew' : 'hired'
+                }
                 options={optionsOf(otherEnds, hiringEndNames)}
               />
               <EndFields
                 id="end"
                 typed={isTyped('hired') || isTyped('withdrew') ? typed : null}
                 draft="end"
+                reason={kept.end?.fields['reason']}
                 usual={drafts.end ?? ''}
                 mailHint={words.withdrewHint}
               />
+              {later('end', isTyped('hired') || isTyped('withdrew'))}
             </Step>
           </MoreSteps>
         </>
@@ -235,10 +265,12 @@ type EndFieldsProps = {
   draft: DraftName;
   typed: Typed | null;
   usual: string;
+  /** Of a message taken back. */
+  reason: string | undefined;
   mailHint: string;
 };
 
-function EndFields({ id, draft, typed, usual, mailHint }: EndFieldsProps) {
+function EndFields({ id, draft, typed, usual, reason, mailHint }: EndFieldsProps) {
   return (
     <>
       <TextField
@@ -247,7 +279,7 @@ function EndFields({ id, draft, typed, usual, mailHint }: EndFieldsProps) {
         label={words.reason}
         hint={words.reasonHint}
         maxLength={caseLimits.reasonMax}
-        defaultValue={typed?.reason ?? ''}
+        defaultValue={typed?.reason ?? reason ?? ''}
         required
       />
       <TextAreaField

@@ -6,7 +6,8 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 const quoted = (state: string, validUntil = '2026-12-20') =>
   [{ state, validUntil }] as unknown as TicketView['quotes'];
 const event = (kind: string, at: number, files = 0) =>
-  ({ kind, at, files: Array.from({ length: files }, () => ({})) }) as unknown as CaseEventView;
+  ({ kind, at, files: Array.from({ length: files }, () => ({})), waits: null }) as unknown as CaseEventView;
+const waiting = (why: string | null) => ({ ...event('reply', 1), waits: { why } }) as CaseEventView;
 const ticket = {
   state: 'contacted',
   moves: ['lost'],
@@ -22,6 +23,8 @@ describe('The next step', () => {
     ['scope', {}],
     ['take', { owner: null }],
     ['reply', { dueAt: now }],
+    [null, { dueAt: now, events: [waiting(null)] }],
+    ['reply', { dueAt: now, events: [waiting('wrote')] }],
     ['nda', { isNdaOpen: true }],
     ['ndaSent', { isNdaOpen: true, events: [event('nda-sent', 1), event('mail', 2)] }],
     ['ndaSent', { isNdaOpen: true, events: [event('mail', 1, 1), event('nda-sent', 2)] }],

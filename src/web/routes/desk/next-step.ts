@@ -11,6 +11,8 @@ type Facts = Pick<TicketView, 'state' | 'moves' | 'owner' | 'isNdaOpen' | 'dueAt
 export function nextStepOf(ticket: Facts, now: number): NextStepName | null {
   if (!isOpen(ticket.state)) return ticket.moves.includes('new') ? 'reopen' : null;
   if (ticket.owner === null) return 'take';
+  // What is written needs nobody, until it is held.
+  if (ticket.events.some(({ waits }) => waits !== null && waits.why === null)) return null;
   if (ticket.isNdaOpen) return ndaStepOf(ticket);
   if (ticket.dueAt !== null) return 'reply';
   if (ticket.state === 'contacted') return 'scope';

@@ -8,6 +8,7 @@ import { quoteLimits, type QuoteView } from '#contract/quote.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { DeskForm, StepButton } from './desk-form.tsx';
 import type { ErrorOf } from './desk-parts.tsx';
+import { SendLater } from './sending.tsx';
 
 /** Of the form below, in its order. */
 export const quoteFields = [
@@ -38,7 +39,7 @@ const settledText = ({ acceptance, reason, state, validUntil }: QuoteView): stri
 /** Every quote of a ticket and what happened to it; the form for the next one. */
 export function TicketQuotes({ ticket, errorOf, typed }: QuotesProps) {
   const { quotes, mayQuote, isNdaOpen } = ticket;
-  const isWritable = mayQuote && !isNdaOpen;
+  const isWritable = mayQuote && !isNdaOpen && quotes[0]?.state !== 'waiting';
   if (quotes.length === 0 && !isWritable) return null;
   const open = quotes.find(({ state }) => state === 'open' || state === 'expired');
   return (
@@ -59,7 +60,7 @@ export function TicketQuotes({ ticket, errorOf, typed }: QuotesProps) {
         ))}
       </ul>
       {isWritable ? (
-        <details open={typed !== null || ticket.state === 'scoped'}>
+        <details open={typed !== null || ticket.kept.quote !== undefined || ticket.state === 'scoped'}>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-ink">
             {open ? words.change : words.write}
           </summary>
@@ -72,9 +73,10 @@ export function TicketQuotes({ ticket, errorOf, typed }: QuotesProps) {
 }
 
 function QuoteForm({ ticket, errorOf, typed }: QuotesProps) {
-  const { quoteStart: start, scope, signature, name } = ticket;
-  const value = (field: Exclude<keyof typeof start, 'starts'>) => typed?.[field] ?? start[field];
-  const starts = typed?.starts?.split(',') ?? start.starts;
+  const { quoteStart: start, scope, signature, name, drafts } = ticket;
+  const known: Fields | null = typed ?? ticket.kept.quote?.fields ?? null;
+  const value = (field: Exclude<keyof typeof start, 'starts'>) => known?.[field] ?? start[field];
+  const starts = known?.starts?.split(',') ?? start.starts;
   const { currency } = start;
   const isScoped = ticket.state === 'scoped' || ticket.state === 'quoted';
   return (
@@ -167,7 +169,7 @@ function QuoteForm({ ticket, errorOf, typed }: QuotesProps) {
             type="checkbox"
             name="estimate"
             value="yes"
-            defaultChecked={typed === null || typed.estimate === 'yes'}
+            defaultChecked={known === null || known.estimate === 'yes'}
             className="size-4.5"
           />
           {words.estimate}
@@ -181,13 +183,16 @@ function QuoteForm({ ticket, errorOf, typed }: QuotesProps) {
         hint={words.textHint}
         rows={7}
         maxLength={caseLimits.replyMax}
-        defaultValue={typed?.text ?? words.letter(name.split(' ')[0] ?? name, signature)}
+        defaultValue={typed?.text ?? drafts.quote ?? words.letter(name.split(' ')[0] ?? name, signature)}
         error={errorOf('text')}
         required
       />
       {isScoped ? null : <p className="pb-3 text-sm sm:col-span-2">{words.scopeHint}</p>}
       <div className="desk-buttons sm:col-span-2">
         <StepButton variant="primary">{isScoped ? words.send : words.scopeAndSend}</StepButton>
+      </div>
+      <div className="sm:col-span-2">
+        <SendLater id="quote-send" times={ticket.sendTimes} errorOf={errorOf} typed={typed} />
       </div>
     </DeskForm>
   );

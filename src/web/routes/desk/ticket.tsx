@@ -17,6 +17,7 @@ import { quoteFields, TicketQuotes } from './ticket-quotes.tsx';
 import { DocumentGrant, TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
 import { Letter, Timeline } from './timeline.tsx';
+import { KeptFiles, sendFields, SendLater, SendUndo } from './sending.tsx';
 import { useDesk } from './use-desk.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -37,8 +38,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await desk.workOnTicket(params.id, fields, files);
   if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
   const { intent = '', text = '', reason = '', to = '', tags = '', sendTo = '', cc = '' } = fields;
+  const { sendDay = '', sendClock = '' } = fields;
   const quote = intent === 'quote' ? fields : null;
-  return refused(outcome, desk, { typed: { intent, text, reason, to, tags, sendTo, cc }, quote });
+  return refused(outcome, desk, {
+    typed: { intent, text, reason, to, tags, sendTo, cc, sendDay, sendClock },
+    quote,
+  });
 }
 
 type RecipientsProps = {
@@ -49,10 +54,11 @@ type RecipientsProps = {
 };
 
 /** Whom the reply goes to, in sight before it's sent; everyone on this thread can be copied with one tick. */
-function Recipients({ ticket: { participants, email }, typed, errorOf }: RecipientsProps) {
+function Recipients({ ticket: { participants, email, kept }, typed, errorOf }: RecipientsProps) {
   const { recipients: words } = ticketWords;
+  const draft = typed ?? kept.reply?.fields;
   const others = participants.filter((one) => one.email !== email);
-  const copied = new Set((typed?.cc ?? '').toLowerCase().split(/[\s,;]+/));
+  const copied = new Set((draft?.['cc'] ?? '').toLowerCase().split(/[\s,;]+/));
   const free = [...copied].filter((address) => !others.some((one) => one.email === address));
   return (
     <div className="mb-3 grid gap-x-4 sm:grid-cols-[1fr_1fr]">
@@ -60,7 +66,7 @@ function Recipients({ ticket: { participants, email }, typed, errorOf }: Recipie
         name="sendTo"
         label={words.to}
         hint={words.toHint}
-        defaultValue={typed?.sendTo ?? email}
+        defaultValue={draft?.['sendTo'] || email}
         error={errorOf('sendTo')}
         autoComplete="off"
         spellCheck={false}
@@ -264,11 +270,13 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
           'until',
           'into',
           'tags',
+          ...sendFields,
           ...quoteFields,
         ]}
       />
       <StampContext value={{ version: ticket.work.version, formKey: ticket.formKey, seen: now }}>
         <Undo ticket={ticket} />
+        <SendUndo events={ticket.events} />
         <NextStep
           ticket={ticket}
           reasonError={
@@ -362,6 +370,13 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                   initial: typed('reply') ?? ticket.drafts.reply ?? `\n\n— ${ticket.signature}`,
                   error: typed('reply') === null ? undefined : errorOf('text'),
                 }}
+              />
+              <KeptFiles files={ticket.kept.reply?.files ?? []} />
+              <SendLater
+                id="reply"
+                times={ticket.sendTimes}
+                errorOf={actionData?.typed.intent === 'reply' ? errorOf : undefined}
+                typed={actionData?.typed.intent === 'reply' ? actionData.typed : null}
               />
             </DeskForm>
             <TicketSteps ticket={ticket} errorOf={errorOf} typed={actionData?.typed ?? null} />

@@ -3,6 +3,7 @@ import { ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames, stepNames } from '#content/desk/words.ts';
 import type { CaseEventView, FileView, MailView } from '#contract/desk/views.ts';
 import { Avatar } from './avatar.tsx';
+import { Waits } from './sending.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
 import { mailWords } from '#content/desk/inbox.ts';
@@ -10,9 +11,10 @@ import { mailWords } from '#content/desk/inbox.ts';
 const words = ticketWords.events;
 
 /** What happened, in words, after the person's name. */
-function describe({ kind, about, actor }: CaseEventView, day: (at: number) => string): string {
+function describe({ kind, about, actor, waits }: CaseEventView, day: (at: number) => string): string {
   switch (kind) {
     case 'reply':
+      if (waits !== null) return about === 'quote' ? words.wroteQuote : words.wroteReply;
       return about === 'quote' ? words.quote : words.reply;
     case 'opened':
       return about === 'phone' ? words.openedPhone : words.openedMail;
@@ -115,6 +117,7 @@ function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
         <p className="mt-1 break-words whitespace-pre-wrap text-ink">{event.text}</p>
       )}
       <FileList files={event.files} path={filePath} />
+      <Waits event={event} />
       {event.mail === null ? null : <MailNotes mail={event.mail} />}
     </>
   );

@@ -22,7 +22,7 @@ export function dayLabel(instant: number, zone: string): string {
   return `${months[month - 1]} ${day}`;
 }
 
-function clockLabel(instant: number, zone: string): string {
+export function clockLabel(instant: number, zone: string): string {
   const { hour, minute } = wallTimeOf(instant, zone);
   return `${two(hour)}:${two(minute)}`;
 }

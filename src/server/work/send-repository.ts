@@ -1,0 +1,335 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Fields } from '#contract/desk/desk.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { closedStates } from '#contract/desk/lifecycle.ts';
+import type { HeldReason } from '#contract/desk/views.ts';
+import { applicationReferencePattern } from '#contract/ids.ts';
+import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
+import {
+  countRows,
+  firstRow,
+  rowsChanged,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts';
+import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { neverDue } from '#server/mail/outbox.ts';
+import { ndaMark } from './work.ts';
+import { holdRecord, readKept, type KeptDraft } from './draft-repository.ts';
+
+type Row = Tables['caseSends'];
+
+type Changed = Readonly<Record<string, string | number | null>>;
+
+/** A message until its mail is sent, and what its act changed. */
+export type StoredSend = Omit<Row, 'fields' | 'was' | 'became' | 'scheduled'> & {
+  readonly fields: Fields;
+  readonly was: Changed;
+  readonly became: Changed;
+  readonly isScheduled: boolean;
+};
+
+/** With where its mail is. */
+export type WaitingSend = StoredSend & {
+  readonly dueAt: number;
+  readonly isHeld: boolean;
+  /** A worker has it, or had it: nobody can say that it wasn't sent. */
+  readonly isLeaving: boolean;
+};
+
+const fromRow = ({ fields, was, became, scheduled, ...row }: Row): StoredSend => ({
+  ...row,
+  fields: JSON.parse(fields) as Fields,
+  was: JSON.parse(was) as Changed,
+  became: JSON.parse(became) as Changed,
+  isScheduled: scheduled === 1,
+});
+
+/** `late`: its mail is on its way or sent; `gone`: it was taken back already, or its record was erased. */
+export type SendOutcome = 'done' | 'late' | 'gone';
+
+/** Rolls back. */
+class TooLate extends Error {}
+
+/** What the client said, each of which makes a message written before it worth another look. */
+const heardKinds = ['mail', 'wrote', 'added', 'quote-accepted', 'quote-declined'] as const;
+
+export type SendRepository = ReturnType<typeof createSendRepository>;
+
+export function createSendRepository({ db }: Database, decisions: DecisionLog) {
+  /** One step on a waiting message: all of it or nothing. */
+  async function act(
+    { eventId, recordId }: Pick<StoredSend, 'eventId' | 'recordId'>,
+    work: (send: StoredSend, transaction: Transaction) => Promise<boolean>,
+  ): Promise<SendOutcome> {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        if (!(await holdRecord(transaction, recordId))) return 'gone';
+        const row = transaction.selectFrom('caseSends').selectAll().where('eventId', '=', eventId);
+        const send = await firstRow(row.where('recordId', '=', recordId).forUpdate(), fromRow);
+        if (send === null) {
+          const known = transaction.selectFrom('caseEvents').select('id').where('id', '=', eventId);
+          return (await known.executeTakeFirst()) ? 'late' : 'gone';
+        }
+        if (!(await work(send, transaction))) throw new TooLate();
+        return 'done';
+      });
+    } catch (error) {
+      if (error instanceof TooLate) return 'late';
+      throw error;
+    }
+  }
+
+  return {
+    /** Those of a record that wait, the next first. */
+    async of(recordId: string): Promise<WaitingSend[]> {
+      const rows = await db
+        .selectFrom('caseSends')
+        .innerJoin('outbox', 'outbox.id', 'caseSends.mailId')
+        .selectAll('caseSends')
+        .select(['outbox.dueAt', 'outbox.attempts', 'outbox.leaseOwner'])
+        .where('caseSends.recordId', '=', recordId)
+        .where('outbox.state', '=', 'pending')
+        .orderBy('outbox.dueAt')
+        .limit(caseLimits.eventsShown)
+        .execute();
+      return rows.map(({ dueAt, attempts, leaseOwner, ...row }) => ({
+        ...fromRow(row),
+        dueAt,
+        isHeld: dueAt === neverDue,
+        isLeaving: dueAt !== neverDue && (attempts > 0 || leaseOwner !== null),
+      }));
+    },
+
+    ofMail: (mailId: string): Promise<StoredSend | null> =>
+      firstRow(db.selectFrom('caseSends').selectAll().where('mailId', '=', mailId), fromRow),
+
+    countHeard: (recordId: string): Promise<number> => countHeard(db, recordId),
+
+    /** Why it isn't sent by itself anymore; null: nothing has changed since it was written. */
+    async whyHeld(send: StoredSend): Promise<HeldReason | null> {
+      if (!send.isScheduled) return null;
+      if ((await countHeard(db, send.recordId)) > send.heard) return 'wrote';
+      return (await isClosed(db, send)) ? 'closed' : null;
+    },
+
+    /** Sends it with the next round, whatever held it. */
+    sendNow: (eventId: string, recordId: string, audit: AuditEntry, now: number): Promise<SendOutcome> =>
+      act({ eventId, recordId }, async (send, transaction) => {
+        const mail = transaction.updateTable('outbox').where('id', '=', send.mailId).where(isUntouched);
+        const freed = mail.set({ dueAt: now, createdAt: now });
+        if ((await rowsChanged(freed)) === 0) return false;
+        await transaction
+          .updateTable('caseSends')
+          .set({ scheduled: 0 })
+          .where('eventId', '=', eventId)
+          .execute();
+        // It says what its sender knows now, so it answers what came before.
+        await transaction.updateTable('caseEvents').set({ at: now }).where('id', '=', eventId).execute();
+        await appendAudit(transaction, audit, now);
+        return true;
+      }),
+
+    /**
+     * Undoes everything that sending it did, while its mail is unclaimed; what was typed is the draft of whoever takes
+     * it back.
+     */
+    takeBack: (
+      eventId: string,
+      recordId: string,
+      staffId: string,
+      audit: AuditEntry,
+      now: number,
+    ): Promise<SendOutcome> =>
+      act({ eventId, recordId }, async (send, transaction) => {
+        const mail = transaction.deleteFrom('outbox').where('id', '=', send.mailId).where(isUntouched);
+        if ((await rowsChanged(mail)) === 0) return false;
+        await undo(transaction, send, staffId, now);
+        await appendAudit(transaction, audit, now);
+        // Last: a restored backup, which still has the mail, must not send it.
+        await decisions.note(transaction, 'mail-undone', [send.mailId]);
+        return true;
+      }),
+  };
+}
+
+/** Nobody has claimed or tried it; a held one is nobody's. */
+const isUntouched = (row: ExpressionBuilder<Tables, 'outbox'>) =>
+  row.and([
+    row('state', '=', 'pending'),
+    row('leaseOwner', 'is', null),
+    row.or([row('dueAt', '=', neverDue), row('attempts', '=', 0)]),
+  ]);
+
+const countHeard = (db: Database['db'], recordId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('caseEvents')
+      .where('recordId', '=', recordId)
+      .where('kind', 'in', [...heardKinds]),
+  );
+
+/** Closed meanwhile, other than by the message itself. */
+async function isClosed(db: Database['db'], { recordId, became }: StoredSend): Promise<boolean> {
+  if (applicationReferencePattern.test(recordId)) {
+    const work = await firstRow(
+      db.selectFrom('hiringWork').select('state').where('reference', '=', recordId),
+    );
+    return work !== null && work.state !== 'open' && work.state !== became['state'];
+  }
+  const work = await firstRow(db.selectFrom('caseWork').select('state').where('recordId', '=', recordId));
+  return work !== null && closedStates.includes(work.state);
+}
+
+/** In the step that sends it. */
+export async function insertSend(
+  transaction: Transaction,
+  { fields, was, became, isScheduled, ...row }: StoredSend,
+): Promise<void> {
+  await transaction
+    .insertInto('caseSends')
+    .values({
+      ...row,
+      fields: JSON.stringify(fields),
+      was: JSON.stringify(was),
+      became: JSON.stringify(became),
+      scheduled: isScheduled ? 1 : 0,
+    })
+    .execute();
+}
+
+/** Files of a message taken back belong to this until it's sent again. */
+const draftFilesOf = (eventId: string): string => `draft-${eventId}`;
+
+/** The event, its recipients, a quote that waits with it, and what it changed on its record. */
+async function undo(transaction: Transaction, send: StoredSend, staffId: string, now: number): Promise<void> {
+  const { eventId, recordId, draft } = send;
+  await transaction.deleteFrom('caseSends').where('eventId', '=', eventId).execute();
+  const said = await firstRow(
+    transaction.selectFrom('caseEvents').select(['text', 'about']).where('id', '=', eventId),
+  );
+  await transaction.deleteFrom('caseEvents').where('id', '=', eventId).execute();
+  await transaction.deleteFrom('caseRecipients').where('eventId', '=', eventId).execute();
+  if (draft === 'quote') {
+    await transaction
+      .deleteFrom('quotes')
+      .where('recordId', '=', recordId)
+      .where('state', '=', 'waiting')
+      .execute();
+    // Its PDF is made again.
+    await transaction.deleteFrom('mailFiles').where('eventId', '=', eventId).execute();
+  }
+  await restoreWork(transaction, send);
+  await keepDraft(
+    transaction,
+    send,
+    { staffId, text: said?.text ?? '', isNda: said?.about === ndaMark },
+    now,
+  );
+}
+
+/** Only what is still as the message left it: a colleague's later change stays. */
+async function restoreWork(transaction: Transaction, { recordId, was, became }: StoredSend): Promise<void> {
+  const isApplication = applicationReferencePattern.test(recordId);
+  const current = isApplication
+    ? await firstRow(
+        transaction.selectFrom('hiringWork').selectAll().where('reference', '=', recordId).forUpdate(),
+      )
+    : await firstRow(
+        transaction.selectFrom('caseWork').selectAll().where('recordId', '=', recordId).forUpdate(),
+      );
+  if (current === null) return;
+  const now = current as unknown as Changed;
+  const back = Object.fromEntries(
+    Object.entries(became).flatMap(([name, value]) =>
+      now[name] === value ? [[name, was[name] ?? null]] : [],
+    ),
+  );
+  const change = { ...back, version: current.version + 1 };
+  if (isApplication)
+    await transaction.updateTable('hiringWork').set(change).where('reference', '=', recordId).execute();
+  else await transaction.updateTable('caseWork').set(change).where('recordId', '=', recordId).execute();
+}
+
+/** What they have begun to write meanwhile stays below it. */
+async function keepDraft(
+  transaction: Transaction,
+  { eventId, recordId, draft: name, fields }: StoredSend,
+  { staffId, text, isNda }: { readonly staffId: string; readonly text: string; readonly isNda: boolean },
+  now: number,
+): Promise<void> {
+  const filesOf = draftFilesOf(eventId);
+  const place = transaction
+    .selectFrom('caseDrafts')
+    .select(['text', 'kept'])
+    .where('recordId', '=', recordId)
+    .where('staffId', '=', staffId)
+    .where('name', '=', name);
+  const begun = await firstRow(place);
+  const earlier = readKept(begun?.kept ?? null)?.filesOf;
+  const events = earlier === undefined ? [eventId] : [eventId, earlier];
+  await transaction
+    .updateTable('mailFiles')
+    .set({ eventId: filesOf })
+    .where('eventId', 'in', events)
+    .execute();
+  const texts = [text, begun?.text ?? ''].filter((each) => each.trim() !== '');
+  const kept: KeptDraft = { fields, filesOf, isNda };
+  const draft = {
+    text: texts.join('\n\n').slice(0, caseLimits.replyMax),
+    kept: JSON.stringify(kept),
+    savedAt: now,
+  };
+  await transaction
+    .insertInto('caseDrafts')
+    .values({ recordId, staffId, name, ...draft })
+    .onConflict((known) => known.columns(['recordId', 'staffId', 'name']).doUpdateSet(draft))
+    .execute();
+}
+
+/** Its mail was sent: from now on the client may see the quote, and can't accept the former one. Returns that one's id. */
+export async function openWaitingQuote(
+  transaction: Transaction,
+  recordId: string,
+  at: number,
+): Promise<string[]> {
+  const ofRecord = transaction.updateTable('quotes').where('recordId', '=', recordId);
+  const waiting = await transaction
+    .selectFrom('quotes')
+    .select('id')
+    .where('recordId', '=', recordId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (!waiting) return [];
+  const accepted = transaction.selectFrom('quotes').select('id').where('recordId', '=', recordId);
+  const isDecided = (await accepted.where('state', '=', 'accepted').executeTakeFirst()) !== undefined;
+  const former = await ofRecord
+    .set({ state: 'void', settledAt: at })
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute();
+  await transaction
+    .updateTable('quotes')
+    .set(isDecided ? { state: 'void', settledAt: at } : { state: 'open', sentAt: at })
+    .where('id', '=', waiting.id)
+    .execute();
+  return former.map(({ id }) => id);
+}
+
+/** What a restored backup would undo: it would send what its writer took back. */
+export const sendRepeats: Pick<Repeats, 'mail-undone'> = {
+  async 'mail-undone'(transaction, noted) {
+    let count = 0;
+    for (const { at, about } of noted)
+      for (const mailId of about) {
+        const row = transaction.selectFrom('caseSends').selectAll().where('mailId', '=', mailId);
+        const send = await firstRow(row, fromRow);
+        if (send === null) continue;
+        await transaction.deleteFrom('outbox').where('id', '=', mailId).execute();
+        await undo(transaction, send, send.staffId, at);
+        count += 1;
+      }
+    return count;
+  },
+};
