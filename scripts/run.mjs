@@ -11,8 +11,8 @@ import { ensureSetup, pinnedNode, root } from './start/setup.mjs';
 import { tasks } from './start/tasks.mjs';
 
 const orphanCheckMs = 500;
-/** They import the articles, which are generated from Markdown, before they build. */
-const readsProse = ['bench', 'shots'];
+/** They make what content imports, from Markdown and the owner's folder, themselves and before it's imported. */
+const makesItself = ['start', 'build', 'site', 'format'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
@@ -31,7 +31,7 @@ const unchanged = await ensureSetup();
 process.chdir(root);
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 
-if (readsProse.includes(name)) {
+if (!makesItself.includes(name)) {
   const { status } = spawnSync(pinnedNode, [join(root, 'scripts', 'build', 'prose.ts')], {
     stdio: 'inherit',
   });

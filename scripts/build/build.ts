@@ -14,6 +14,7 @@ import { downloadsFolder } from './download-index.ts';
 import { buildFingerprint, readFingerprint } from './fingerprint.ts';
 import { withProgress } from '../start/progress.mjs';
 import { runNode, tools } from '../test/run-command.ts';
+import { ensureOwn, OwnError, siteFolder } from './own.ts';
 import { ensureProse, ProseError } from './prose.ts';
 
 const root = process.cwd();
@@ -26,7 +27,8 @@ export async function ensureBuild(): Promise<'current' | 'built'> {
   // The owner's .env affects the build too. Invalid settings are reported before anything is built.
   loadEnvFile(`${root}/.env`);
   readEnv(process.env);
-  const fingerprint = buildFingerprint(root, process.env);
+  await readOwn();
+  const fingerprint = buildFingerprint(root, process.env, siteFolder());
   if (readFingerprint(buildFolder) === fingerprint) return 'current';
   await withProgress('Building the site', () => build(fingerprint));
   return 'built';
@@ -89,6 +91,16 @@ async function refuseSamples(): Promise<void> {
   const findings = sampleFindings(launchContent());
   if (findings.length > 0)
     throw new BuildError(`SAMPLE is off, and the site still shows samples:\n${findings.join('\n')}`);
+}
+
+/** So does one in the owner's folder. */
+async function readOwn(): Promise<void> {
+  try {
+    await ensureOwn();
+  } catch (error) {
+    if (error instanceof OwnError) throw new BuildError(error.message);
+    throw error;
+  }
 }
 
 /** A mistake in an article stops the build with file, field and what to do. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { buildVariables } from '#server/env.ts';
+import { hashOfSite } from './own.ts';
 
 const sources = [
   'src/**/*',
@@ -14,12 +16,18 @@ const sources = [
 ];
 
 /**
- * One hash over everything that affects the build: sources, tools and the owner's build variables. Also the half-year:
+ * One hash over everything that affects the build: sources, tools, the owner's folder and build variables. Also the half-year:
  * pages show the year and security.txt expires, and neither may go stale.
  */
-export function buildFingerprint(root: string, environment: NodeJS.ProcessEnv, today = new Date()): string {
+export function buildFingerprint(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  ownFolder: string,
+  today = new Date(),
+): string {
   const hash = createHash('sha256');
   hash.update(`${today.getFullYear()}/${today.getMonth() < 6 ? 1 : 2}\0`);
+  hash.update(hashOfSite(resolve(root, ownFolder)));
   for (const name of buildVariables) hash.update(`${name}=${environment[name] ?? ''}\0`);
   for (const file of sourceFiles(root)) {
     hash.update(`${file}\0`);

@@ -4,6 +4,7 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { ensureOwn, OwnError } from './own.ts';
 
 const proseFolder = '.cache/prose';
 const stamp = `${proseFolder}/stamp`;
@@ -18,8 +19,9 @@ const sources = [
 
 export class ProseError extends Error {}
 
-/** Rebuilt when a source is newer; a folder changes when a file is deleted. */
+/** Rebuilt when a source is newer; a folder changes when a file is deleted. First, what content imports of the owner's. */
 export async function ensureProse(): Promise<void> {
+  await ensureOwn();
   const made = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if (globSync(sources).some((file) => statSync(file).mtimeMs > made)) await buildProse();
 }
@@ -91,7 +93,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     await ensureProse();
   } catch (error) {
-    if (!(error instanceof ProseError)) throw error;
+    if (!(error instanceof ProseError || error instanceof OwnError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

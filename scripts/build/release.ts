@@ -22,6 +22,7 @@ import { forTypesOnly } from './sbom.ts';
 /** What a server runs, or its owner runs there; pages are in the build. */
 const shipped = [
   'build',
+  '.cache/own',
   'deploy',
   'package-lock.json',
   'src/contract',

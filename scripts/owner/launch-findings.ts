@@ -19,7 +19,7 @@ export type LaunchContent = {
   readonly badges: readonly string[];
   /** Are the listed certificates and our own findings invented? */
   readonly samples: readonly { readonly what: string; readonly isSample: boolean }[];
-  /** Where the company is based, and which law its terms use (src/contract/company.ts). */
+  /** Where the company is based, and which law its terms use (company.yaml). */
   readonly company: {
     readonly country: { readonly name: string };
     readonly law: { readonly of: string; readonly courts: string };
@@ -73,7 +73,7 @@ export const sampleFindings = ({
   ...documents
     .filter(({ access }) => access === 'sample')
     .map(({ id, title }) => `document ${id}: "${title}" is a sample (src/content/documents)`),
-  ...(clientsAreInvented ? ['clients: their names are invented (src/content/pages/home-sections.ts)'] : []),
+  ...(clientsAreInvented ? ['clients: their names are invented (write yours in site/clients.yaml)'] : []),
   ...people
     .filter(({ isInvented }) => isInvented)
     .map(({ name }) => `${name}: an invented person (src/content/people.ts)`),
@@ -81,14 +81,20 @@ export const sampleFindings = ({
 ];
 
 const rules: readonly Rule[] = [
-  ({ brand }) => (isReservedName(brand.email) ? [`BRAND_EMAIL: nobody reads ${brand.email}`] : []),
+  ({ brand }) =>
+    isReservedName(brand.email)
+      ? [`BRAND_EMAIL: nobody reads ${brand.email}; set it, or email in site/company.yaml`]
+      : [],
   ({ brand }) =>
     !isPublicHost(hostOf(brand.publicUrl)) ? [`PUBLIC_URL: ${brand.publicUrl} is not a public address`] : [],
   ({ brand }) =>
     placeholderPhone.test(brand.phone.replace(/\D/g, ''))
-      ? [`BRAND_PHONE: ${brand.phone} is a placeholder`]
+      ? [`BRAND_PHONE: ${brand.phone} is a placeholder; set it, or phone in site/company.yaml`]
       : [],
-  ({ brand }) => (brand.legalName ? [] : ['BRAND_LEGAL_NAME: the site names no company']),
+  ({ brand }) =>
+    brand.legalName
+      ? []
+      : ['BRAND_LEGAL_NAME: the site names no company; set it, or legalName in site/company.yaml'],
   ({ room }) =>
     room.isShown && room.url === null
       ? [
@@ -106,18 +112,22 @@ const rules: readonly Rule[] = [
   (content) => sampleFindings(content),
   ({ brand }) =>
     isOther(brand) && brand.office === firstBrand.office
-      ? [`BRAND_OFFICE: ${brand.office} is where ${firstBrand.name} is`]
+      ? [
+          `BRAND_OFFICE: ${brand.office} is where ${firstBrand.name} is; set it, or office in site/company.yaml`,
+        ]
       : [],
   // A company in the same country, by its office, may keep these.
   ({ brand, company: { country } }) =>
     isOther(brand) && country.name === firstBrand.country && !isInOffice(brand, country.name)
-      ? [`country: src/contract/company.ts still says ${country.name}`]
+      ? [`country: it’s still ${country.name}; write yours in site/company.yaml`]
       : [],
   ({ brand, company: { law } }) =>
     isOther(brand) &&
     ((law.of === firstBrand.country && !isInOffice(brand, law.of)) ||
       (law.courts === firstBrand.courts && !isInOffice(brand, law.courts)))
-      ? [`law: src/contract/company.ts still says the law of ${law.of} and the courts of ${law.courts}`]
+      ? [
+          `law: it’s still the law of ${law.of} and the courts of ${law.courts}; write yours in site/company.yaml`,
+        ]
       : [],
   ({ brand, findingIds }) =>
     isOther(brand) && findingIds.some((id) => id.startsWith(firstBrand.idPrefix))

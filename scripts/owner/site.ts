@@ -1,6 +1,19 @@
 /** `npm run site -- command …`: the owner's commands on the server. They are in commands.ts. */
+import { existsSync } from 'node:fs';
 import { loadEnvFile } from '#server/env.ts';
 
+// A release has been built: what its owner wrote is in it, and the folder isn't read again.
+const reader = new URL('../build/own.ts', import.meta.url);
+if (existsSync(reader)) {
+  const { ensureOwn, OwnError } = await import('../build/own.ts');
+  try {
+    await ensureOwn();
+  } catch (error) {
+    if (!(error instanceof OwnError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
 // Content reads the environment when it is imported.
 loadEnvFile();
 const { runSite } = await import('./commands.ts');

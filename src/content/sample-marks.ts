@@ -6,11 +6,17 @@ import { clients } from '#content/pages/home-sections.ts';
 
 const inventedPeople = Object.values<Person>(people).some(({ isInvented }) => isInvented);
 
+const invented = [
+  ...(inventedPeople ? ['people'] : []),
+  ...(clients.areInvented ? ['clients'] : []),
+  ...((claims as readonly Claim[]).some(({ evidence }) => evidence === 'sample') ? ['figures'] : []),
+];
+
 /** Null once no figure, no client and no person is invented, and with SAMPLE=off, which the build checks. */
 export const sampleRibbon =
-  process.env.SAMPLE !== 'off' &&
-  (clients.areInvented ||
-    inventedPeople ||
-    (claims as readonly Claim[]).some(({ evidence }) => evidence === 'sample'))
-    ? { text: 'Sample: people, clients and figures are invented', path: claimsPath }
+  process.env.SAMPLE !== 'off' && invented.length > 0
+    ? {
+        text: `Sample: ${new Intl.ListFormat('en-GB').format(invented)} are invented`,
+        path: claimsPath,
+      }
     : null;

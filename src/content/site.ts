@@ -2,11 +2,13 @@
  * Folder: every word and figure a visitor reads, typed and checked. Not here: JSX, fetching, rules (those are in the
  * contract). May import: contract.
  *
- * The owner changes the brand here, or with environment variables at build time (see .env.example).
+ * The owner changes the brand in company.yaml (docs/another-brand.md), or with environment variables at build time (see
+ * .env.example), which win. What neither says is the sample's.
  * The values are checked by `brandSchema` in the content check and at server start, not in the browser.
  */
 import type { Brand } from '#contract/brand.ts';
 import { company } from '#contract/company.ts';
+import { company as own } from '#own/company.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 
 type Hours = { readonly openMinute: number; readonly closeMinute: number; readonly label: string };
@@ -19,26 +21,26 @@ function dayRate(): Brand['dayRate'] {
 /** Unset: the page's own origin in the browser, the server's address on the server (server/main.ts). */
 function publicUrl(): string {
   const here = globalThis.location?.origin ?? '';
-  const own = here.startsWith('http') ? here : unnamedOrigin;
-  return new URL(process.env.PUBLIC_URL || own).origin;
+  const origin = here.startsWith('http') ? here : unnamedOrigin;
+  return new URL(process.env.PUBLIC_URL || origin).origin;
 }
 
 export const site: Brand = {
-  name: process.env.BRAND_NAME || 'Ironlotus',
-  phone: process.env.BRAND_PHONE || '+91 00000 00000',
-  email: process.env.BRAND_EMAIL || 'hello@ironlotus.example',
-  legalName: process.env.BRAND_LEGAL_NAME || null,
-  office: process.env.BRAND_OFFICE || 'Patna, Bihar, India',
+  name: process.env.BRAND_NAME || (own.name ?? 'Ironlotus'),
+  phone: process.env.BRAND_PHONE || (own.phone ?? '+91 00000 00000'),
+  email: process.env.BRAND_EMAIL || (own.email ?? 'hello@ironlotus.example'),
+  legalName: process.env.BRAND_LEGAL_NAME || (own.legalName ?? null),
+  office: process.env.BRAND_OFFICE || (own.office ?? 'Patna, Bihar, India'),
   social: {
-    twitter: process.env.BRAND_TWITTER_URL || null,
-    linkedin: process.env.BRAND_LINKEDIN_URL || null,
-    github: process.env.BRAND_GITHUB_URL || null,
+    twitter: process.env.BRAND_TWITTER_URL || (own.social?.twitter ?? null),
+    linkedin: process.env.BRAND_LINKEDIN_URL || (own.social?.linkedin ?? null),
+    github: process.env.BRAND_GITHUB_URL || (own.social?.github ?? null),
   },
   bookingUrl: process.env.BOOKING_URL || null,
   publicUrl: publicUrl(),
   apiUrl: process.env.API_URL || '/api',
   dayRate: dayRate(),
-  foundedYear: 2025,
+  foundedYear: own.foundedYear ?? 2025,
   locale: 'en',
 };
 

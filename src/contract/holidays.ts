@@ -1,5 +1,5 @@
 /** The days the office is closed: no calls, and no day of a plan. */
-import type { HolidayRule } from '#contract/company.ts';
+import type { HolidayRule } from '#contract/company-facts.ts';
 
 const saturday = 6;
 const sunday = 0;

@@ -1,5 +1,5 @@
 import { slotLimits } from '#contract/booking-limits.ts';
-import type { HolidayRule } from '#contract/company.ts';
+import type { HolidayRule } from '#contract/company-facts.ts';
 import { closedDays } from '#contract/holidays.ts';
 import { dayOf, formatDay, instantOf, wallTimeOf } from '#contract/zones.ts';
 import { dayMs } from './durations.ts';

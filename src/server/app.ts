@@ -7,6 +7,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
+import { site as brand } from '#content/site.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { applicationRoutes } from '#server/applications/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
@@ -144,7 +145,15 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   );
   await app.register(cspReportRoutes(now, countWork));
   await app.register(sitemapRoutes(parts.site, now));
-  await app.register(socialRoutes(parts.env.social));
+  const { social } = parts.env;
+  await app.register(
+    socialRoutes({
+      ...social,
+      twitter: social.twitter ?? brand.social.twitter,
+      linkedin: social.linkedin ?? brand.social.linkedin,
+      github: social.github ?? brand.social.github,
+    }),
+  );
   await app.register(threatRoutes);
   await app.register(letterRoutes);
   await app.register(async (guarded) => {

@@ -306,6 +306,14 @@ export const settings = {
       'the demo is called a preview, and the pages say what clients get instead: emails, reports and the page of their request',
     read: 'build',
   },
+  SITE_DIR: {
+    help: 'The folder with what you changed: name and address, clients and more, as YAML and Markdown ([another brand](another-brand.md)). Read while building only.',
+    must: 'the path of a folder',
+    example: './site',
+    schema: z.string().regex(/^\P{Cc}+$/u),
+    default: 'site',
+    read: 'build',
+  },
   SAMPLE: {
     help: '`on`: while any content is a sample, a ribbon on every page says so. `off`: the build fails as long as any sample content is left ([proof](proof.md#sample-content)).',
     ...onOrOff,

@@ -1,8 +1,9 @@
 import { responsePromise } from '#content/commitments.ts';
 import { claimHref } from '#contract/paths.ts';
+import { clients as own } from '#own/clients.ts';
 import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
 
-/** Spec 1, Trust section. Sample content: these companies are invented. */
+/** Spec 1, Trust section. An owner's list (clients.yaml) replaces these companies, which are invented; it may be empty. */
 export const clients: {
   readonly title: string;
   /** False once they're real and have agreed in writing. Until then a ribbon on every page says they're invented. */
@@ -10,8 +11,8 @@ export const clients: {
   readonly logos: readonly ClientLogo[];
 } = {
   title: 'Trusted by Industry Leaders',
-  areInvented: true,
-  logos: [
+  areInvented: own === null,
+  logos: own ?? [
     { name: 'Northwind', glyph: 'M10 1l3 7 6 2-6 2-3 7-3-7-6-2 6-2z' },
     { name: 'Halcyon', glyph: 'M2 4h4v5h8V4h4v12h-4v-4H6v4H2z' },
     { name: 'Aldergate', glyph: 'M10 1a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm-1 3v12h2V4z' },

@@ -17,8 +17,8 @@ export type ServiceCard = {
   readonly path: string;
 };
 
-/** Seven invented clients; the logo is one path in a 20 by 20 box. */
-export type ClientLogo = { readonly name: string; readonly glyph: string };
+/** The logo is one path in a 20 by 20 box; without it the name stands alone. */
+export type ClientLogo = { readonly name: string; readonly glyph?: string };
 
 export type AboutBandContent = {
   readonly tag: string;

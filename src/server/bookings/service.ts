@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
-import type { HolidayRule } from '#contract/company.ts';
+import type { HolidayRule } from '#contract/company-facts.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';

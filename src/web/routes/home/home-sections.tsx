@@ -14,8 +14,12 @@ import { SectionHead } from '#web/ui/titled-section.tsx';
 
 type LogoStripProps = typeof clients & { claim: ShownClaim };
 
+/** Fewer would leave a gap in the endless strip: they stand still. */
+const endlessFrom = 5;
+
 /** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
 export function LogoStrip({ title, logos, claim }: LogoStripProps) {
+  const isEndless = logos.length >= endlessFrom;
   return (
     <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
       <div className="container-page grid items-center gap-x-8 gap-y-3 py-3 max-[84rem]:pl-12! min-[24rem]:grid-cols-[1fr_auto] md:py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -23,8 +27,8 @@ export function LogoStrip({ title, logos, claim }: LogoStripProps) {
           {title}
         </h2>
         <div className="logo-strip print:hidden flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-lg:order-last max-lg:col-span-full">
-          <LogoList logos={logos} />
-          <LogoList logos={logos} copy />
+          <LogoList logos={logos} moves={isEndless} />
+          {isEndless && <LogoList logos={logos} moves copy />}
         </div>
         <p className="flex items-center gap-3 lg:h-10 lg:border-l lg:border-rule lg:pl-8">
           <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-ink tabular-nums">
@@ -37,10 +41,12 @@ export function LogoStrip({ title, logos, claim }: LogoStripProps) {
   );
 }
 
-function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
+type LogoListProps = { logos: readonly ClientLogo[]; moves: boolean; copy?: boolean };
+
+function LogoList({ logos, moves, copy = false }: LogoListProps) {
   return (
     <ul
-      className="flex flex-none animate-[logo-strip_36s_linear_infinite] gap-12 pr-12 in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]"
+      className={`flex flex-none gap-12 pr-12 ${moves ? 'animate-[logo-strip_36s_linear_infinite] in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]' : ''}`}
       aria-hidden={copy || undefined}
     >
       {logos.map((logo) => (
@@ -48,9 +54,11 @@ function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?
           key={logo.name}
           className="flex items-center gap-2 text-[1.1875rem] font-semibold tracking-[-0.02em] text-ink/75"
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
-            <path d={logo.glyph} />
-          </svg>
+          {logo.glyph !== undefined && (
+            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
+              <path d={logo.glyph} />
+            </svg>
+          )}
           {logo.name}
         </li>
       ))}

@@ -72,7 +72,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           stepsLabel={explorerWords.hops}
           services={homePage.services}
         />
-        <LogoStrip {...strip} />
+        {strip.logos.length > 0 && <LogoStrip {...strip} />}
       </div>
       <AboutBand {...aboutBand} />
       <FigureBand headline={headline} work={band} />

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readSite } from './read-site.ts';
+
+type Files = Readonly<Record<string, string | Buffer>>;
+
+function folderWith(files: Files): string {
+  const folder = mkdtempSync(join(tmpdir(), 'own-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** What is wrong, without the temporary folder's name. */
+function findingsOf(files: Files): readonly string[] {
+  const folder = folderWith(files);
+  return readSite(folder).findings.map((finding) => finding.replace(`${folder}/`, ''));
+}
+
+/** A module of JSON after a type. */
+function valueOf(files: Files, name: string): unknown {
+  const { modules, findings } = readSite(folderWith(files));
+  expect(findings).toEqual([]);
+  const [, json = ''] = /= ([^]*);\n$/.exec(modules[name] ?? '') ?? [];
+  return JSON.parse(json);
+}
+
+describe('the owner’s folder', () => {
+  it('leaves everything to the sample while it’s empty, or has comments only', () => {
+    expect(valueOf({}, 'company')).toEqual({});
+    expect(valueOf({}, 'clients')).toBeNull();
+    const comments = { 'company.yaml': '# name: X\n\n  # phone\n', 'README.md': '# Mine', '.gitkeep': '' };
+    expect(valueOf(comments, 'company')).toEqual({});
+  });
+
+  it('gives the company its facts, with hours in minutes and holidays by rule', () => {
+    const company = `
+name: Northgate Security
+phone: '+49 30 901820'
+social: { github: https://github.com/northgate }
+foundedYear: 2019
+country: { name: Germany, code: DE }
+hours: { zone: Europe/Berlin, label: CET, open: '09:00', close: '17:30' }
+holidays:
+  - { name: New Year, month: 1, day: 1 }
+  - { name: Harvest, month: 10, weekday: Monday, nth: -1 }
+  - { name: Company day, date: 2027-08-06 }
+`;
+    expect(valueOf({ 'company.yaml': company }, 'company')).toEqual({
+      name: 'Northgate Security',
+      phone: '+49 30 901820',
+      social: { github: 'https://github.com/northgate' },
+      foundedYear: 2019,
+      country: { name: 'Germany', code: 'DE' },
+      hours: { zone: 'Europe/Berlin', label: 'CET', openMinute: 540, closeMinute: 1050 },
+      holidays: [
+        { name: 'New Year', month: 1, day: 1 },
+        { name: 'Harvest', month: 10, weekday: 1, nth: -1 },
+        { name: 'Company day', date: '2027-08-06' },
+      ],
+    });
+  });
+
+  it('replaces the list of clients, by an empty one too', () => {
+    expect(valueOf({ 'clients.yaml': '- name: Kestrel\n- name: Lind\n  glyph: M2 2h16v16H2z\n' }, 'clients')).toEqual([
+      { name: 'Kestrel' },
+      { name: 'Lind', glyph: 'M2 2h16v16H2z' },
+    ]);
+    expect(valueOf({ 'clients.yaml': '[]' }, 'clients')).toEqual([]);
+  });
+
+  const bombs = `a: &a [x, x, x]\nb: &b [*a, *a, *a]\nname: [*b, *b]\n`;
+  const wrong: ReadonlyArray<readonly [what: string, files: Files, finding: string]> = [
+    ['a tab', { 'company.yaml': 'social:\n\tgithub: x\n' }, 'company.yaml:2: indent with spaces, without tabs'],
+    ['an alias bomb', { 'company.yaml': bombs }, 'company.yaml:2: write the value itself: names with * aren’t read'],
+    ['a field written twice', { 'company.yaml': 'name: One\nname: Two\n' }, 'company.yaml:2: this field is written twice'],
+    ['open quotes', { 'company.yaml': 'name: "One\n' }, 'company.yaml:2: it isn’t YAML (deficient indentation); text with a colon, a # or quotes in it goes between quotes'],
+    ['two documents', { 'clients.yaml': '- name: One\n---\n- name: Two\n' }, 'clients.yaml: remove the line “---”: a file is one list or one set of fields'],
+    ['an unknown field', { 'company.yaml': 'name: One\nlaw:\n  of: Here\n  courts: There\n  judge: Me\n' }, 'company.yaml:5: law.judge: there is no such field; there are of, courts'],
+    ['a missing field', { 'company.yaml': 'name: One\nlaw:\n  of: Here\n' }, 'company.yaml:2: law.courts: it’s missing: write one line of text, 2 to 80 characters'],
+    ['a list instead of fields', { 'company.yaml': '- name: One\n' }, 'company.yaml:1: write fields here: name, phone, email, office, legalName, social, foundedYear, country, region, law, hours, holidays'],
+    ['fields instead of a list', { 'clients.yaml': 'name: One\n' }, 'clients.yaml:1: write a list of 0 to 40, each begun with a hyphen'],
+    ['a text that is too long', { 'company.yaml': `name: ${'n'.repeat(41)}\n` }, 'company.yaml:1: name: write 2 to 40 characters (41 now)'],
+    ['a number where text belongs', { 'clients.yaml': '- name: 1984\n' }, 'clients.yaml:1: name: put quotes around it: write one line of text, 2 to 30 characters'],
+    ['a day that doesn’t exist', { 'company.yaml': 'holidays:\n  - { name: One, month: 1, day: 1 }\n  - { name: Two, date: 2027-02-31 }\n' }, 'company.yaml:3: holidays.date: 2027-02-31 isn’t a day: write YYYY-MM-DD'],
+    ['a day that its month doesn’t have', { 'company.yaml': 'holidays:\n  - { name: One, month: 4, day: 31 }\n' }, 'company.yaml:2: holidays.day: month 4 has 30 days'],
+    ['a holiday with half a rule', { 'company.yaml': 'holidays:\n  - name: One\n    month: 4\n' }, 'company.yaml:2: holidays: write month and day, or month, weekday and nth (-1 is the last of the month), or one date as YYYY-MM-DD'],
+    ['a zone that doesn’t exist', { 'company.yaml': 'hours: { zone: Europe/Bärlin, label: CET, open: "09:00", close: "17:00" }\n' }, 'company.yaml:1: hours.zone: “Europe/Bärlin” isn’t a time zone: write one such as Europe/Berlin'],
+    ['hours that end before they begin', { 'company.yaml': 'hours:\n  zone: Europe/Berlin\n  label: CET\n  open: "09:00"\n  close: "08:00"\n' }, 'company.yaml:5: hours.close: close later than you open'],
+    ['two clients with one name', { 'clients.yaml': '- name: Lind\n- name: Lind\n' }, 'clients.yaml:2: name: choose another: a second entry has “Lind”'],
+    ['a glyph that isn’t a path', { 'clients.yaml': '- name: Lind\n  glyph: <svg onload=alert(1)>\n' }, 'clients.yaml:2: glyph: write the path of a drawing in a square of 20 by 20, such as "M2 2h16v16H2z"'],
+    ['another encoding', { 'company.yaml': Buffer.from('name: One\noffice: K\xf6ln\n', 'latin1') }, 'company.yaml:2: it isn’t UTF-8: save the file as UTF-8'],
+    ['a file of another size', { 'company.yaml': '#'.repeat(200_001) }, 'company.yaml: it has 201 kB; at most 200 kB are read'],
+    ['a folder in place of a file', { 'company.yaml/name': 'One' }, 'company.yaml: it’s a folder; a file is expected'],
+    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml'],
+  ];
+
+  it.each(wrong)('says in one sentence what to do about %s', (_what, files, finding) => {
+    expect(findingsOf(files)).toEqual([finding]);
+  });
+
+  it('names everything at once', () => {
+    const files = { 'company.yaml': 'nam: One\nphone: none\n', 'clients.yaml': '- nme: Lind\n' };
+    expect(findingsOf(files).map((finding) => finding.split(': ').slice(0, 2).join(': '))).toEqual([
+      'company.yaml:2: phone',
+      'company.yaml:1: nam',
+      'clients.yaml:1: name',
+      'clients.yaml:1: nme',
+    ]);
+  });
+
+  it('says that a folder isn’t there, or is none', () => {
+    const folder = folderWith({ here: '' });
+    expect(readSite(`${folder}/gone`).findings).toEqual([`${folder}/gone: it doesn’t exist`]);
+    expect(readSite(`${folder}/here`).findings).toEqual([`${folder}/here: it’s a file; a folder is expected`]);
+  });
+});

@@ -1,0 +1,88 @@
+/** Reads the owner's folder: a module per kind, and every mistake in it at once. */
+import { readdirSync, type Dirent } from 'node:fs';
+import type { z } from 'zod';
+import { kinds, type Kind } from './kinds.ts';
+import { describeFileError, OwnMistake, readYaml } from './read-yaml.ts';
+
+type Site = {
+  /** TypeScript by the name of its kind. */
+  readonly modules: Readonly<Record<string, string>>;
+  readonly findings: readonly string[];
+};
+
+/** May be there and isn't read. */
+const unread = /^(?:\.|README)/;
+const defaultFolder = 'site';
+
+export function readSite(folder: string): Site {
+  const findings: string[] = [];
+  const collect = <Result>(read: () => Result, otherwise: Result): Result => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof OwnMistake)) throw error;
+      findings.push(error.message);
+      return otherwise;
+    }
+  };
+  const names = collect(() => namesIn(folder), []);
+  findings.push(...strangers(folder, names));
+  const modules = Object.entries(kinds).map(([name, kind]) => {
+    const file = `${folder}/${kind.file}`;
+    const value = collect(
+      () => (names.includes(kind.file) ? readKind(file, kind, findings) : kind.absent),
+      kind.absent,
+    );
+    return [name, moduleOf(name, kind, value)] as const;
+  });
+  return { modules: Object.fromEntries(modules), findings };
+}
+
+function namesIn(folder: string): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    // A copy of the product without the folder: nothing is the owner's.
+    if (folder === defaultFolder && error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return [];
+    throw new OwnMistake(folder, null, describeFileError(error));
+  }
+  return entries.map(({ name }) => name).filter((name) => !unread.test(name));
+}
+
+/** Nobody should wonder why a file has no effect. */
+function strangers(folder: string, names: readonly string[]): string[] {
+  const known = Object.values(kinds).map(({ file }) => file);
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => `${folder}/${name}: nothing reads it; there are ${known.join(', ')}`);
+}
+
+function readKind(file: string, { schema, absent }: Kind, findings: string[]): unknown {
+  const yaml = readYaml(file);
+  if (yaml === null) return absent;
+  const result = schema.safeParse(yaml.value);
+  if (result.success) return result.data;
+  for (const { path, field, message } of result.error.issues.flatMap(mistakesOf))
+    findings.push(
+      new OwnMistake(file, yaml.lineOf(path), `${field === '' ? '' : `${field}: `}${message}`).message,
+    );
+  return absent;
+}
+
+/** An unknown field is named by itself, on its own line. */
+function mistakesOf(issue: z.core.$ZodIssue) {
+  const paths =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => ({ path, field: nameOf(path), message: issue.message }));
+}
+
+/** `law.courts`; the line tells which entry of a list. */
+const nameOf = (path: readonly PropertyKey[]): string =>
+  path.filter((part) => typeof part === 'string').join('.');
+
+function moduleOf(name: string, { type: [type, from], absent }: Kind, value: unknown): string {
+  const shape = Array.isArray(value) || absent === null ? `readonly ${type}[] | null` : type;
+  return `import type { ${type} } from '${from}';\n\nexport const ${name}: ${shape} = ${JSON.stringify(value, null, 1)};\n`;
+}
