@@ -358,6 +358,7 @@ export const ticketWords = {
     'auto-reply': 'Received an automatic reply',
     bounced: 'Our email bounced: the address doesn’t accept mail',
     added: 'added details on the request page',
+    addedUnproven: 'added details on the request page, through a link that wasn’t emailed',
     nda: 'asked for an NDA',
     'nda-sent': 'The NDA was sent',
     'nda-done': 'confirmed the NDA is in place',
