@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
+import { addQuotesToSearch, markOpenTickets } from './desk-migrations.ts';
 import { addSearchIndex } from './search-migration.ts';
 
 /**
@@ -342,9 +343,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index case_sends_by_mail on case_sends (mail_id);
       alter table case_drafts add column kept text;
     `),
+    '0131-open-tickets': { up: (db) => markOpenTickets(db, engine) },
+    '0132-search-quotes': { up: (db) => addQuotesToSearch(db, engine) },
     // What the team and its tools hear about: events as they happen, their deliveries, the last notice of a reply, and
     // who doesn't want which.
-    '0131-desk-events': run(`
+    '0133-desk-events': run(`
       create table desk_events (
         id text primary key, kind text not null, record_id text not null, event_id text, at bigint not null
       );

@@ -20,8 +20,6 @@ for (const [network, bits] of [
   privateNetworks.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::', 96],
-  // IPv4 addresses in the form of others.
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['2002::', 16],
   ['fc00::', 7],
@@ -30,6 +28,7 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv6');
 
+/** Node itself takes `::ffff:10.0.0.1` for the address it means. */
 export const isPrivate = (address: string): boolean =>
   privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
