@@ -76,7 +76,7 @@ export const sampleFindings = ({
   ...(clientsAreInvented ? ['clients: their names are invented (write yours in site/clients.yaml)'] : []),
   ...people
     .filter(({ isInvented }) => isInvented)
-    .map(({ name }) => `${name}: an invented person (src/content/people.ts)`),
+    .map(({ name }) => `${name}: an invented person (write yours in site/people.yaml)`),
   ...samples.filter(({ isSample }) => isSample).map(({ what }) => `${what}: sample content`),
 ];
 

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import { company } from '#contract/company.ts';
 import { dataHandling } from '#content/commitments.ts';
 import type { Action, PageMeta } from '#content/page.ts';
-import { people } from '#content/people.ts';
+import { ownFounder, samplePeople } from '#content/people.ts';
 
 /** Facts about the organization. The about page says why it exists and who founded it. */
 export type Leader = {
@@ -29,11 +29,8 @@ export type Specialization = {
   readonly standard: string;
 };
 
-export const founder: Leader = {
-  name: people.prakash.name,
-  role: people.prakash.role,
-  isInvented: people.prakash.isInvented,
-  fingerprint: people.prakash.fingerprint,
+const sampleFounder: Leader = {
+  ...samplePeople.prakash,
   background:
     'Spent four years working alone, reporting bugs to other companies, mostly in APIs and payment flows. Founded the company to see the fixes through. Still tests and writes reports.',
   certifications: [
@@ -42,6 +39,11 @@ export const founder: Leader = {
     { title: 'CNSP', meaning: 'Certified Network Security Practitioner' },
   ],
 };
+
+export const founder: Leader =
+  ownFounder === null
+    ? sampleFounder
+    : { ...ownFounder, background: ownFounder.background ?? '', certifications: ownFounder.titles };
 
 const home = `${company.region}, ${company.country.name}`;
 
@@ -62,14 +64,14 @@ export const companyPage = {
     title: 'The person who signs the report',
     paragraphs: [
       'Every report has one signature, and you can call the person who signed it. Questions about a finding go to the tester who proved it. Everything else goes to the person who signs.',
-      'He reads every critical finding before a client does, and tries to disprove it. If he can’t reproduce it on a second machine, it doesn’t ship.',
+      'The same person reads every critical finding before a client does, and tries to disprove it. What can’t be reproduced on a second machine doesn’t ship.',
     ],
-    link: { label: 'His story, in his own words', path: '/about' },
+    link: { label: 'The founder’s own words', path: '/about' },
     card: { certifications: 'Certifications', social: 'Profiles' },
   },
   leads: {
-    title: 'Our six field leads',
-    lead: 'One person is responsible for each field. Instead of photos, we show the picture OpenSSH draws of each person’s signing key, along with findings you can read.',
+    title: ownFounder === null ? 'Our six field leads' : 'Who does the work',
+    lead: `${ownFounder === null ? 'One person is responsible for each field. ' : ''}Instead of photos, we show the picture OpenSSH draws of each person’s signing key, along with findings you can read.`,
     facts: { key: 'Key', certifications: 'Certifications', findings: 'Findings', place: 'Based in' },
   },
   timeline: {

@@ -13,7 +13,7 @@ type Page = typeof aboutPage;
 
 type AboutLetterProps = Pick<Page, 'eyebrow' | 'heading' | 'lead' | 'letter' | 'timeline'> & {
   signer: KeyHolder;
-  reviewer: Pick<KeyHolder, 'name' | 'fingerprint'>;
+  reviewer: Pick<KeyHolder, 'name' | 'fingerprint'> | null;
   actions: ReactNode;
 };
 
@@ -55,10 +55,12 @@ export function AboutLetter(props: AboutLetterProps) {
         </article>
         <div className="border-l-3 border-amber pl-4 text-sm leading-normal text-yellow-ink max-lg:my-6 lg:col-start-3 lg:row-start-1 lg:mt-80 lg:max-w-56 lg:self-start">
           <p>{letter.note}</p>
-          <p className="mt-1.5">
-            {letter.reviewed} {reviewer.name},{' '}
-            <span className="font-mono">{reviewer.fingerprint.slice(-4)}</span>
-          </p>
+          {reviewer !== null && (
+            <p className="mt-1.5">
+              {letter.reviewed} {reviewer.name},{' '}
+              <span className="font-mono">{reviewer.fingerprint.slice(-4)}</span>
+            </p>
+          )}
         </div>
         <section
           aria-label={timeline.label}

@@ -48,15 +48,21 @@ export function KeyWall({ title, lead, facts, people }: KeyWallProps) {
               holder={holder}
               facts={[
                 { label: facts.key, value: holder.shortFingerprint },
-                { label: facts.certifications, value: certifications.join(', ') },
-                {
-                  label: facts.findings,
-                  value: findings.map(({ id, path }) => (
-                    <Link key={id} to={path}>
-                      {id}
-                    </Link>
-                  )),
-                },
+                ...(certifications.length > 0
+                  ? [{ label: facts.certifications, value: certifications.join(', ') }]
+                  : []),
+                ...(findings.length > 0
+                  ? [
+                      {
+                        label: facts.findings,
+                        value: findings.map(({ id, path }) => (
+                          <Link key={id} to={path}>
+                            {id}
+                          </Link>
+                        )),
+                      },
+                    ]
+                  : []),
                 { label: facts.place, value: place },
               ]}
             />
