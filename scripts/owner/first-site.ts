@@ -40,6 +40,19 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #- name: Lind
 #  glyph: M2 2h7v7H2zM11 11h7v7h-7z
 `,
+  'claims.yaml': `## Your figures, by the sample's ids: each one here takes the place of the sample's. "npm run site -- content" lists the
+## ids. Evidence is measured or owner statement; the day is the one it was counted on.
+#founded:
+#  value: "2019"
+#  counts: The year we registered the company.
+#  asOf: 2026-10-01
+#  evidence: owner statement
+#compliance-audits:
+#  value: 31+
+#  counts: Client audits in which the auditor accepted one of our reports as evidence.
+#  asOf: 2026-10-01
+#  evidence: measured
+`,
   'people.yaml': `## Who tests, signs and leads. Your list replaces the sample's. One of them is the founder, who signs emails.
 #- id: ada
 #  name: Ada Example

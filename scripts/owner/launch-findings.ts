@@ -69,7 +69,10 @@ export const sampleFindings = ({
 }: SampleContent): readonly string[] => [
   ...claims
     .filter(({ evidence }) => evidence === 'sample')
-    .map(({ id, value, label }) => `claim ${id}: "${value} ${label}" is a sample (src/content/claims.ts)`),
+    .map(
+      ({ id, value, label }) =>
+        `claim ${id}: "${value} ${label}" is a sample (write yours in site/claims.yaml)`,
+    ),
   ...documents
     .filter(({ access }) => access === 'sample')
     .map(({ id, title }) => `document ${id}: "${title}" is a sample (src/content/documents)`),

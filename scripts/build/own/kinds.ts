@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import type { HolidayRule, OwnCompany } from '#contract/company-facts.ts';
 import { brandSchema } from '#contract/brand.ts';
+import { today } from '#content/entry-schema.ts';
 import { openJobId } from '#contract/paths.ts';
 import { isCurrency } from '#contract/quote.ts';
 import type { FaqEntry } from '#content/faq.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import type { OwnJob } from '#content/jobs/job.ts';
 import type { ClientLogo } from '#content/pages/home.ts';
+import { ownClaimIds, type OwnClaims } from '#content/own-claims.ts';
 import type { OwnPerson } from '#content/people.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { day, distinct, fields, id, listOf, matching, oneOf, text, valid, whole } from './fields.ts';
@@ -186,6 +188,17 @@ const jobSchema = fields({
   );
 const jobsSchema = z.array(jobSchema).superRefine(distinct('title'));
 
+const claimSchema = fields({
+  value: text(16),
+  caption: text(60).optional(),
+  counts: text(160, 20).refine((sentence) => sentence.endsWith('.'), { error: 'write a sentence, with its period' }),
+  asOf: day.refine((counted) => counted <= today(), { error: 'write the day it was counted, not one to come' }),
+  evidence: oneOf(['measured', 'owner statement']),
+});
+const claimsSchema = fields(
+  Object.fromEntries(ownClaimIds.map((name) => [name, claimSchema.optional()])),
+);
+
 const questionsSchema = listOf(
   fields({
     id,
@@ -249,6 +262,14 @@ export const kinds: Readonly<Record<string, Kind>> = {
     schema: jobsSchema,
     absent: null,
     type: ['OwnJob', '#content/jobs/job.ts'],
+  }),
+  claims: kind<OwnClaims>({
+    what: 'figures',
+    file: 'claims.yaml',
+    schema: claimsSchema as z.ZodType<OwnClaims>,
+    absent: {},
+    fieldNames: ownClaimIds,
+    type: ['OwnClaims', '#content/own-claims.ts'],
   }),
   faq: kind<FaqEntry[]>({
     what: 'questions and answers of the home page',

@@ -9,6 +9,7 @@ const parts = ['package.json', 'scripts', 'src/content', 'src/contract', 'src/cv
 const files = {
   'company.yaml': uncommented('company.yaml'),
   'clients.yaml': uncommented('clients.yaml'),
+  'claims.yaml': uncommented('claims.yaml'),
   'people.yaml': uncommented('people.yaml'),
   'faq.yaml': uncommented('faq.yaml'),
   'jobs/penetration-tester.yaml': uncommented('jobs.example/penetration-tester.yaml'),
@@ -29,6 +30,7 @@ function contentOf(checkout: string, settings: NodeJS.ProcessEnv = {}) {
     const { site, supportHours } = await import('#content/site.ts');
     const { founder, leads, signerOf } = await import('#content/people.ts');
     const { jobs } = await import('#content/jobs/all.ts');
+    const { claim } = await import('#content/claims.ts');
     const { faq } = await import('#content/faq.ts');
     const { clients } = await import('#content/pages/home-sections.ts');
     const { mailSignature } = await import('#content/mails.ts');
@@ -38,6 +40,7 @@ function contentOf(checkout: string, settings: NodeJS.ProcessEnv = {}) {
       name: site.name, email: site.email, github: site.social.github, founded: site.foundedYear, supportHours,
       founder: founder.name, leads: leads.length, signer: signerOf('il-2025-014').name, mailSignature,
       jobs: jobs.map(({ id, country }) => [id, country.code]), questions: faq.length,
+      founding: [claim('founded').value, claim('founded').evidence], audits: claim('compliance-audits').amount,
       clients: clients.logos.map(({ name }) => name), ribbon: sampleRibbon.text,
       courts: company.law.courts, holidays: holidays.length,
     }));`;
@@ -74,6 +77,8 @@ describe('content', () => {
       mailSignature: 'Ada Example, founder and lead tester, Northgate Security',
       jobs: [['penetration-tester', 'DE']],
       questions: 1,
+      founding: ['2019', 'owner statement'],
+      audits: 31,
       clients: ['Kestrel Bank', 'Lind'],
       ribbon: 'Sample: figures are invented',
       courts: 'Berlin',

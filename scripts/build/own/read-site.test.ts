@@ -99,7 +99,7 @@ holidays:
     ['another encoding', { 'company.yaml': Buffer.from('name: One\noffice: K\xf6ln\n', 'latin1') }, 'company.yaml:2: it isn’t UTF-8: save the file as UTF-8'],
     ['a file of another size', { 'company.yaml': '#'.repeat(200_001) }, 'company.yaml: it has 201 kB; at most 200 kB are read'],
     ['a folder in place of a file', { 'company.yaml/name': 'One' }, 'company.yaml: it’s a folder; a file is expected'],
-    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, faq.yaml'],
+    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, faq.yaml'],
   ];
 
   it.each(wrong)('says in one sentence what to do about %s', (_what, files, finding) => {
@@ -178,6 +178,21 @@ describe('people, jobs and questions', () => {
     ['a founder without a past', { 'people.yaml': ada.replace(/ {2}background.*\n/, '') }, /^people\.yaml:2: background: tell about the founder/],
     ['two people with one id', { 'people.yaml': ada + ada }, /people\.yaml:13: id: choose another: a second entry has “ada”/],
     ['a finding that isn’t on this site', { 'people.yaml': ada.replace('mp-01', 'xx-01') }, /^people\.yaml:9: findings: write one of il-20/],
+    [
+      'a figure that no page has',
+      { 'claims.yaml': uncommented('claims.yaml').replace('compliance-audits', 'audits') },
+      /^claims\.yaml:6: audits: there is no such field; there are founded, /,
+    ],
+    [
+      'a figure that is still a sample',
+      { 'claims.yaml': uncommented('claims.yaml').replace('measured', 'sample') },
+      /^claims\.yaml:10: compliance-audits\.evidence: write one of measured, owner statement$/,
+    ],
+    [
+      'a figure of tomorrow',
+      { 'claims.yaml': uncommented('claims.yaml').replace('2026-10-01', '2999-10-01') },
+      /^claims\.yaml:4: founded\.asOf: write the day it was counted, not one to come$/,
+    ],
     ['a question without its mark', { 'faq.yaml': uncommented('faq.yaml').replace('?', '.') }, /^faq\.yaml:\d: question: end it with a question mark$/],
   ];
 
