@@ -60,6 +60,12 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #  founder: true
 ## The company page shows it; 40 to 400 characters.
 #  background: Tested payment systems for eleven years, first at a bank and then for its auditors. Still tests.
+## The letter of the about page, and the years before and since; without them the pages do without.
+#  letter:
+#    - I started this company because reports I had paid for told me nothing that I could fix.
+#  career:
+#    - { year: "2013", title: First tests, description: Tested payment terminals at a bank. }
+#    - { year: "2019", title: The company, description: Founded it with two colleagues. }
 ## Instead of a photo: of their signing key, by "ssh-keygen -l -E md5 -f key.pub".
 #  fingerprint: 9c:41:e0:7b:5d:2a:86:f3:c4:18:70:be:3f:a9:5d:63
 #  certifications:

@@ -87,6 +87,7 @@ export const caseNoticeWords = {
     company: 'Company',
     email: 'Email',
     text: 'What they added',
+    files: 'Files, at the desk',
     document: 'Document',
   },
 } as const;

@@ -10,6 +10,47 @@ export const caseProblems = {
     `You’ve reached the limit for this request. Please try again in ${waitText(seconds)}, or email us.`,
 } as const;
 
+/** A message with files. */
+export const caseFileProblems = {
+  tooLarge: 'These files are too large together. Attach 10 MB or less in total.',
+  noRoom:
+    'We can’t take more files for this request. Send the message without them, or email us and we’ll find a way.',
+  busy: 'We’re getting a lot of files right now, so we couldn’t accept yours. Please try again in a moment.',
+  uncheckable:
+    'We can’t check files right now, so we couldn’t accept yours. Please try again in a few minutes.',
+} as const;
+
+const asPdf = 'Save it as a plain PDF and attach that';
+
+/** Why a file was refused, and what its sender can do about it; `name` is the file's own. */
+export const caseFileRefusals = {
+  'unknown-type': (name: string) =>
+    `“${name}” isn’t what its name says. Save it again as a PDF, picture, text or Office file`,
+  'wrong-name': (name: string) =>
+    `“${name}” has the wrong extension for its contents. Rename it and attach it again`,
+  damaged: (name: string) => `“${name}” is damaged or incomplete. Save it again and attach the new file`,
+  encrypted: (name: string) =>
+    `“${name}” is password-protected. Save a copy without a password and attach that`,
+  scripted: (name: string) =>
+    `“${name}” contains scripts or automatic actions, so we won’t open it. ${asPdf}`,
+  attachments: (name: string) => `“${name}” has something else hidden in it, so we won’t open it. ${asPdf}`,
+  macros: (name: string) =>
+    `“${name}” contains macros, so we won’t open it. Save a copy without them and attach that`,
+  fields: (name: string) =>
+    `“${name}” contains fields or formulas that fetch or run something, so we won’t open it. Save a copy without them and attach that`,
+  external: (name: string) => `“${name}” loads something from elsewhere, so we won’t open it. ${asPdf}`,
+  'unknown-parts': (name: string) =>
+    `“${name}” contains parts we don’t recognize, so we won’t open it. ${asPdf}`,
+  'oversized-inside': (name: string) =>
+    `“${name}” is far too large once unpacked, so we won’t open it. Attach a smaller one`,
+  'cut-off': (name: string) =>
+    `“${name}” took much too long to check, so we stopped. Attach it as a plain PDF in an hour, or email us`,
+  blocked: (name: string) =>
+    `We didn’t check “${name}”, because an earlier file from your network couldn’t be checked. Try again in an hour, or email us`,
+  infected: (name: string) =>
+    `Our antivirus flagged “${name}” as harmful, so we won’t open it. Scan your device first`,
+} as const;
+
 /** Documents available on request. */
 export const documentProblems = {
   notOffered: 'This document is no longer available. Reload the page to see what is.',

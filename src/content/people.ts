@@ -26,6 +26,9 @@ export type OwnPerson = Person & {
   readonly isFounder: boolean;
   /** The founder's, for the company page. */
   readonly background: string | null;
+  /** Theirs, for the about page: the paragraphs of the letter, and the years before and since. */
+  readonly letter: readonly string[] | null;
+  readonly career: readonly { readonly year: string; readonly title: string; readonly description: string }[];
   readonly titles: readonly { readonly title: string; readonly meaning: string }[];
 };
 

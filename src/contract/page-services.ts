@@ -111,6 +111,14 @@ export type PageCases = {
     token: string,
     body: unknown,
   ): Promise<{ readonly ok: true; readonly intent: CaseIntent; readonly mail: MailFate } | FormRefusal>;
+  /** A message with files: the request is passed on unread. `values`: what was typed, as far as it could be read. */
+  write(
+    token: string,
+    request: Request,
+  ): Promise<
+    | { readonly ok: true; readonly intent: CaseIntent; readonly mail: MailFate }
+    | (FormRefusal & { readonly values: Readonly<Record<string, string>> })
+  >;
   /** Null as above. Has no side effects. */
   openConfirmation(token: string): Promise<CaseConfirmation | null>;
   /** A granted document, marked for this visitor; logged. */

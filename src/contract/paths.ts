@@ -26,6 +26,7 @@ export const letterKeysPath = '/.well-known/letter-keys.json';
 export const uploadPagePaths: readonly string[] = [
   applyPath,
   verifyPath,
+  '/case/',
   '/desk/tickets/',
   '/desk/documents',
 ];

@@ -2,11 +2,12 @@ import { site } from '#content/site.ts';
 import { holidays } from '#contract/company.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
-import { composeApplications } from '#server/applications/receive.ts';
+import { composeApplications, composeFileChecks } from '#server/applications/receive.ts';
 import { lookUpResume } from '#server/applications/service.ts';
 import { isStaleCallMail, lookUpCalls } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
+import { isFull } from '#server/cases/messages.ts';
 import { composeCases } from '#server/cases/service.ts';
 import { backupStateOf, describeBackup } from '#server/database/backup-state.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
@@ -116,7 +117,8 @@ export function createServices(
     log,
   };
   const tickets = createTicketService(shared);
-  const applications = composeApplications({ ...shared, teamEmail: hiringEmail }, env);
+  const files = composeFileChecks(env);
+  const applications = composeApplications({ ...shared, teamEmail: hiringEmail }, files);
   const doors = { tickets, applications: applications.applications };
   const parser = createMailParser();
   const mailbox =
@@ -129,7 +131,7 @@ export function createServices(
             doors,
             stores,
             parser,
-            checkFile: applications.checkFile,
+            checkFile: files.checkMailedFile,
             inbound,
             authServer: env.inboundAuthServer,
             makeMail: createMailMaker(shared.mailDomain),
@@ -187,6 +189,12 @@ export function createServices(
     links: caseLinks,
     booking: bookings,
     teamEmail: { ticket: teamEmail, application: hiringEmail },
+    uploads: {
+      places: files.uploads,
+      check: files.checkVisitorFile,
+      oneAtATime: files.fileSemaphore,
+      folder: files.uploadFolder,
+    },
     dataDir: env.dataDir,
   });
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
@@ -243,7 +251,7 @@ export function createServices(
         purge.stop(),
         worker.stop(),
         mailbox?.stop(),
-        applications.stop(),
+        files.stop(),
         desk.stop(),
         cases.stop(),
         threats.stop(),
@@ -285,6 +293,9 @@ export async function openServices(
         ...(await services.findings().catch(() => [])),
         ...notesOn(await health(), env.backupHours, Date.now()),
         ...feedNotes(await services.threats.state()),
+        ...(isFull((await stores.mailbox.pageFileBytes(null)).all)
+          ? ['visitors’ files have reached their ceiling: request pages take no more of them']
+          : []),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
       ],
     },

@@ -44,6 +44,8 @@ test('A case tells no secret, takes an addition by keyboard, and opening it fift
 
     await page.getByLabel(actions.add.label).focus();
     await page.keyboard.type('Also the mobile app.');
+    // Past the files.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(done.add)).toBeVisible();

@@ -70,11 +70,7 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
     };
     const { url } = await listenApp({
       services: {
-        applications: {
-          ...upload,
-          checkFile: () => Promise.reject(new Error('No other files are checked.')),
-          stop: async () => undefined,
-        },
+        applications: upload,
       },
       apiRoutes: [applicationRoutes],
     });

@@ -49,6 +49,10 @@ it(
     for (const invented of ['Ishaan Prakash', 'Mei Tanaka', 'Patna', 'Bihar'])
       expect(company).not.toContain(invented);
 
+    const about = page('about/index.html');
+    expect(about).toContain('reports I had paid for told me nothing');
+    expect(about).not.toContain('For four years I sold findings');
+
     expect(page('career/index.html')).toContain('Penetration Tester');
     expect(page('career/index.html')).not.toContain('Senior Security Engineer');
     const posting = page('career/apply/penetration-tester/index.html');

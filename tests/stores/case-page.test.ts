@@ -91,7 +91,7 @@ describe('the case page', () => {
       expect(added).toMatchObject({ kind: 'added', said: { text: 'Looks good.' } });
       const file = reply?.said?.files[0];
       const context = { admission, requestId: 'request-1' };
-      const open = (href = '') => setup.cases.documents.download(tokenOf(href), context);
+      const open = (href: string | null = '') => setup.cases.documents.download(tokenOf(href ?? ''), context);
       expect(file?.name).toBe('plan.pdf');
       expect(Buffer.from((await open(file?.href)).content).equals(pdf.content)).toBe(true);
       // Their own mail in full; what others mailed is theirs.

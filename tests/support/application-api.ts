@@ -48,10 +48,8 @@ export async function buildApplicationApi({
     ...parts,
   });
   const places = uploads ?? createUploadPlaces({ inAll: 100, perNetwork: 100 });
-  const checkFile = () => Promise.reject(new Error('No other files are checked.'));
-  const upload = { applications, uploads: places, uploadFolder, checkFile };
   return mountApi(
-    { applications: { ...upload, stop: async () => undefined } },
+    { applications: { applications, uploads: places, uploadFolder } },
     [applicationRoutes],
     publicUrl,
   );

@@ -1,4 +1,7 @@
 import type { CaseAction, CaseRef } from '#contract/case/case.ts';
+import { tmpdir } from 'node:os';
+import { visitorKindOfName } from '#contract/visitor-files.ts';
+import { createSemaphore } from '#server/base/semaphore.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import { createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
 import { composeCases, type CaseDeps, type CaseServices } from '#server/cases/service.ts';
@@ -46,6 +49,13 @@ export function makeCases(stores: Stores, now: number, change: Partial<CaseDeps>
     meetingUrl: null,
     publicUrl: 'https://www.example.com',
     dataDir: '/nonexistent',
+    uploads: {
+      places: (_address, work) => work(),
+      check: (_file, name) =>
+        Promise.resolve({ ok: true, kind: visitorKindOfName(name) ?? 'txt', checks: [] }),
+      oneAtATime: createSemaphore(1),
+      folder: tmpdir(),
+    },
     log: silentLog,
     onStored: () => undefined,
     now: clock,

@@ -111,6 +111,12 @@ const person = fields({
   role: text(60, 2),
   founder: z.boolean({ error: 'write true, or leave it out' }).optional(),
   background: text(400, 40).optional(),
+  letter: listOf(text(600, 20), 1, 4).optional(),
+  career: listOf(
+    fields({ year: matching(/^\d{4}$/, 'a year in quotes, such as "2019"'), title: text(60, 2), description: text(220, 10) }),
+    0,
+    8,
+  ).optional(),
   fingerprint,
   certifications: listOf(fields({ title: text(12), meaning: text(80, 2) }), 0, 8).optional(),
   findings: listOf(oneOf(findingIds), 0, 6).optional(),
@@ -122,11 +128,13 @@ const person = fields({
     error: 'tell about the founder in 40 to 400 characters: the company page does',
   })
   .transform(
-    ({ founder = false, background = null, certifications = [], findings = [], ...rest }): OwnPerson => ({
+    ({ founder = false, background = null, letter = null, career = [], certifications = [], findings = [], ...rest }): OwnPerson => ({
       ...rest,
       isInvented: false,
       isFounder: founder,
       background,
+      letter,
+      career,
       titles: certifications,
       certifications: certifications.map(({ title }) => title),
       findings,

@@ -358,6 +358,7 @@ export const ticketWords = {
     'auto-reply': 'Received an automatic reply',
     bounced: 'Our email bounced: the address doesn’t accept mail',
     added: 'added details on the request page',
+    addedUnproven: 'added details on the request page, through a link that wasn’t emailed',
     nda: 'asked for an NDA',
     'nda-sent': 'The NDA was sent',
     'nda-done': 'confirmed the NDA is in place',
@@ -403,6 +404,14 @@ export const applicationsWords = {
   previous: 'Move back to',
   mail: 'Email to the candidate',
   sendStage: 'Move and send',
+  acts: {
+    label: 'Next step',
+    next: (stage: string) => `Next: ${stage}`,
+    last: 'Next: record the outcome',
+    read: 'Two people have left a note.',
+    move: 'Read the email and move',
+    end: 'Record the outcome',
+  },
   decline: 'Decline',
   missing: (readers: number) =>
     readers === 0

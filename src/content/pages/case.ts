@@ -3,6 +3,7 @@ import { responsePromise, shortPromise } from '#content/commitments.ts';
 import { caseDocumentLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
 import { bookPath, careerPath, casePath, quotePath } from '#contract/paths.ts';
+import { visitorFileLimits } from '#contract/visitor-files.ts';
 import { dayMs } from '#contract/durations.ts';
 import { promises } from '#contract/promises.ts';
 
@@ -76,6 +77,7 @@ export const casePage = {
     mailFirst:
       'What was written shows only when this page is opened from a link we emailed. Open it from our email, or have us send you the link now.',
     size: (kilobytes: number) => `${kilobytes} KB`,
+    notHandedOut: 'Sent through a link we hadn’t emailed, so only we can open it',
     us: 'We',
     you: 'You',
     steps: {
@@ -133,6 +135,20 @@ export const casePage = {
       text: 'It’s the same as replying to our emails: the people working on it read it, and they’ll reply. Never paste credentials.',
       label: 'Your message',
       submit: 'Send',
+      /** While an NDA that we sent isn't back. */
+      nda: 'Signed our NDA? Attach the copy here.',
+      files: {
+        label: 'Files',
+        choose: 'Choose files',
+        drop: 'or drop them here',
+        dropNow: 'Drop the files to attach them',
+        rules: `PDF, DOCX, XLSX, PNG, JPEG, TXT, CSV, JSON or YAML; up to ${visitorFileLimits.files} files, ${visitorFileLimits.megabytesInAll} MB in total`,
+        chosen: 'Selected files',
+        remove: 'Remove the files',
+        replace: 'Click or drop to replace them',
+        oneOnly: '',
+        again: 'Please choose your files again: browsers don’t keep them when a form comes back.',
+      },
     },
     nda: {
       title: 'Ask for an NDA first',

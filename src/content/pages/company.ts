@@ -53,7 +53,7 @@ export const companyPage = {
   description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings backed by proof.`,
   eyebrow: 'Company',
   heading: 'Testers first, vendor second',
-  lead: `A penetration-testing provider based in ${home}, with testers on four continents and client hours on US Eastern Time. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
+  lead: `A penetration-testing provider based in ${home}${ownFounder === null ? ', with testers on four continents and client hours on US Eastern Time' : ''}. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
   actions: [
     { label: 'Get a Quote', path: '/get-a-quote' },
     { label: 'Why we started', path: '/about' },
@@ -77,38 +77,41 @@ export const companyPage = {
   timeline: {
     eyebrow: 'Career',
     title: 'From one laptop to a company',
-    lead: 'How the work changed over five years.',
-    entries: [
-      {
-        year: '2021',
-        title: 'Freelance security researcher',
-        description:
-          'First paid report: an order API that trusted the ID in the path. The fix took the vendor eleven weeks, because the report didn’t say where to look.',
-      },
-      {
-        year: '2022',
-        title: 'From findings to chains',
-        description:
-          'Network and Active Directory testing joins the web work. Preparing for the PNPT exam replaces guesswork about internal tests with practice.',
-      },
-      {
-        year: '2023',
-        title: 'Reports with a fix in them',
-        description:
-          'Every report now includes the request, the response and a patch. Time to fix drops from weeks to days, and clients start asking for retests.',
-      },
-      {
-        year: '2024',
-        title: 'The first researchers join',
-        description:
-          'There’s more work than one person can take on. The first independent researchers pass an entry test on systems with planted flaws. That’s still how people join.',
-      },
-      {
-        year: '2025',
-        title: 'Founded the company',
-        description: `Registered in ${company.region}, remote from day one. Testing becomes continuous: each release is tested when it ships.`,
-      },
-    ] satisfies readonly TimelineEntry[],
+    lead:
+      ownFounder === null ? 'How the work changed over five years.' : 'How the work changed over the years.',
+    entries:
+      ownFounder?.career ??
+      ([
+        {
+          year: '2021',
+          title: 'Freelance security researcher',
+          description:
+            'First paid report: an order API that trusted the ID in the path. The fix took the vendor eleven weeks, because the report didn’t say where to look.',
+        },
+        {
+          year: '2022',
+          title: 'From findings to chains',
+          description:
+            'Network and Active Directory testing joins the web work. Preparing for the PNPT exam replaces guesswork about internal tests with practice.',
+        },
+        {
+          year: '2023',
+          title: 'Reports with a fix in them',
+          description:
+            'Every report now includes the request, the response and a patch. Time to fix drops from weeks to days, and clients start asking for retests.',
+        },
+        {
+          year: '2024',
+          title: 'The first researchers join',
+          description:
+            'There’s more work than one person can take on. The first independent researchers pass an entry test on systems with planted flaws. That’s still how people join.',
+        },
+        {
+          year: '2025',
+          title: 'Founded the company',
+          description: `Registered in ${company.region}, remote from day one. Testing becomes continuous: each release is tested when it ships.`,
+        },
+      ] as readonly TimelineEntry[]),
   },
   principles: {
     title: 'Operational principles',
@@ -150,7 +153,10 @@ export const companyPage = {
   },
   specializations: {
     title: 'What we specialize in',
-    lead: 'Six fields, each led by someone who does nothing else.',
+    lead:
+      ownFounder === null
+        ? 'Six fields, each led by someone who does nothing else.'
+        : 'Six fields, and what each is tested against.',
     columns: { field: 'Field', work: 'What we look for', standard: 'Tested against' },
     items: [
       {

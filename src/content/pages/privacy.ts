@@ -56,7 +56,7 @@ export const privacyPage: LegalPage = {
         rows: [
           [
             'Request for an assessment',
-            'Name, email, company, phone, chosen services, details, the scope you attached, time; whether it looked automated. If you email or call instead: your message, or what we noted',
+            'Name, email, company, phone, chosen services, details, the scope you attached, time; whether it looked automated; what you write and the files you attach on its page. If you email or call instead: your message, or what we noted',
             `To contact you within ${promises.responseHours} hours and follow up`,
             daysText(retentionDays.tickets),
           ],

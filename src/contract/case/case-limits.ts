@@ -34,6 +34,15 @@ export const caseDocumentLimits = {
   idMax: 60,
 } as const;
 
+/** What visitors' files may take on our disk, besides what one message may carry (`visitorFileLimits`). */
+export const caseFileLimits = {
+  perCaseBytes: 50 * 1024 * 1024,
+  inAllBytes: 4 * 1024 * 1024 * 1024,
+  /** Of that, through links that were never mailed: whoever has one may be anybody. */
+  unmailedPerCaseBytes: 10 * 1024 * 1024,
+  unmailedInAllBytes: 1024 * 1024 * 1024,
+} as const;
+
 /** What the holder of a link may write. */
 export const caseActionLimits = {
   perClient: 30,

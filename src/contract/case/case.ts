@@ -54,7 +54,12 @@ export const caseStepKinds = [
 /** What was said in a step, with what was attached to it. */
 export type SaidInCase = {
   readonly text: string | null;
-  readonly files: readonly { readonly name: string; readonly bytes: number; readonly href: string }[];
+  readonly files: readonly {
+    readonly name: string;
+    readonly bytes: number;
+    /** Null: it came through a link that was never mailed, so we don't hand it out. */
+    readonly href: string | null;
+  }[];
 };
 
 /** One line of the history: what happened; what was said only for whoever reads the mailbox. */
@@ -108,6 +113,8 @@ export type TicketCase = CaseFrame & {
   /** The attached estimate, as text. */
   readonly scope: string | null;
   readonly ndaAskedAt: number | null;
+  /** We sent one, and it isn't settled. */
+  readonly isNdaOut: boolean;
   /** Asking for one still makes sense: nothing is settled or quoted yet. */
   readonly mayAskNda: boolean;
   /** The page was opened by a link we mailed: whoever holds it reads that mailbox. */
@@ -169,17 +176,22 @@ export const caseMessages = {
 
 const formKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
+const writtenText = optionalText(caseActionLimits.textMax, {
+  text: caseMessages.text,
+  long: caseMessages.textLong,
+  characters: caseMessages.textCharacters,
+});
+
+/** A message with files: it may be files alone. */
+export const caseMessageSchema = z.object({ intent: z.literal('add'), formKey, text: writtenText });
+
 export const caseActionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
     formKey,
     text: z
       .pipe(
-        optionalText(caseActionLimits.textMax, {
-          text: caseMessages.text,
-          long: caseMessages.textLong,
-          characters: caseMessages.textCharacters,
-        }),
+        writtenText,
         z.transform((text) => text ?? ''),
       )
       .check(z.minLength(1, caseMessages.text)),

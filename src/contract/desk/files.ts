@@ -5,7 +5,7 @@ export type SentKind = (typeof sentKinds)[number];
 /** For the `accept` attribute. */
 export const sentAccept = '.pdf,.docx,.png,.jpg,.jpeg';
 
-/** Our proxies accept forms of up to 6 MB, so a reply's files have 5 MB in total. */
+/** Mail servers take about 10 MB, encoded: a reply's files have 5 MB in total. */
 export const fileLimits = { files: 5, bytesInAll: 5 * 1024 * 1024, nameChars: 200, documents: 100 } as const;
 
 /** What it is: an NDA is recorded as sent, and quotes name the version of the agreement. */

@@ -11,6 +11,7 @@ import {
   createFileCheck,
   createInspector,
   createResumeCheck,
+  createVisitorFileCheck,
 } from '#server/applications/resume/check.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
@@ -28,7 +29,7 @@ import {
 import { fieldErrors } from '#server/http/write-route.ts';
 import { createApplicationService, type ApplicationServiceDeps } from './service.ts';
 
-export type ApplicationDeps = Omit<ReturnType<typeof composeApplications>, 'stop'>;
+export type ApplicationDeps = ReturnType<typeof composeApplications>;
 
 export type Sender = {
   readonly contentType: string | undefined;
@@ -42,16 +43,15 @@ export async function receiveApplication(
   { applications, uploads, uploadFolder }: ApplicationDeps,
   source: Readable,
   sender: Sender,
-  onFields: (fields: Readonly<Record<string, string>>) => void = () => undefined,
+  onField: (name: string, value: string) => void = () => undefined,
 ) {
-  const options = { contentType: sender.contentType, fileField: 'resume', folder: uploadFolder };
+  const options = { contentType: sender.contentType, fileField: 'resume', folder: uploadFolder, onField };
   return uploads(sender.admission.clientAddress, () =>
     withUploadForm(source, options, async (form) => {
-      onFields(form.fields);
       const parsed = applicationRequestSchema.safeParse(form.fields);
       const errors: FieldError[] = parsed.success ? [] : fieldErrors(parsed.error.issues);
-      const { file } = form;
-      if (!file || (file.name === '' && file.bytes === 0)) {
+      const [file] = form.files;
+      if (!file) {
         errors.push({ field: 'resume', msg: resumeMessages.missing });
       } else if (form.isFileCut) {
         errors.push({ field: 'resume', msg: resumeMessages.large });
@@ -68,29 +68,34 @@ export async function receiveApplication(
   );
 }
 
-type ComposeDeps = Omit<ApplicationServiceDeps, 'jobs' | 'checkResume' | 'fileSemaphore'>;
-
-/** Applications with their files: who may send one now, and the inspection before it's stored. */
-export function composeApplications(
-  parts: ComposeDeps,
-  env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'dataDir'>,
-) {
+/** What strangers send as files: how many at once, and the inspection of each. */
+export function composeFileChecks(env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'dataDir'>) {
   const inspector = createInspector();
   const checks = { inspector, antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl) };
+  const sent = { ...checks, blocked: createBlockedNetworks() };
   return {
-    applications: createApplicationService({
-      ...parts,
-      jobs,
-      checkResume: createResumeCheck({ ...checks, blocked: createBlockedNetworks() }),
-      fileSemaphore: createSemaphore(uploadLimits.inMemory),
-    }),
+    checkResume: createResumeCheck(sent),
+    checkVisitorFile: createVisitorFileCheck(sent),
+    checkMailedFile: createFileCheck(checks),
+    fileSemaphore: createSemaphore(uploadLimits.inMemory),
     /** Limits concurrent uploads, per network and overall. */
     uploads: createUploadPlaces({
       inAll: uploadLimits.atOnce,
       perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,
     }),
     uploadFolder: env.dataDir,
-    checkFile: createFileCheck(checks),
     stop: () => inspector.stop(),
   };
 }
+
+type FileChecks = ReturnType<typeof composeFileChecks>;
+
+/** Applications with their files: who may send one now, and the inspection before it's stored. */
+export const composeApplications = (
+  parts: Omit<ApplicationServiceDeps, 'jobs' | 'checkResume' | 'fileSemaphore'>,
+  { checkResume, fileSemaphore, uploads, uploadFolder }: FileChecks,
+) => ({
+  applications: createApplicationService({ ...parts, jobs, checkResume, fileSemaphore }),
+  uploads,
+  uploadFolder,
+});

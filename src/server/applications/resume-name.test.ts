@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanResumeName } from './service.ts';
+import { cleanFileName } from './service.ts';
 
 it.each([
   ['cv.pdf', 'cv.pdf'],
@@ -12,11 +12,11 @@ it.each([
   ['आशा.pdf', 'आशा.pdf'],
   ['', ''],
 ])('%j becomes %j', (name, clean) => {
-  expect(cleanResumeName(name)).toBe(clean);
+  expect(cleanFileName(name)).toBe(clean);
 });
 
 it('A long name keeps its ending.', () => {
-  const clean = cleanResumeName(`${'x'.repeat(400)}.docx`);
+  const clean = cleanFileName(`${'x'.repeat(400)}.docx`);
   expect(clean).toHaveLength(200);
   expect(clean.endsWith('x.docx')).toBe(true);
 });

@@ -40,7 +40,7 @@ import { insertApplication, type ApplicationRepository } from './repository.ts';
 import type { MailAttachment } from '#server/mail/mail-message.ts';
 
 /** A file's own name as one line of harmless text: no folders, control characters or direction overrides. */
-export function cleanResumeName(name: string): string {
+export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .toWellFormed()
@@ -164,7 +164,7 @@ export function createApplicationService(parts: ApplicationServiceDeps) {
       const job = parts.jobs.find(({ id }) => id === request.jobId);
       // An open application is still welcome.
       if (job && !takesApplications(job, now())) throw new DomainError(409, applicationProblems.ended);
-      const name = cleanResumeName(received.name);
+      const name = cleanFileName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);
       const verdict = await parts.checkResume(received, name, context.admission.clientAddress);

@@ -6,7 +6,7 @@ export const uploadLimits = {
   fieldBytes: 48 * 1024,
   headerBytes: 4 * 1024,
   headerPairs: 16,
-  /** Concurrent uploads; each is at most one temporary file of 5 MB. */
+  /** Concurrent uploads; each has at most 16 MB in temporary files. */
   atOnce: 100,
   /** Files in memory, about to be stored; the rest wait on disk, and are checked there. */
   inMemory: 1,

@@ -15,11 +15,15 @@ import {
   type StoredEvent,
   type WorkOutcome,
   secondClock,
+  unmailedMark,
 } from '#server/work/work.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { fateOfMail } from '#server/intake/submission.ts';
 import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
+import { storeFiles } from '#server/mailbox/outgoing.ts';
+import { checkRoom, sentFiles, type CheckedFile } from './files.ts';
 import type { OpenedCase, CaseContext } from './links.ts';
 import { bookingTokenId } from '#server/bookings/token.ts';
 import { AcceptBusy } from '#server/quotes/service.ts';
@@ -61,6 +65,7 @@ export type CaseActions = ReturnType<typeof createCaseActions>;
 type Paper = Pick<ProofDocument, 'id' | 'title'> | null;
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
+type Message = CaseAction & { readonly intent: 'add' };
 type Decision = CaseAction & { readonly intent: 'accept' | 'decline' };
 type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'document' | 'withdraw' };
 
@@ -101,9 +106,19 @@ export function createCaseActions(parts: CaseContext) {
    * Derived from record, form and content: the same form sent twice writes once. A form restored by the Back button has
    * its old key, so different text or a withdrawal sent from it needs its own.
    */
-  const eventOf = ({ ref }: OpenedCase, action: Written, at: number): StoredEvent => ({
+  const eventOf = (
+    { ref }: OpenedCase,
+    action: Written,
+    at: number,
+    files: readonly CheckedFile[],
+  ): StoredEvent => ({
     ...blankEvent,
-    id: [visitorActor, ref.recordId, action.formKey, hash('sha256', askedBy(action), 'base64url')].join('-'),
+    id: [
+      visitorActor,
+      ref.recordId,
+      action.formKey,
+      hash('sha256', askedBy(action, files), 'base64url'),
+    ].join('-'),
     recordId: ref.recordId,
     kind: 'added',
     actorId: visitorActor,
@@ -115,6 +130,7 @@ export function createCaseActions(parts: CaseContext) {
     action: Written,
     document: Paper,
     at: number,
+    files: readonly CheckedFile[],
   ): OutgoingMail[] {
     const { record, kind } = opened;
     const person =
@@ -126,7 +142,8 @@ export function createCaseActions(parts: CaseContext) {
       id: opened.ref.recordId,
       what: action.intent,
       email: opened.email,
-      text: action.intent === 'add' ? action.text : (document?.title ?? null),
+      text: action.intent === 'add' ? action.text || null : (document?.title ?? null),
+      files: files.map(({ name }) => name),
       dueAt: kind === 'ticket' && action.intent !== 'withdraw' ? dueAfter(opened, at) : null,
     };
     const about = { recordId: opened.ref.recordId, payload, createdAt: at };
@@ -151,20 +168,23 @@ export function createCaseActions(parts: CaseContext) {
     document: Paper,
     receipt: OutgoingMail | null,
     at: number,
+    files: readonly CheckedFile[],
   ): Promise<WorkOutcome> {
     const { recordId } = opened.ref;
     const written = {
       recordId,
       version: opened.record.work.version,
-      mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, document, at)],
+      mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, document, at, files)],
       audit: auditBy({ actorId: visitorActor, requestId })(`visitor-${action.intent}`, recordId),
       now: at,
     };
-    const base = eventOf(opened, action, at);
+    const base = eventOf(opened, action, at, files);
     if (opened.kind === 'ticket') {
       const { change, event } = ticketStep(opened, action, document, at);
+      const also = (transaction: Transaction) =>
+        storeFiles(transaction, sentFiles(files, { recordId, eventId: base.id }));
       const events = [{ ...base, ...event }, ...(await proofOf(parts, opened, at))];
-      return stores.desk.cases.write({ ...written, change, events });
+      return stores.desk.cases.write({ ...written, change, events, also });
     }
     const { change, event } = applicationStep(opened, action, at);
     return stores.desk.hiring.write({ ...written, change, events: [{ ...base, ...event }] });
@@ -226,17 +246,24 @@ export function createCaseActions(parts: CaseContext) {
     }
   }
 
-  async function write(token: string, action: Written, requestId: string): Promise<MailFate> {
+  async function write(
+    token: string,
+    action: Written,
+    requestId: string,
+    files: readonly CheckedFile[] = [],
+  ): Promise<MailFate> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const opened = await links.open(token);
       if (!opened || opened.kind === 'call') throw new CaseLinkGone();
       if (action.intent === 'nda' && (await stores.caseLinks.askedAt(opened.ref.recordId, 'nda')) !== null)
         return 'now';
       const at = now();
+      // Read with the version it is written with: no other files can come between.
+      await checkRoom(parts, opened, files, eventOf(opened, action, at, files).id);
       const document = action.intent === 'document' ? await findAsked(opened, action.document, at) : null;
       if (document === 'known') return 'now';
       const receipt = action.intent === 'withdraw' ? await withdrawnMail(opened, at) : null;
-      const outcome = await writeStep(opened, action, requestId, document, receipt, at);
+      const outcome = await writeStep(opened, action, requestId, document, receipt, at, files);
       if (outcome === 'outdated') continue;
       parts.onStored();
       // A repeat already has its mail.
@@ -247,6 +274,9 @@ export function createCaseActions(parts: CaseContext) {
 
   return {
     admit: admitBy(parts.limit, caseActionPolicy),
+    /** A message with files that were counted and checked before. Throws what `act` throws. */
+    send: (token: string, action: Message, files: readonly CheckedFile[], requestId: string) =>
+      write(token, action, requestId, files),
     /**
      * Returns what happens to the confirmation mail. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing
      * a booking may throw; then nothing is done.
@@ -291,7 +321,10 @@ function ticketStep(opened: Ticket, action: Written, document: Paper, at: number
   }
   if (!isOpen(state)) throw new CaseClosed();
   const change = { waitingUntil: null, ...secondClock(opened.record.work, at) };
-  if (action.intent === 'add') return { change, event: { text: action.text } };
+  if (action.intent === 'add') {
+    const about = opened.ref.mailed ? null : unmailedMark;
+    return { change, event: { text: action.text || null, about } };
+  }
   if (document)
     return { change, event: { kind: 'document-asked' as const, about: document.id, text: document.title } };
   return { change, event: { kind: 'nda' as const } };
@@ -307,10 +340,11 @@ function applicationStep({ record }: Application, action: Written, at: number) {
   } as const;
 }
 
-const askedBy = (action: Written): string =>
+const askedBy = (action: Written, files: readonly CheckedFile[]): string =>
   JSON.stringify([
     action.intent,
     action.intent === 'add' ? action.text : action.intent === 'document' ? action.document : null,
+    ...files.map(({ sha256 }) => sha256),
   ]);
 
 function dueAfter(opened: Ticket, at: number): number {

@@ -151,7 +151,12 @@ function toHistory(
     if (!step) return [];
     const { kind, at, byVisitor, about } = step;
     const text = textOf(event);
-    const files = event.kind === 'reply-accepted' ? filesOf(event.about ?? '') : [];
+    const files =
+      event.kind === 'reply-accepted'
+        ? filesOf(event.about ?? '')
+        : event.kind === 'added'
+          ? filesOf(event.id)
+          : [];
     return [
       {
         at: new Date(at).toISOString(),

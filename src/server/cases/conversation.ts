@@ -4,7 +4,7 @@ import { caseDocumentPath } from '#contract/paths.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { eventIdOf } from '#server/mailbox/doors.ts';
 import type { InboundMail, MailFile } from '#server/mailbox/repository.ts';
-import { asideMark, ndaMark, quoteMark, type StoredEvent } from '#server/work/work.ts';
+import { asideMark, ndaMark, quoteMark, unmailedMark, type StoredEvent } from '#server/work/work.ts';
 import type { CaseContext, OpenedCase } from './links.ts';
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
@@ -70,10 +70,14 @@ export async function ticketSteps(
   const files = await mailbox.filesOf({ recordId: record.id });
   const linkTo = await parts.links.documentSigner();
   const expiresAt = parts.now() + caseDocumentLimits.grantMs;
-  const toFile = ({ id, name, bytes }: MailFile) => ({
+  const toFile = ({ id, name, bytes, eventId }: MailFile) => ({
     name,
     bytes,
-    href: `${caseDocumentPath}/${linkTo({ ...ref, what: `${filePrefix}${id}`, expiresAt })}`,
+    // Somebody else may have sent it, under this address.
+    href:
+      byId.get(eventId ?? '')?.about === unmailedMark
+        ? null
+        : `${caseDocumentPath}/${linkTo({ ...ref, what: `${filePrefix}${id}`, expiresAt })}`,
   });
   const filesOf = (eventId: string) =>
     files.filter((file) => file.eventId === eventId && file.refusal === null).map(toFile);

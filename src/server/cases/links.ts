@@ -7,6 +7,10 @@ import type { StoredBooking } from '#server/database/records.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import type { WorkedTicket, WorkedApplication } from '#server/work/work.ts';
+import type { UploadPlaces } from '#server/http/uploads.ts';
+import type { SentFileCheck } from '#server/applications/resume/check.ts';
+import type { Semaphore } from '#server/base/semaphore.ts';
+import type { VisitorFileKind } from '#contract/visitor-files.ts';
 import type { LimitStore, Limiter } from '#server/http/limiter.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailMaker } from '#server/mail/outbox.ts';
@@ -66,12 +70,24 @@ type CaseStores = EraseStores & {
   readonly caseLinks: CaseLinkRepository;
   readonly bookings: BookingRepository;
   readonly documents: Pick<DocumentRepository, 'find'>;
-  readonly mailbox: Pick<MailboxRepository, 'sentBy' | 'countSentBy' | 'filesOf' | 'file' | 'ofRecord'>;
+  readonly mailbox: Pick<
+    MailboxRepository,
+    'sentBy' | 'countSentBy' | 'filesOf' | 'file' | 'ofRecord' | 'pageFileBytes'
+  >;
   readonly subscribers: Pick<SubscriberRepository, 'findByEmail'>;
   readonly outbox: Pick<Outbox, 'write'>;
   readonly intake: Intake;
   readonly limits: LimitStore;
   readonly desk: WorkStores;
+};
+
+/** How files are received and checked, with the bounds that resumes share. */
+export type CaseUploads = {
+  readonly places: UploadPlaces;
+  readonly check: SentFileCheck<VisitorFileKind>;
+  readonly oneAtATime: Semaphore;
+  /** Where they wait until they're stored. */
+  readonly folder: string;
 };
 
 export type CaseContext = {
@@ -91,6 +107,7 @@ export type CaseContext = {
   readonly meetingUrl: string | null;
   readonly publicUrl: string;
   readonly dataDir: string;
+  readonly uploads: CaseUploads;
   readonly onStored: () => void;
   readonly now: () => number;
 };

@@ -37,6 +37,8 @@ const noticeSchema = z.object({
   company: z.string().nullable(),
   email: z.string(),
   text: z.string().nullable(),
+  /** Mails queued before visitors could send files. */
+  files: z.array(z.string()).default([]),
   dueAt: z.number().nullable(),
 });
 
@@ -100,7 +102,7 @@ function renderNotice(
   { payload, recipient, id: filePart }: ClaimedMail,
   { replyAddress }: { readonly replyAddress: string | null },
 ): RenderedMail {
-  const { id, what, name, company, email, text, dueAt } = noticeSchema.parse(payload);
+  const { id, what, name, company, email, text, files, dueAt } = noticeSchema.parse(payload);
   const words = caseNoticeWords;
   const { labels } = words;
   const title = words.subjects[what](id, name);
@@ -113,6 +115,7 @@ function renderNotice(
       ...(company === null ? [] : [{ label: labels.company, value: company }]),
       { label: labels.email, value: email, url: mailTo(email) },
       ...(text === null ? [] : [{ label: what === 'document' ? labels.document : labels.text, value: text }]),
+      ...(files.length === 0 ? [] : [{ label: labels.files, value: files.join(', ') }]),
     ],
     action: { label: replyWords.action(name), url: mailTo(replyAddress ?? email, headerText(title)) },
     after: [replyAddress === null ? replyWords.toVisitor : replyWords.throughDesk],

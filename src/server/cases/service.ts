@@ -5,6 +5,7 @@ import type { ServiceLog } from '#server/base/service-log.ts';
 import { createTicker } from '#server/base/timing.ts';
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createCaseActions } from './actions.ts';
+import { createCaseMessages } from './messages.ts';
 import { createCaseDocuments } from './documents.ts';
 import { createCaseConfirmations } from './confirmations.ts';
 import type { CaseContext } from './links.ts';
@@ -30,6 +31,7 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
     limits: bounded ? parts.stores.limits : null,
   };
   const lookups = createCaseLookups(context);
+  const actions = createCaseActions(context);
   const ticker = createTicker(
     lookupLimits.tickMs,
     () => lookups.settleWaiting(),
@@ -39,7 +41,8 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
   return {
     ...ticker,
     lookups,
-    actions: createCaseActions(context),
+    actions,
+    messages: createCaseMessages(context, actions),
     documents: createCaseDocuments(context),
     confirmations: createCaseConfirmations(context),
     acceptances: createAcceptances(context),

@@ -156,12 +156,21 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     services: shownServices(record),
     detailChars: record.message?.length ?? 0,
     scope: scopeOf(record),
+    isNdaOut: opened.ref.mailed && (await isNdaOut(parts, record.id)),
     ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
     mayAskNda: record.work.state === 'new' || record.work.state === 'contacted',
     isMailed: opened.ref.mailed,
     documents: await listCaseDocuments(parts, opened),
     ...quotes,
   };
+}
+
+async function isNdaOut({ stores: { caseLinks } }: CaseContext, recordId: string): Promise<boolean> {
+  if ((await caseLinks.askedAt(recordId, 'nda-sent')) === null) return false;
+  const settled = await Promise.all(
+    (['nda-done', 'nda-waived'] as const).map((kind) => caseLinks.askedAt(recordId, kind)),
+  );
+  return settled.every((at) => at === null);
 }
 
 /** What a quote says is for whoever reads the mailbox; anyone else learns that there is one. */

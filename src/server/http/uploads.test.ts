@@ -19,7 +19,7 @@ async function startUpload() {
   onTestFinished(() => void vi.useRealTimers());
   const source = new PassThrough();
   const options = { contentType: headers['content-type'], fileField: 'resume', folder, pace };
-  const received = withUploadForm(source, options, ({ file }) => Promise.resolve(file?.bytes));
+  const received = withUploadForm(source, options, ({ files: [file] }) => Promise.resolve(file?.bytes));
   return { source, received };
 }
 

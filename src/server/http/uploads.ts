@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { applicationProblems } from '#content/application-messages.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
+import { visitorFileMessages } from '#contract/visitor-files.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { wideNetwork } from './limiter.ts';
@@ -40,39 +41,48 @@ export function createUploadPlaces(most: {
   };
 }
 
-/** A form with at most one file, as received; nothing is validated yet. */
+/** A form with its files, as received; nothing is validated yet. */
 export type UploadForm = {
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: UploadedFile | null;
-  /** It was longer than any file may be; only its beginning is kept. */
+  /** Without those that a browser sends for an empty field. */
+  readonly files: readonly UploadedFile[];
+  /** One was longer than any file may be; only its beginning is kept. */
   readonly isFileCut: boolean;
 };
+
+type UploadMost = { readonly files: number; readonly fileBytes: number };
+
+const oneResume: UploadMost = { files: 1, fileBytes: resumeLimits.maxBytes };
 
 type UploadOptions = {
   readonly contentType: string | undefined;
   readonly fileField: string;
   readonly folder: string;
+  readonly most?: UploadMost;
+  /** As they arrive: what was typed is known even if the rest never comes. */
+  readonly onField?: (name: string, value: string) => void;
+  readonly onFile?: (name: string) => void;
   /** Speed limits a test may change. */
   readonly pace?: UploadPace;
 };
 
 type UploadPace = { readonly checkEveryMs: number; readonly leastBytes: number };
 
-const limits = {
+const limitsOf = ({ files, fileBytes }: UploadMost) => ({
   fieldNameSize: 64,
   fieldSize: uploadLimits.fieldBytes,
   fields: uploadLimits.fields,
-  files: 1,
-  parts: uploadLimits.fields + 1,
+  files,
+  parts: uploadLimits.fields + files,
   // One more than allowed, so a file of exactly the limit isn't taken for a longer one.
-  fileSize: resumeLimits.maxBytes + 1,
+  fileSize: fileBytes + 1,
   headerPairs: uploadLimits.headerPairs,
   headerSize: uploadLimits.headerBytes,
-};
+});
 
 const malformed = (cause?: unknown) => new DomainError(400, applicationProblems.malformed, { cause });
 
-/** Reads the form as it arrives and passes it to `work`; afterward its file is deleted, whatever happened. */
+/** Reads the form as it arrives and passes it to `work`; afterward its files are deleted, whatever happened. */
 export async function withUploadForm<T>(
   source: Readable,
   options: UploadOptions,
@@ -82,19 +92,25 @@ export async function withUploadForm<T>(
   try {
     return await work(form);
   } finally {
-    await form.file?.close();
+    await closeAll(form.files);
   }
 }
 
+const closeAll = (files: readonly UploadedFile[]) => Promise.all(files.map((file) => file.close()));
+
 async function readUploadForm(source: Readable, options: UploadOptions): Promise<UploadForm> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  let stream: BusboyFileStream | null = null;
-  let spooled: Promise<UploadedFile | null> = Promise.resolve(null);
-  const parser = openParser(options.contentType);
+  const streams: BusboyFileStream[] = [];
+  const spooled: Promise<UploadedFile>[] = [];
+  const { most = oneResume, onField, onFile } = options;
+  const parser = openParser(options.contentType, most);
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) parser.destroy(malformed());
     // The first value of a name counts; our forms only have one.
-    else fields[name] ??= value;
+    else if (fields[name] === undefined) {
+      fields[name] = value;
+      onField?.(name, value);
+    }
   });
   parser.on('file', (name, file, fileName: string | undefined) => {
     // Without its own listener a broken file would end the process.
@@ -103,28 +119,37 @@ async function readUploadForm(source: Readable, options: UploadOptions): Promise
       file.resume();
       return;
     }
-    stream = file;
-    spooled = spoolFile(fileName ?? '', file as AsyncIterable<Buffer>, options.folder);
-    spooled.catch((error: unknown) => parser.destroy(error instanceof Error ? error : malformed(error)));
+    if (fileName) onFile?.(fileName);
+    streams.push(file);
+    const spool = spoolFile(fileName ?? '', file as AsyncIterable<Buffer>, options.folder);
+    spooled.push(spool);
+    spool.catch((error: unknown) => parser.destroy(error instanceof Error ? error : malformed(error)));
   });
-  parser.on('filesLimit', () => parser.destroy(new DomainError(400, applicationProblems.oneFile)));
+  parser.on('filesLimit', () =>
+    parser.destroy(
+      new DomainError(400, most.files === 1 ? applicationProblems.oneFile : visitorFileMessages.count),
+    ),
+  );
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
     parser.on(limit, () => parser.destroy(malformed()));
   try {
     await feed(source, parser, options.pace ?? uploadPaceLimits);
-    const file = await spooled;
-    return { fields, file, isFileCut: file !== null && file.bytes > resumeLimits.maxBytes };
+    const received = await Promise.all(spooled);
+    const files = received.filter(({ name, bytes }) => name !== '' || bytes > 0);
+    await closeAll(received.filter((file) => !files.includes(file)));
+    return { fields, files, isFileCut: files.some(({ bytes }) => bytes > most.fileBytes) };
   } catch (error) {
-    (stream as BusboyFileStream | null)?.destroy();
-    await spooled.then((file) => file?.close()).catch(() => undefined);
+    for (const stream of streams) stream.destroy();
+    const left = await Promise.allSettled(spooled);
+    await closeAll(left.flatMap((spool) => (spool.status === 'fulfilled' ? [spool.value] : [])));
     throw error;
   }
 }
 
-function openParser(contentType: string | undefined) {
+function openParser(contentType: string | undefined, most: UploadMost) {
   try {
     if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) throw new TypeError('no multipart form');
-    return new Busboy({ headers: { 'content-type': contentType ?? '' }, limits });
+    return new Busboy({ headers: { 'content-type': contentType ?? '' }, limits: limitsOf(most) });
   } catch (error) {
     throw new DomainError(415, undefined, { cause: error });
   }

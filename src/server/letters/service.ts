@@ -287,7 +287,7 @@ export function createLetterService(parts: LetterServiceDeps) {
       const options = { contentType, fileField: 'file', folder: parts.dataDir };
       try {
         return await places(clientAddress, () =>
-          withUploadForm(source, options, async ({ file, isFileCut }) => {
+          withUploadForm(source, options, async ({ files: [file], isFileCut }) => {
             const refuse = (msg: string) =>
               new DomainError(400, letterProblems.fileInvalid, { errors: [{ field: 'file', msg }] });
             if (!file || file.bytes === 0) throw refuse(letterMessages.file);

@@ -95,6 +95,9 @@ export async function readOutgoing(
   };
 }
 
+/** Files from a request's page, stored with their message. */
+export const storeFiles = insertFiles;
+
 /** Whom a reply goes to, stored with it. */
 export const storeRecipients = insertRecipients;
 

@@ -10,7 +10,7 @@ import {
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import type { Recipients } from '#server/work/work.ts';
+import { unmailedMark, type Recipients } from '#server/work/work.ts';
 import { inboundLimits } from './limits.ts';
 
 export type InboundMail = Readonly<Selectable<Tables['inboundMails']>>;
@@ -411,6 +411,23 @@ export function createMailboxRepository({ db }: Database) {
         })
         .executeTakeFirstOrThrow();
       return bytes ?? 0;
+    },
+
+    /** Of the files that visitors sent on one request's page, or on all; `unmailed`: through links never mailed. */
+    async pageFileBytes(recordId: string | null): Promise<{ all: number; unmailed: number }> {
+      const { all, unmailed } = await db
+        .selectFrom('mailFiles')
+        .innerJoin('caseEvents', 'caseEvents.id', 'mailFiles.eventId')
+        .select((row) => row.fn.sum<number | null>('bytes').as('all'))
+        .select(
+          sql<number | null>`sum(case when case_events.about = ${unmailedMark} then bytes else 0 end)`.as(
+            'unmailed',
+          ),
+        )
+        .where('caseEvents.kind', '=', 'added')
+        .$if(recordId !== null, (select) => select.where('mailFiles.recordId', '=', recordId))
+        .executeTakeFirstOrThrow();
+      return { all: all ?? 0, unmailed: unmailed ?? 0 };
     },
 
     countUnmatched: (): Promise<number> =>

@@ -86,7 +86,7 @@ function createPageApplications(parts: ApplicationDeps, clientAddress: string): 
   const admit = () => parts.applications.admit(clientAddress);
   return {
     async submit(request) {
-      let values: Readonly<Record<string, string>> = {};
+      const values: Record<string, string> = {};
       const source = bodyOf(request);
       const outcome = await settleForm(admit, async (admission) => {
         const { caseUrl, mail } = await receiveApplication(
@@ -98,8 +98,8 @@ function createPageApplications(parts: ApplicationDeps, clientAddress: string): 
             idempotencyKey: (content, { sha256 }) => contentKey([content, sha256], clientAddress),
             signals: ({ fields }) => signalsOfHoneypot(fields[honeypotField]),
           },
-          (fields) => {
-            values = { ...fields };
+          (name, value) => {
+            values[name] = value;
           },
         );
         return { caseUrl, mail };
@@ -229,6 +229,24 @@ function createPageCases(
         const mail = await cases.actions.act(token, action, { admission, requestId });
         return { intent: action.intent, mail };
       }),
+    async write(token, request) {
+      const values: Record<string, string> = {};
+      const source = bodyOf(request);
+      const outcome = await settleForm(admitAction, async (admission) => ({
+        intent: 'add' as const,
+        mail: await cases.messages.receive(
+          token,
+          source,
+          { contentType: request.headers.get('content-type') ?? undefined, admission, requestId },
+          (name, value) => {
+            values[name] = value;
+          },
+        ),
+      }));
+      // A body refused unread is released, or the sender would wait forever.
+      source.destroy();
+      return outcome.ok ? outcome : { ...outcome, values };
+    },
     document: (token) =>
       settleForm(
         () => cases.documents.admit(clientAddress, client),

@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUploadPage } from '#contract/paths.ts';
+import { casePath, isUploadPage } from '#contract/paths.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import { httpLimits } from '#server/http/connection-limits.ts';
@@ -57,8 +57,13 @@ function abortedWithConnection(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** A page whose form carries a file may receive more; every other page only receives text. */
+/**
+ * A page whose form carries a file may receive more; every other page only receives text. The page of a request stops
+ * reading by itself, so it can still show what was typed above files that were too large.
+ */
 function bodyLimit(request: FastifyRequest): number {
+  if (request.raw.url?.startsWith(`${casePath}/`))
+    return isMultipart(request) ? httpLimits.lingerBytes : httpLimits.bodyBytes;
   return isUploadPage(request.raw.url ?? '/') ? uploadLimits.bodyBytes : httpLimits.bodyBytes;
 }
 
@@ -80,6 +85,9 @@ function bounded(request: FastifyRequest): ReadableStream {
   // The two declarations of ReadableStream, the browser's and Node's, are the same class at run time.
   return Readable.toWeb(request.raw.pipe(counter)) as ReadableStream;
 }
+
+const isMultipart = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 
 const oversized = new WeakSet<FastifyRequest>();
 

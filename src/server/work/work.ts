@@ -42,6 +42,9 @@ export const visitorActor = 'visitor';
 /** Someone using a command on the server itself. */
 export const machineActor = 'machine';
 
+/** What an `added` event is about if it came through a link that was never mailed: nobody knows who wrote it. */
+export const unmailedMark = 'unmailed';
+
 /** Only after an answer: adding something while we owe one must not postpone the deadline. */
 export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: number) {
   return answeredAt === null ? {} : { clockFrom: at, answeredAt: null };

@@ -9,6 +9,7 @@ export const islands = {
   'browser-storage': async () => (await import('./browser-storage/browser-storage.tsx')).BrowserStorage,
   carousel: async () =>
     (await import('./vulnerability-carousel/vulnerability-carousel.tsx')).VulnerabilityCarousel,
+  'case-files': async () => (await import('./case-files/case-files.tsx')).CaseFiles,
   'case-look-up': async () => (await import('./case-look-up/case-look-up.tsx')).CaseLookUp,
   certifications: async () => (await import('./footer-live/certification-list.tsx')).Certifications,
   'confirm-card': async () => (await import('./desk-passkey/passkey-forms.tsx')).ConfirmCard,

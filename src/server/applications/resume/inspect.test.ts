@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { resumeComplaint } from '#contract/resume.ts';
-import { cleanResumeName } from '#server/applications/service.ts';
+import { cleanFileName } from '#server/applications/service.ts';
 import { badResumes } from '#tests/support/bad-resumes.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';
 import { inspectContent } from './inspect.ts';
@@ -17,7 +17,7 @@ describe('the check of a resume by its content', { timeout: 60_000 }, () => {
   it.each(badResumes.filter(({ reason }) => reason === null))(
     'refuses $title unopened',
     ({ name, bytes }) => {
-      expect(resumeComplaint({ name: cleanResumeName(name), size: bytes().length })).toMatch(/^[A-Z]/);
+      expect(resumeComplaint({ name: cleanFileName(name), size: bytes().length })).toMatch(/^[A-Z]/);
     },
   );
 

@@ -3,6 +3,8 @@ import { casePage } from '#content/pages/case.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent, CaseView, CallCase, TicketCase } from '#contract/case/case.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
+import { CaseFiles } from '#web/islands/case-files/case-files.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { CalendarPlus } from 'lucide-react';
@@ -34,6 +36,8 @@ export type ActionFormProps = {
   action: string;
   submit: string;
   variant?: 'light' | 'primary';
+  /** It carries files. */
+  hasFiles?: boolean;
   children?: ReactNode;
 };
 
@@ -44,10 +48,17 @@ export function ActionForm({
   action,
   submit,
   variant = 'light',
+  hasFiles = false,
   children,
 }: ActionFormProps) {
   return (
-    <form method="post" action={action} className="mt-4" aria-label={submit}>
+    <form
+      method="post"
+      action={action}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      className="mt-4"
+      aria-label={submit}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formKey" value={formKey} />
       {children}
@@ -64,9 +75,12 @@ type CaseActionsProps = {
   /** What was typed into a refused form. */
   typed: string;
   textError: string | undefined;
+  filesError: string | undefined;
+  /** A message with files was refused. */
+  wereFilesChosen: boolean;
 };
 
-export function CaseActions({ view, action, typed, textError }: CaseActionsProps) {
+export function CaseActions({ view, action, typed, textError, ...sent }: CaseActionsProps) {
   const form = { formKey: view.formKey, action };
   const { kind, isOpen } = view;
   // From a closed case: start again, or get the link to the case it was merged into, by mail.
@@ -79,16 +93,33 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
       <div className="mt-4 border border-rule rounded-panel bg-white overflow-hidden print:hidden">
         {isOpen && kind !== 'call' ? (
           <Row {...words.add} open>
-            <ActionForm {...form} intent="add" submit={words.add.submit} variant="primary">
+            <ActionForm
+              {...form}
+              intent="add"
+              submit={words.add.submit}
+              variant="primary"
+              hasFiles={kind === 'ticket'}
+            >
               <TextAreaField
                 name="text"
                 label={words.add.label}
                 rows={4}
-                required
+                required={kind !== 'ticket'}
                 maxLength={caseActionLimits.textMax}
                 defaultValue={typed}
                 error={textError}
               />
+              {kind === 'ticket' ? (
+                <>
+                  {view.isNdaOut ? <p className="pb-2 font-semibold text-ink">{words.add.nda}</p> : null}
+                  <Island
+                    name="case-files"
+                    of={CaseFiles}
+                    start="visible"
+                    props={{ error: sent.filesError, wereChosen: sent.wereFilesChosen }}
+                  />
+                </>
+              ) : null}
             </ActionForm>
           </Row>
         ) : null}

@@ -59,6 +59,10 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
   }
 }
 
+const fileLook =
+  'grid min-h-11 content-center rounded-control border border-rule bg-white px-3 py-1 text-sm wrap-anywhere';
+const sizeText = (bytes: number) => history.size(Math.max(1, Math.round(bytes / 1024)));
+
 /** What was written, and the files that came with it. */
 function Said({ said }: { said: SaidInCase }) {
   const { text, files } = said;
@@ -71,16 +75,21 @@ function Said({ said }: { said: SaidInCase }) {
       )}
       {files.length === 0 ? null : (
         <ul className="mt-2 flex flex-wrap gap-2">
-          {files.map(({ name, bytes, href }) => (
-            <li key={href}>
-              <a
-                href={href}
-                download
-                className="grid min-h-11 content-center rounded-control border border-rule bg-white px-3 py-1 text-sm wrap-anywhere"
-              >
-                <span className="font-semibold text-purple-700 underline underline-offset-3">{name}</span>
-                <span>{history.size(Math.max(1, Math.round(bytes / 1024)))}</span>
-              </a>
+          {files.map(({ name, bytes, href }, place) => (
+            <li key={href ?? place}>
+              {href === null ? (
+                <p className={fileLook}>
+                  <span className="font-semibold text-ink">{name}</span>
+                  <span>
+                    {sizeText(bytes)}. {history.notHandedOut}
+                  </span>
+                </p>
+              ) : (
+                <a href={href} download className={fileLook}>
+                  <span className="font-semibold text-purple-700 underline underline-offset-3">{name}</span>
+                  <span>{sizeText(bytes)}</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -18,7 +18,9 @@ import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/case-open.ts';
 import type { ReactNode } from 'react';
-import type { CaseView, TicketCase } from '#contract/case/case.ts';
+import type { CaseIntent, CaseView, TicketCase } from '#contract/case/case.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
+import type { PageCases } from '#contract/page-services.ts';
 import { LocalTime } from '#web/ui/local-time.tsx';
 
 export const meta = () => pageMeta(casePage);
@@ -32,19 +34,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  if (carriesFiles(request)) return sendMessage(request, params.token, pageServices(context).cases);
   const { form, unreadable } = await readPostedForm(request);
   const typed = readTyped(form);
-  if (unreadable) return data({ message: unreadable.message, errors: [], typed }, unreadable);
+  if (unreadable) return data({ message: unreadable.message, errors: [], typed, files: false }, unreadable);
   const outcome = await pageServices(context).cases.act(params.token, Object.fromEntries(form));
-  if (outcome.ok) {
-    const query = new URLSearchParams({ done: outcome.intent, ...mailFateQuery(outcome.mail) });
-    const address = `${casePath}/${params.token}?${query.toString()}#done`;
-    return redirect(address, { status: 303, headers: privatePageHeaders });
-  }
-  return data({ ...shownRefusal(outcome, fields), typed }, refusalInit(outcome));
+  if (outcome.ok) return toDone(params.token, outcome);
+  return data({ ...shownRefusal(outcome, fields), typed, files: false }, refusalInit(outcome));
 }
 
-const fields = ['text', 'name', 'role', 'start', 'reason'] as const;
+const carriesFiles = (request: Request): boolean =>
+  /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');
+
+/** Read as it arrives, by the server. */
+async function sendMessage(request: Request, token: string, cases: PageCases) {
+  const outcome = await cases.write(token, request);
+  if (outcome.ok) return toDone(token, outcome);
+  const typed: TypedCase = { ...nothingTyped, intent: 'add', text: outcome.values.text ?? '' };
+  const files: boolean = outcome.values.files !== undefined;
+  return data({ ...shownRefusal(outcome, fields), typed, files }, refusalInit(outcome));
+}
+
+function toDone(token: string, { intent, mail }: { readonly intent: CaseIntent; readonly mail: MailFate }) {
+  const query = new URLSearchParams({ done: intent, ...mailFateQuery(mail) });
+  const address = `${casePath}/${token}?${query.toString()}#done`;
+  return redirect(address, { status: 303, headers: privatePageHeaders });
+}
+
+const fields = ['text', 'files', 'name', 'role', 'start', 'reason'] as const;
 
 const readTyped = (form: FormData): TypedCase => ({
   intent: formText(form, 'intent'),
@@ -105,7 +122,14 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
           {view.kind === 'ticket' ? (
             <CaseQuotes view={view} action={address} typed={typed} errorOf={errorOf} />
           ) : null}
-          <CaseActions view={view} action={address} typed={typed.text} textError={errorOf('text')} />
+          <CaseActions
+            view={view}
+            action={address}
+            typed={typed.text}
+            textError={errorOf('text')}
+            filesError={errorOf('files')}
+            wereFilesChosen={actionData?.files ?? false}
+          />
           <CaseHistory steps={view.steps} of={view.kind} withWords={view.kind === 'ticket' && view.isMailed}>
             {view.kind === 'ticket' && !view.isMailed ? (
               <div className="mt-3 print:hidden">

@@ -27,6 +27,7 @@ const view = (state: TicketCase['state'], steps: readonly CaseStep[]): TicketCas
   services: [],
   detailChars: 0,
   scope: null,
+  isNdaOut: false,
   ndaAskedAt: null,
   isMailed: false,
   documents: [],

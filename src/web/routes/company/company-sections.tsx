@@ -40,9 +40,9 @@ export function KeyWall({ title, lead, facts, people }: KeyWallProps) {
       >
         {title}
       </h2>
-      <ul className="grid gap-px bg-line md:grid-cols-2 lg:grid-cols-3" aria-labelledby="leads-title">
+      <ul className="grid gap-px md:grid-cols-2 lg:grid-cols-3" aria-labelledby="leads-title">
         {people.map(({ holder, certifications, findings, place }) => (
-          <li key={holder.name} className="grid">
+          <li key={holder.name} className="grid outline outline-line">
             <KeyCard
               id={`key-${holder.shortFingerprint.replaceAll(' ', '')}`}
               holder={holder}

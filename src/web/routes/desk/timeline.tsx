@@ -41,13 +41,14 @@ function describe({ kind, about, actor, waits }: CaseEventView, day: (at: number
       return words.ended(about ?? '');
     case 'resume-opened':
       return words.resume;
+    case 'added':
+      return about === null ? words.added : words.addedUnproven;
     case 'reply-accepted':
     case 'reply-failed':
     case 'wrote':
     case 'mail':
     case 'auto-reply':
     case 'bounced':
-    case 'added':
     case 'nda':
     case 'nda-sent':
     case 'nda-done':

@@ -1,0 +1,27 @@
+import { casePage } from '#content/pages/case.ts';
+import { visitorFileAccept, visitorFilesComplaint } from '#contract/visitor-files.ts';
+import { FileField } from '#web/forms/file-field.tsx';
+
+const { files: words } = casePage.actions.add;
+
+type CaseFilesProps = {
+  error: string | undefined;
+  /** Some were chosen in a form that was refused: a browser doesn't keep them. */
+  wereChosen: boolean;
+};
+
+/** The files of a message; the form around it is plain. */
+export function CaseFiles({ error, wereChosen }: CaseFilesProps) {
+  return (
+    <FileField
+      name="files"
+      label={words.label}
+      accept={visitorFileAccept}
+      words={words}
+      multiple
+      check={visitorFilesComplaint}
+      error={error}
+      again={wereChosen ? words.again : undefined}
+    />
+  );
+}
