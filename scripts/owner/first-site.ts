@@ -80,6 +80,21 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #  question: What should be in the scope of a first test?
 #  answer: Start with what would hurt most if it failed, usually login, payments or customer data.
 `,
+  'articles.example/what-a-retest-is-for.md': `---
+title: What a retest is for
+excerpt: A fix that nobody tried again is a guess. What a retest looks at, and what it leaves alone.
+date: 2026-10-12
+author: ada
+category: Best Practices
+---
+
+Rename the folder to articles: from then on its files are the blog, and the sample's articles are gone. A file's name is
+its address. Everything else about Markdown here is in docs/content.md.
+
+## What it looks at {#looks-at}
+
+The request of the finding, sent again, by the person who sent it first.
+`,
   'jobs.example/penetration-tester.yaml': `## An open position. Rename the folder to jobs; each file in it is a posting and its name the address. Never rename a
 ## file that was published: applications are stored under its name. A folder jobs without files means none is open.
 #title: Penetration Tester
@@ -128,7 +143,7 @@ export function beginFolder({ print }: Call): void {
     }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
-    print(`${file}: written, all in comments`);
+    print(`${file}: written, without effect until you change it`);
   }
 }
 

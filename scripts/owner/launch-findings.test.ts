@@ -43,7 +43,7 @@ const supplied: LaunchContent = {
   room: { isShown: true, url: 'https://room.northgate-security.com' },
   findingIds: ['NG-2026-001'],
   mark: ['M0 0h32'],
-  claims: (claims as readonly Claim[]).map((claim): Claim =>
+  claims: claims.map((claim): Claim =>
     badgeClaims.includes(claim.id)
       ? {
           ...claim,
@@ -82,6 +82,7 @@ country: { name: Germany, code: DE }
 law: { of: Germany, courts: Berlin }
 `,
   'clients.yaml': '- name: Kestrel Bank\n',
+  'articles/what-a-retest-is-for.md': uncommented('articles.example/what-a-retest-is-for.md'),
   'people.yaml': uncommented('people.yaml'),
   'jobs/penetration-tester.yaml': uncommented('jobs.example/penetration-tester.yaml'),
 };
@@ -127,6 +128,7 @@ describe('the launch check', () => {
       writeFileSync(path, text.replace(before, after));
     }
     mkdirSync(join(folder, 'site/jobs'), { recursive: true });
+    mkdirSync(join(folder, 'site/articles'));
     for (const [file, text] of Object.entries(ownersFiles)) writeFileSync(join(folder, 'site', file), text);
     const imap = await startImap();
     onTestFinished(() => imap.stop());

@@ -224,11 +224,12 @@ export type Kind = {
   readonly what: string;
   /** A folder, if each entry has a file of its own. */
   readonly file: string;
-  readonly schema: z.ZodType;
+  /** Null: Markdown, which scripts/build/prose.ts checks; only whether it's there is known here. */
+  readonly schema: z.ZodType | null;
   /** The module's export if there is no such file. */
   readonly absent: unknown;
-  /** Where its type is. */
-  readonly type: readonly [name: string, from: string];
+  /** Where its type is; null: it's a list of names. */
+  readonly type: readonly [name: string, from: string] | null;
   /** Those that can be left out one by one. */
   readonly fieldNames: readonly string[];
 };
@@ -236,7 +237,7 @@ export type Kind = {
 /** Checks that a schema makes what content expects. */
 const kind = <Output>(
   entry: Omit<Kind, 'schema' | 'fieldNames'> & {
-    readonly schema: z.ZodType<Output>;
+    readonly schema: z.ZodType<Output> | null;
     readonly fieldNames?: readonly string[];
   },
 ): Kind => ({ fieldNames: [], ...entry });
@@ -274,7 +275,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   claims: kind<OwnClaims>({
     what: 'figures',
     file: 'claims.yaml',
-    schema: claimsSchema as z.ZodType<OwnClaims>,
+    schema: claimsSchema,
     absent: {},
     fieldNames: ownClaimIds,
     type: ['OwnClaims', '#content/own-claims.ts'],
@@ -285,5 +286,12 @@ export const kinds: Readonly<Record<string, Kind>> = {
     schema: questionsSchema,
     absent: null,
     type: ['FaqEntry', '#content/faq.ts'],
+  }),
+  articles: kind<string[]>({
+    what: 'articles',
+    file: 'articles',
+    schema: null,
+    absent: null,
+    type: null,
   }),
 };

@@ -99,7 +99,7 @@ holidays:
     ['another encoding', { 'company.yaml': Buffer.from('name: One\noffice: K\xf6ln\n', 'latin1') }, 'company.yaml:2: it isn’t UTF-8: save the file as UTF-8'],
     ['a file of another size', { 'company.yaml': '#'.repeat(200_001) }, 'company.yaml: it has 201 kB; at most 200 kB are read'],
     ['a folder in place of a file', { 'company.yaml/name': 'One' }, 'company.yaml: it’s a folder; a file is expected'],
-    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, faq.yaml'],
+    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, faq.yaml, articles'],
   ];
 
   it.each(wrong)('says in one sentence what to do about %s', (_what, files, finding) => {
@@ -178,6 +178,13 @@ describe('people, jobs and questions', () => {
     ['a founder without a past', { 'people.yaml': ada.replace(/ {2}background.*\n/, '') }, /^people\.yaml:2: background: tell about the founder/],
     ['two people with one id', { 'people.yaml': ada + ada }, /people\.yaml:13: id: choose another: a second entry has “ada”/],
     ['a finding that isn’t on this site', { 'people.yaml': ada.replace('mp-01', 'xx-01') }, /^people\.yaml:9: findings: write one of il-20/],
+    [
+      'an article that isn’t Markdown',
+      { 'articles/one.md': 'Text', 'articles/two.docx': 'Text' },
+      /^articles\/two\.docx: nothing reads it: end its name with \.md$/,
+    ],
+    ['a folder of articles without any', { 'articles/.gitkeep': '' }, /^articles: write an article, or remove the folder$/],
+    ['an article in another encoding', { 'articles/one.md': Buffer.from('K\xf6ln', 'latin1') }, /^articles\/one\.md:1: it isn’t UTF-8/],
     [
       'a figure that no page has',
       { 'claims.yaml': uncommented('claims.yaml').replace('compliance-audits', 'audits') },
