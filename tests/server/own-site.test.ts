@@ -67,7 +67,8 @@ it(
     const sitemap = page('sitemap.xml');
     expect(sitemap).toContain('https://www.northgate-security.com/career/apply/penetration-tester');
     expect(sitemap).not.toContain('senior-security-engineer');
-    expect(page('terms/index.html')).toContain('Berlin');
+    expect(page('terms/index.html')).toContain('A request on this site orders nothing');
+    expect(page('privacy/index.html')).toContain('On our own machines.');
   },
   buildMs,
 );

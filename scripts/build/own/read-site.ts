@@ -121,10 +121,10 @@ function mistakesOf(issue: z.core.$ZodIssue) {
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.filter((part) => typeof part === 'string').join('.');
 
-function moduleOf(name: string, { type: named, absent }: Kind, value: unknown): string {
+function moduleOf(name: string, { type: named, absent, isOne }: Kind, value: unknown): string {
   if (named === null)
     return `export const ${name}: readonly string[] | null = ${JSON.stringify(value)};\n`;
   const [type, from] = named;
-  const shape = Array.isArray(value) || absent === null ? `readonly ${type}[] | null` : type;
+  const shape = `${isOne ? type : `readonly ${type}[]`}${absent === null ? ' | null' : ''}`;
   return `import type { ${type} } from '${from}';\n\nexport const ${name}: ${shape} = ${JSON.stringify(value, null, 1)};\n`;
 }
