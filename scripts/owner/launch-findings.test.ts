@@ -43,7 +43,7 @@ const supplied: LaunchContent = {
   room: { isShown: true, url: 'https://room.northgate-security.com' },
   findingIds: ['NG-2026-001'],
   mark: ['M0 0h32'],
-  claims: (claims as readonly Claim[]).map((claim): Claim =>
+  claims: claims.map((claim): Claim =>
     badgeClaims.includes(claim.id)
       ? {
           ...claim,

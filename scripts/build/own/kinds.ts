@@ -274,7 +274,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   claims: kind<OwnClaims>({
     what: 'figures',
     file: 'claims.yaml',
-    schema: claimsSchema as z.ZodType<OwnClaims>,
+    schema: claimsSchema,
     absent: {},
     fieldNames: ownClaimIds,
     type: ['OwnClaims', '#content/own-claims.ts'],
