@@ -9,7 +9,7 @@ const loadsAnew = ['src/content/engagement-room/room.test.ts', 'src/content/docu
 
 /** Of `npm run test:long` alone; docs/testing.md says why. */
 const longOnly = [
-  'tests/deploy/*-run.test.ts',
+  'tests/{deploy,recipes}/*-run.test.ts',
   'tests/server/own-site.test.ts',
   'tests/stores/{move,restore,postgres-*}.test.ts',
 ];
