@@ -141,6 +141,10 @@ export type CaseEventKind =
   | 'tagged'
   | 'assigned'
   | 'call'
+  /** A booked one: `about` is its time. */
+  | 'call-booked'
+  | 'call-moved'
+  | 'call-cancelled'
   | 'wrote'
   /** An email from the visitor, from someone they forwarded ours to, or from one of their programs. */
   | 'mail'
@@ -357,12 +361,17 @@ export type TicketView = TicketRow &
     readonly quoteStart: QuoteStart;
     readonly events: readonly CaseEventView[];
     readonly related: readonly RelatedCase[];
-    /** Calls that the same address booked. */
+    /** Other calls that the same address booked. */
     readonly calls: readonly {
       readonly id: string;
       readonly start: number;
       readonly status: 'booked' | 'cancelled';
     }[];
+    /** Its own, newest first, and when another may be booked. */
+    readonly booked: readonly TicketCall[];
+    readonly freeCalls: readonly number[];
+    /** The client's, as far as a call told. */
+    readonly zone: string | null;
     /** The visitor's page; null if we can't create a link to it. */
     readonly visitorPath: string | null;
     readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
@@ -432,6 +441,8 @@ export type ApplicationView = ApplicationRow &
     readonly formKey: string;
   };
 
+export type TicketCall = Pick<CallRow, 'id' | 'start' | 'end' | 'timeZone' | 'status' | 'host' | 'link'>;
+
 export type CallRow = {
   readonly id: string;
   readonly start: number;
@@ -443,7 +454,7 @@ export type CallRow = {
   readonly status: 'booked' | 'cancelled';
   readonly host: PersonRef | null;
   readonly link: string | null;
-  /** The newest ticket of the same address. */
+  /** The one it was booked for, otherwise the newest of the same address. */
   readonly ticketId: string | null;
 };
 

@@ -342,6 +342,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index case_sends_by_mail on case_sends (mail_id);
       alter table case_drafts add column kept text;
     `),
+    // Calls that belong to a request.
+    '0131-request-calls': run(`
+      alter table bookings add column ticket_id text;
+      create index bookings_by_ticket on bookings (ticket_id)
+    `),
   };
 }
 

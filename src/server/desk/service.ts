@@ -43,7 +43,7 @@ import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
-import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
+import { callsBetween, callsOf, todayIn, viewWeek, workOnCalls } from './calls.ts';
 import { startQuote } from './quote-form.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
@@ -293,6 +293,7 @@ function openDesk(
       const quotes = await context.quotes.viewAll(ticket);
       const { documents } = await listDocuments(context.stores.documents, context.documents, await names());
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
+      const booked = await callsOf(context, id, await names());
       return {
         ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
         documents,
@@ -301,7 +302,12 @@ function openDesk(
         quotes,
         quoteStart: startQuote(ticket, quotes, documents, now()),
         provenAt: await context.stores.caseLinks.askedAt(id, 'proven'),
-        calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
+        calls: bookings
+          .filter((call) => call.ticketId !== id)
+          .map(({ id: call, start, status }) => ({ id: call, start, status })),
+        booked,
+        freeCalls: (await context.booking.freeSlots()).map((start) => Date.parse(start)),
+        zone: booked[0]?.timeZone ?? null,
         visitorPath: (await context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id })) ?? null,
       };
     },
