@@ -7,6 +7,7 @@ import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { form } from '#tests/support/desk.ts';
 import { onBothEngines, type EngineUnderTest } from '#tests/support/engines.ts';
 import { ids, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
+import { someQuote } from '#tests/support/quotes.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 
 const foundIn = ({ found }: SearchHit) =>
@@ -100,6 +101,31 @@ describe('searching the desk', () => {
       expect(await idsFor('xaver', setup.asha)).toEqual([]);
       for (const query of ['quillon', 'nordsee', 'yrsa', 'openapi'])
         expect(await idsFor(query, hira)).toEqual([]);
+    });
+
+    it('finds quotes by number, terms, contents and who accepted or declined, and forgets them with their ticket.', async () => {
+      const [ticketId] = ids;
+      const quote = someQuote(ticketId, start, '2026-11-30');
+      const { db } = engine.openDatabase();
+      await db
+        .transaction()
+        .execute((transaction) =>
+          setup.stores.quotes.insert({ ...quote, pdf: Buffer.from('%PDF-') }, transaction),
+        );
+      const hits = async (query: string) => (await setup.asha.desk().search(query)).hits;
+      for (const query of [`quote ${ticketId} 2`, 'evidence reproduce', 'master services v2', '2026-11-30']) {
+        const [hit] = await hits(query);
+        expect([query, hit?.id, hit?.found.map(({ kind }) => kind)]).toEqual([query, ticketId, ['quote']]);
+      }
+      expect(await idsFor('reproduce', await setup.test.person('Hira', 'hiring'))).toEqual([]);
+      await db
+        .updateTable('quotes')
+        .set({ state: 'declined', reason: 'Too dear, Wolpertinger says' })
+        .execute();
+      expect((await hits('wolpert')).map(({ id: found }) => found)).toEqual([ticketId]);
+      await db.deleteFrom('quotes').execute();
+      expect(await hits('wolpert')).toEqual([]);
+      expect(await pagesOfIndex(engine)).not.toContain('wolpertinger');
     });
 
     it('forgets what was erased or purged, and what is no longer written there.', async () => {

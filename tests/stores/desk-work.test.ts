@@ -197,6 +197,26 @@ describe('work on tickets', () => {
       for (const id of [before, during]) await setup.stores.erasePerson(`${id}@x.example`);
     });
 
+    it('knows which tickets are open from before there was a mark for it, and what an older version writes.', async () => {
+      const { db } = engine.openDatabase();
+      const isOpen = async (id: string) =>
+        (await setup.asha.desk().tickets('open', '', null)).rows.some((row) => row.id === id);
+      const isSqlite = engine.name === 'SQLite';
+      const drops = isSqlite
+        ? ['drop trigger tickets_mark_open_added', 'drop trigger tickets_mark_open_changed']
+        : ['drop trigger tickets_mark_open_kept on case_work', 'drop function tickets_mark_open()'];
+      for (const drop of [...drops, 'drop index tickets_open', 'alter table tickets drop column is_open'])
+        await sql.raw(drop).execute(db);
+      await migrationsFor(isSqlite ? 'sqlite' : 'postgres')['0131-open-tickets']?.up(db.withoutPlugins());
+      expect([await isOpen(ids[0]), await isOpen(ids[2]), await isOpen(ids[4])]).toEqual([true, true, false]);
+      const reopen = (state: 'new' | 'spam') =>
+        db.updateTable('caseWork').set({ state }).where('recordId', '=', ids[4]).execute();
+      await reopen('new');
+      expect(await isOpen(ids[4])).toBe(true);
+      await reopen('spam');
+      expect(await isOpen(ids[4])).toBe(false);
+    });
+
     it('filters and counts open, own, unassigned and closed ones.', async () => {
       const rowsOf = async (filter: 'open' | 'mine' | 'unassigned' | 'closed') =>
         (await setup.asha.desk().tickets(filter, '', null)).rows.map(({ id }) => id);

@@ -31,6 +31,17 @@ export const keyWords = {
       ],
     },
     {
+      title: 'Application',
+      keys: [
+        { keys: ['.'], does: 'read the email of the next stage' },
+        { keys: ['d'], does: 'decline' },
+        { keys: ['a'], does: 'take it' },
+        { keys: ['o'], does: 'choose an owner' },
+        { keys: ['n'], does: 'note' },
+        { keys: ['r'], does: 'write to the candidate' },
+      ],
+    },
+    {
       title: 'Everywhere',
       keys: [
         { keys: ['/'], does: 'search' },

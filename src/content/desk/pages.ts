@@ -443,6 +443,14 @@ export const applicationsWords = {
   previous: 'Move back to',
   mail: 'Email to the candidate',
   sendStage: 'Move and send',
+  acts: {
+    label: 'Next step',
+    next: (stage: string) => `Next: ${stage}`,
+    last: 'Next: record the outcome',
+    read: 'Two people have left a note.',
+    move: 'Read the email and move',
+    end: 'Record the outcome',
+  },
   decline: 'Decline',
   missing: (readers: number) =>
     readers === 0

@@ -8,13 +8,13 @@ export const searchWords = {
   results: 'Found',
   found: (count: number, most: number) =>
     count === 0
-      ? 'Nothing found. Each word is the beginning of one in a ticket, message, note or file name.'
+      ? 'Nothing found. Each word is the beginning of one in a ticket, message, note, quote or file name.'
       : count >= most
         ? `The first ${most}, open ones on top. Another word narrows it down.`
         : count === 1
           ? 'One found.'
           : `${count} found, open ones on top.`,
-  hint: 'Numbers, names, companies, addresses, messages, notes, file names. Two letters are enough, and closed ones are found, too.',
+  hint: 'Numbers, names, companies, addresses, messages, notes, quotes, file names. Two letters are enough, and closed ones are found, too.',
   closed: (state: string) => `${state}, closed`,
   kinds: {
     ticket: 'Ticket',
@@ -24,5 +24,7 @@ export const searchWords = {
   } satisfies Record<SearchHit['kind'], string>,
   /** What was found in a record, where it isn't plain from the text. */
   inKind: (kind: FoundText['kind']): string | null =>
-    kind === 'note' ? 'Note' : kind === 'file' ? 'File' : kind === 'reply' ? 'Our reply' : null,
+    ({ note: 'Note', file: 'File', reply: 'Our reply', quote: 'Quote' } as Readonly<Record<string, string>>)[
+      kind
+    ] ?? null,
 } as const;

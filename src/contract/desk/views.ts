@@ -564,7 +564,7 @@ export type TodayView = Urgent & {
 
 /** A text around the words that were searched for. */
 export type FoundText = {
-  readonly kind: CaseEventKind | 'record' | 'file' | 'mail';
+  readonly kind: CaseEventKind | 'record' | 'file' | 'mail' | 'quote';
   readonly parts: readonly { readonly text: string; readonly isHit: boolean }[];
 };
 

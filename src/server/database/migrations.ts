@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
+import { addQuotesToSearch, markOpenTickets } from './desk-migrations.ts';
 import { addSearchIndex } from './search-migration.ts';
 
 /**
@@ -342,8 +343,10 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index case_sends_by_mail on case_sends (mail_id);
       alter table case_drafts add column kept text;
     `),
+    '0131-open-tickets': { up: (db) => markOpenTickets(db, engine) },
+    '0132-search-quotes': { up: (db) => addQuotesToSearch(db, engine) },
     // Calls that belong to a request.
-    '0131-request-calls': run(`
+    '0133-request-calls': run(`
       alter table bookings add column ticket_id text;
       create index bookings_by_ticket on bookings (ticket_id)
     `),

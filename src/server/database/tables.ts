@@ -19,7 +19,12 @@ type ListsAsText<Of> = {
  */
 export type Tables = {
   /** `searchText` is null if an older version wrote the row during an update. */
-  tickets: ListsAsText<StoredTicket> & { suspect: number; searchText: string | null };
+  tickets: ListsAsText<StoredTicket> & {
+    suspect: number;
+    searchText: string | null;
+    /** 1 until a trigger finds it closed. */
+    isOpen: Generated<number>;
+  };
   applications: ListsAsText<Omit<StoredApplication, 'resume'>> & { suspect: number };
   /** One file per application, in its own table: lists and searches never read files. */
   resumes: Omit<ResumeFile, 'kind'> & { reference: string; kind: string };
@@ -302,7 +307,7 @@ export type Tables = {
     sourceId: string;
     /** The ticket, application or call; an unmatched mail is its own. */
     recordId: string;
-    kind: CaseEventKind | 'record' | 'file' | 'mail';
+    kind: CaseEventKind | 'record' | 'file' | 'mail' | 'quote';
     at: number;
     text: string;
     area: 'tickets' | 'applications';

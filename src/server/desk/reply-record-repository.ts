@@ -26,6 +26,8 @@ export function createRecordRepository({ db }: Database) {
             query
               .selectFrom('caseEvents')
               .select((row) => ['recordId', row.fn.min('at').as('firstAt')])
+              // Nobody answers before they're asked.
+              .where('at', '>=', since)
               .where((row) =>
                 row.or([
                   row('kind', '=', 'reply-accepted'),

@@ -33,7 +33,7 @@ export const toTicketRow = (ticket: StoredTicket): Insertable<Tables['tickets']>
 });
 
 export function fromTicketRow(row: Selectable<Tables['tickets']>): StoredTicket {
-  const { suspect: _, searchText: __, ...ticket } = row;
+  const { suspect: _, searchText: __, isOpen: ___, ...ticket } = row;
   return {
     ...ticket,
     services: JSON.parse(row.services) as string[],

@@ -93,6 +93,16 @@ export function handleKey(event: KeyboardEvent): void {
     openFind();
   }
   const { target } = event;
+  if (
+    isModified &&
+    event.key === 'Enter' &&
+    target instanceof HTMLTextAreaElement &&
+    !event.defaultPrevented
+  ) {
+    event.preventDefault();
+    target.form?.requestSubmit();
+    return;
+  }
   if (isModified || event.altKey || (target instanceof Element && target.closest('dialog'))) return;
   if (isTyping(target)) {
     if (event.key === 'Escape' && target instanceof HTMLElement) target.blur();

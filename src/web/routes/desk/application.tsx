@@ -6,7 +6,8 @@ import { applicationsWords as words, ticketWords } from '#content/desk/pages.ts'
 import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
 import { errorOfField, type ErrorOf, RefusalNotice } from './desk-parts.tsx';
-import { StampContext, Step } from './desk-form.tsx';
+import { DeskForm, StampContext, Step, StepKey } from './desk-form.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import {
   FactList,
   jobName,
@@ -61,6 +62,7 @@ function Facts({ application }: { application: ApplicationView }) {
   return (
     <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <FactList facts={rows} />
+      <AssignForm people={application.people} chosen={application.owner} />
       <div className="desk-box">
         <h2 className="text-body text-[0.875rem] font-normal">{words.resume}</h2>
         <p>
@@ -83,7 +85,7 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
   const { now, moment } = useDesk();
   const { work } = application;
   return (
-    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:max-w-304">
+    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9">
       <CaseHead
         to={applicationsDeskPath}
         back={words.back}
@@ -100,8 +102,13 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
       />
       <RefusalNotice failure={actionData?.failure} fields={['reason', ...sendFields]} />
       <SendUndo events={application.events} />
+      <StampContext value={{ version: work.version, formKey: application.formKey, seen: now }}>
+        <Acts application={application} />
+      </StampContext>
       <div className="grid gap-6 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Facts application={application} />
+        <StampContext value={{ version: work.version, formKey: application.formKey, seen: now }}>
+          <Facts application={application} />
+        </StampContext>
         <div className="grid min-w-0 content-start gap-5">
           {application.coverLetter === null ? null : (
             <section className="py-3 px-0 border-t border-t-rule grid gap-2">
@@ -129,10 +136,52 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
           ...(work.state === 'open' && hiringStages[work.stage + 1]
             ? ([['#stage-text', words.reachMove]] as const)
             : []),
-          ['#more', words.reachEnd],
+          ['#decline-reason', words.reachEnd],
         ]}
       />
     </article>
+  );
+}
+
+/** What usually comes next, said before anything is sent; the mail itself is below, to be read and changed first. */
+function Acts({ application: { work, readers, owner } }: { application: ApplicationView }) {
+  const { me } = useDesk();
+  if (work.state !== 'open') return null;
+  const next = hiringStages[work.stage + 1];
+  return (
+    <section
+      aria-label={words.acts.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-purple-300 bg-purple-100 px-5 py-4"
+    >
+      <div>
+        <h2 className="text-lg font-semibold text-ink">
+          {next ? words.acts.next(next.title) : words.acts.last}
+        </h2>
+        <p className={readers < hiringLimits.readers ? 'font-medium text-orange-ink' : undefined}>
+          {readers < hiringLimits.readers ? words.missing(readers) : words.acts.read}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {owner === null ? (
+          <DeskForm intent="assign">
+            <input type="hidden" name="staffId" value={me.id} />
+            <Button type="submit" variant="light" size="sm" data-desk-key="a">
+              {ticketWords.take} <StepKey name="a" />
+            </Button>
+          </DeskForm>
+        ) : null}
+        <a href="#decline-reason" className={buttonClass('light', 'sm')} data-desk-key="d">
+          {words.decline} <StepKey name="d" />
+        </a>
+        <a
+          href={next ? '#stage-text' : '#end-reason'}
+          className={buttonClass('primary', 'sm')}
+          data-desk-key="."
+        >
+          {next ? words.acts.move : words.acts.end} <StepKey />
+        </a>
+      </div>
+    </section>
   );
 }
 
@@ -170,7 +219,6 @@ function ApplicationSteps({ application, typed, errorOf }: ApplicationStepsProps
     );
   return (
     <div className="grid gap-4" key={last}>
-      <AssignForm people={application.people} chosen={application.owner} />
       <NoteForm rows={3} text={textOf('note', '')} />
       {work.state === 'open' && next ? (
         <Step intent="stage" label={`${words.next} ${next.title}`} button={words.sendStage} variant="primary">

@@ -67,6 +67,13 @@ export const StepButton = (props: ButtonProps) => (
   <Button {...props} type="submit" variant={props.variant ?? 'light'} size="sm" />
 );
 
+/** Its key, on the button itself. */
+export const StepKey = ({ name = '.' }: { name?: string }) => (
+  <kbd className="font-mono text-sm pointer-coarse:hidden" aria-hidden="true">
+    {name}
+  </kbd>
+);
+
 /** In a frame of its own. */
 export const Step = (props: DeskFormProps & { label: string }) => (
   <DeskForm {...props} className="desk-step" />

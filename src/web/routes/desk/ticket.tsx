@@ -11,7 +11,7 @@ import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { errorOfField, type ErrorOf, RefusalNotice } from './desk-parts.tsx';
-import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
+import { DeskForm, StampContext, StepButton, StepKey } from './desk-form.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { nextStepOf, type NextStepName } from './next-step.ts';
 import { quoteFields, TicketQuotes } from './ticket-quotes.tsx';
@@ -156,13 +156,6 @@ const leadsTo = {
 } as const;
 
 const isLeading = (step: NextStepName): step is keyof typeof leadsTo => Object.hasOwn(leadsTo, step);
-
-/** Its key, on the button itself. */
-const StepKey = ({ name = '.' }: { name?: string }) => (
-  <kbd className="font-mono text-sm pointer-coarse:hidden" aria-hidden="true">
-    {name}
-  </kbd>
-);
 
 /** The reader's own last step, while it can be taken back. */
 function Undo({ ticket: { undo } }: { ticket: TicketView }) {
