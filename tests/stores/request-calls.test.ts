@@ -140,7 +140,9 @@ describe('a call that belongs to a request', () => {
       const isBooked = (outcome: (typeof outcomes)[number]) =>
         outcome.status === 'fulfilled' && (!('ok' in outcome.value) || outcome.value.ok);
       expect(outcomes.filter(isBooked)).toHaveLength(1);
-      const thrown = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      const thrown = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+      );
       expect(thrown.every((reason) => reason instanceof SlotGone)).toBe(true);
       const events = await Promise.all([one, other].map(({ id }) => setup.stores.desk.cases.events(id, 10)));
       expect(events.flat().map(({ kind }) => kind)).toEqual(['call-booked']);
