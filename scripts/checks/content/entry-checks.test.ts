@@ -78,7 +78,6 @@ describe('a service', () => {
   const service = firstOf(allServices);
   const cases: ReadonlyArray<readonly [Partial<Service>, RegExp]> = [
     [{ slug: 'Not A Slug' }, /its slug is in kebab-case/],
-    [{ slug: 'unlinked' }, /header or footer links to it .*\/solutions\/unlinked/],
     [{ title: allServices[1]?.title ?? '' }, /are its own/],
     [{ weNeed: allServices[1]?.weNeed ?? [] }, /shares no sentence/],
     [

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { copyCheckout } from '#tests/support/checkout-copy.ts';
+import { recipes } from './recipes.ts';
+
+const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+const named = /[`(]((?:src|docs)\/[\w./-]+)[`)]/g;
+
+/** The paths that each step of a recipe names, and those of the rest of its text. */
+function pathsOf(heading: string): { readonly all: string[]; readonly steps: string[][] } {
+  const from = guide.indexOf(`**${heading}`);
+  if (from < 0) throw new Error(`CONTRIBUTING.md has no "${heading}".`);
+  const [text = ''] = guide.slice(from + 2).split(/\n\*\*|\n## /);
+  const pathsIn = (part: string) => [...part.matchAll(named)].map(([, path = '']) => path);
+  const steps = [...text.matchAll(/^\d+\. .*$/gm)].map(([step]) => pathsIn(step));
+  return { all: pathsIn(text), steps: steps.filter(({ length }) => length > 0) };
+}
+
+it.each(recipes)('"$heading" changes what the guide names, and every step changes something.', (recipe) => {
+  const files = Object.keys(recipe.changes);
+  const { all, steps } = pathsOf(recipe.heading);
+  const isIn = (file: string, paths: readonly string[]) =>
+    paths.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)));
+  expect(files.filter((file) => !isIn(file, all))).toEqual([]);
+  expect(steps.filter((paths) => !files.some((file) => isIn(file, paths)))).toEqual([]);
+});
+
+it('A copy that all recipes changed passes the checks, and is built with the new pages.', () => {
+  const folder = copyCheckout(execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n'));
+  for (const { changes } of recipes)
+    for (const [file, change] of Object.entries(changes)) {
+      const path = join(folder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
+    }
+  const run = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return status === 0 ? 'good' : stdout + stderr;
+  };
+  expect(run('format')).toBe('good');
+  expect(run('check')).toBe('good');
+  expect(run('test', 'unit', 'src/contract/ticket.test.ts', 'src/content')).toBe('good');
+  const built = ['tests/acceptance', 'tests/pages/json-ld.test.ts', 'tests/pages/rendered-pages.test.ts'];
+  expect(run('test', 'pages', ...built)).toBe('good');
+  expect(run('test', 'stores', 'tests/stores/former-release.test.ts', 'tests/stores/intake.test.ts')).toBe(
+    'good',
+  );
+});
