@@ -199,7 +199,7 @@ function openDesk(
       const present = isTicket ? await stores.cases.seen(recordId, now() - caseLimits.presenceMs) : [];
       const others = present
         .filter(({ staffId }) => staffId !== me.id)
-        .map(({ staffId, writingAt }) => [staffId, writingAt >= now() - caseLimits.presenceMs])
+        .map(({ staffId, writingAt }) => `${staffId} ${writingAt >= now() - caseLimits.presenceMs}`)
         .toSorted();
       return createHash('sha256')
         .update(JSON.stringify([seen, others]))
