@@ -6,7 +6,7 @@ import { badgeClaims, claims } from '#content/claims.ts';
 import { documents } from '#content/documents/all.ts';
 import { recordsAreInvented } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
-import { people } from '#content/people.ts';
+import { leads } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 import { ptaasDemoShown, ptaasRoomUrl, site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
@@ -28,7 +28,7 @@ export const launchContent = (): LaunchContent => ({
   claims: claims.flatMap((line) => standingLine(line, Date.now())),
   documents,
   clientsAreInvented: clients.areInvented,
-  people: Object.values(people),
+  people: leads,
   company,
   room: { isShown: ptaasDemoShown, url: ptaasRoomUrl },
   findingIds: attackPaths.map(({ id }) => id),
@@ -41,7 +41,7 @@ export const launchContent = (): LaunchContent => ({
       isSample: footerLive.trust.isSampleList,
     },
     { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
-    { what: 'the pay of the postings (src/content/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
+    { what: 'the postings (write yours in site/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
   ],
 });
 

@@ -16,7 +16,7 @@ import {
   reportShared,
   slug,
 } from '#content/entry-schema.ts';
-import { people, type Person } from '#content/people.ts';
+import { authors, type Person } from '#content/people.ts';
 
 export const articleCategories = ['Web Security', 'API Testing', 'Infrastructure', 'Best Practices'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
@@ -34,8 +34,8 @@ const articleSchema = z.strictObject({
   excerpt: line(50, 100, 'so that all of it fits in a card’s three lines'),
   /** Publication date. No two articles share one; the newest is featured. */
   date: pastDay,
-  author: z.enum(Object.keys(people) as [keyof typeof people, ...(keyof typeof people)[]], {
-    error: `name one of ${Object.keys(people).join(', ')} (src/content/people.ts)`,
+  author: z.enum(Object.keys(authors), {
+    error: `name one of ${Object.keys(authors).join(', ')} (src/content/people.ts, site/people.yaml)`,
   }),
   category: z.enum(articleCategories, { error: `choose one of ${articleCategories.join(', ')}` }),
   /** Slugs of other articles, closest first. */

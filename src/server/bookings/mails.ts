@@ -262,6 +262,16 @@ function renderCallNotice(call: CallPayload, change: CallChange, recipient: stri
   };
   return composeMail(recipient, body, {
     replyTo: toPerson(call.name, call.email),
+    data: {
+      version: 1,
+      kind: 'call',
+      id: call.id,
+      name: call.name,
+      email: call.email,
+      suspect: call.suspectReasons.length > 0,
+      change,
+      startsAt: new Date(call.start).toISOString(),
+    },
     ...calendarOf(call, change, (method) => teamCallCalendar(call, method, recipient)),
   });
 }
