@@ -48,6 +48,8 @@ export type TicketRow = {
   readonly isSuspect: boolean;
   readonly tags: readonly string[];
   readonly version: number;
+  /** The reader has typed something here and not sent it. */
+  readonly hasDraft: boolean;
 };
 
 /** `theirs`: answered, the client is next. */
@@ -422,6 +424,7 @@ export type ApplicationRow = {
   readonly readers: number;
   /** When the first answer is due; null once given. */
   readonly dueAt: number | null;
+  readonly hasDraft: boolean;
 };
 
 export type ApplicationView = ApplicationRow &
@@ -475,7 +478,8 @@ export type CallsView = {
   readonly people: readonly PersonRef[];
   /** Where a call may be moved to. */
   readonly free: readonly number[];
-  readonly hasLink: boolean;
+  /** Where the reader's calls take place: in their own room, the site's, or nowhere yet. */
+  readonly ownLink: 'own' | 'site' | 'none';
 };
 
 export type FailedMail = {

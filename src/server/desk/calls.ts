@@ -82,7 +82,7 @@ export async function viewWeek(
     blocked: blocked.map(({ staffId, ...time }) => ({ ...time, person: personOf(names, staffId) })),
     people: peopleFor(names, 'hiring'),
     free: free.map((start) => Date.parse(start)),
-    hasLink: me.callLink !== '' || (context.meetingUrl ?? null) !== null,
+    ownLink: me.callLink !== '' ? 'own' : (context.meetingUrl ?? null) === null ? 'none' : 'site',
   };
 }
 

@@ -2,7 +2,7 @@
  * Folder: what the team does with submissions: people, sign-in, tickets, applications, calls, deadlines, records. Not
  * here: what visitors see of it (cases).
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { endingDocuments } from '#content/documents/document.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
@@ -129,17 +129,19 @@ function openDesk(
     return outcome;
   }
 
+  const drafts = () => stores.drafts.recordsOf(me.id);
   const mentions = () => stores.tools.mentions(me.id, caseLimits.mentionsShown);
 
   async function urgent() {
     const found = seesTickets(me.role) ? await stores.cases.unanswered(clockLimits.casesPerTick) : [];
-    return sortUrgent(found, await names(), now(), me.id);
+    return sortUrgent(found, await names(), now(), me.id, await drafts());
   }
 
   async function listApplications(showEnded: boolean) {
     const known = await names();
     const found = await stores.hiring.list(showEnded, hiringLimits.rows);
-    return found.map((application) => toApplicationRow(application, known));
+    const typed = await drafts();
+    return found.map((application) => toApplicationRow(application, known, typed));
   }
 
   const openApplications = async () => (seesApplications(me.role) ? listApplications(false) : []);
@@ -187,6 +189,22 @@ function openDesk(
         failedMails,
         unmatched: context.mailboxId !== null || unmatched > 0 ? unmatched : null,
       };
+    },
+    async changes(recordId) {
+      const seen = await stores.changes.last({
+        tickets: seesTickets(me.role),
+        applications: seesApplications(me.role),
+      });
+      const isTicket = ticketIdPattern.test(recordId) && seesTickets(me.role);
+      const present = isTicket ? await stores.cases.seen(recordId, now() - caseLimits.presenceMs) : [];
+      const others = present
+        .filter(({ staffId }) => staffId !== me.id)
+        .map(({ staffId, writingAt }) => `${staffId} ${writingAt >= now() - caseLimits.presenceMs}`)
+        .toSorted();
+      return createHash('sha256')
+        .update(JSON.stringify([seen, others]))
+        .digest('base64url')
+        .slice(0, 22);
     },
     async today() {
       const forTickets = seesTickets(me.role);

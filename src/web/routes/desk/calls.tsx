@@ -162,13 +162,14 @@ export default function CallsRoute({ loaderData: { view }, actionData }: Route.C
         </span>
         <Link to={`${callsPath}?week=${view.next}`}>{words.next}</Link>
       </nav>
-      {view.hasLink ? (
-        <p>{words.linkHint}</p>
-      ) : (
-        <p className="desk-box">
-          {words.noLink} <Link to={youPath}>{words.setLink}</Link>
-        </p>
-      )}
+      <p className={view.ownLink === 'none' ? 'desk-box' : undefined}>
+        {words.linkHints[view.ownLink]}{' '}
+        {view.ownLink === 'own' ? null : (
+          <Link to={youPath} className={linkClass}>
+            {words.setLink}
+          </Link>
+        )}
+      </p>
       {view.calls.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
       <Week view={view} />
       <DeskSection title={words.blockHeading} lead={words.blockLead}>
