@@ -345,6 +345,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     `),
     '0131-open-tickets': { up: (db) => markOpenTickets(db, engine) },
     '0132-search-quotes': { up: (db) => addQuotesToSearch(db, engine) },
+    // Calls that belong to a request.
+    '0133-request-calls': run(`
+      alter table bookings add column ticket_id text;
+      create index bookings_by_ticket on bookings (ticket_id)
+    `),
   };
 }
 
