@@ -8,7 +8,11 @@ import { ensureProse } from './scripts/build/prose.ts';
 const loadsAnew = ['src/content/engagement-room/room.test.ts', 'src/content/documents/shown-badges.test.tsx'];
 
 /** Of `npm run test:long` alone; docs/testing.md says why. */
-const longOnly = ['tests/{deploy,recipes}/*-run.test.ts', 'tests/stores/{move,restore,postgres-*}.test.ts'];
+const longOnly = [
+  'tests/{deploy,recipes}/*-run.test.ts',
+  'tests/server/own-site.test.ts',
+  'tests/stores/{move,restore,postgres-*}.test.ts',
+];
 /** In both runs: few seeds in `npm test`, many in the long one; what is stored, on SQLite and on PostgreSQL. */
 const inBothRuns = [
   'src/server/applications/resume/attacks.test.ts',

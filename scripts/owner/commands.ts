@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import { EnvError } from '#server/env.ts';
-import { command, CommandFailed, WrongUse, type Command, type Surroundings } from './command.ts';
+import { command, CommandFailed, fail, WrongUse, type Command, type Surroundings } from './command.ts';
 
 /** The owner's commands on the server. Each loads what it needs when called. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -191,6 +192,22 @@ build shows.
     takes: [1, 1],
     run: async (call) => (await import('./threats.ts')).updateThreats(call),
   }),
+  init: command({
+    usage: `Usage: npm run site -- init
+
+Writes the first files into your folder (site/, or SITE_DIR), all in comments. Never overwrites a file.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await ownersFolder()).beginFolder(call),
+  }),
+  content: command({
+    usage: `Usage: npm run site -- content
+
+Lists what is still the sample's and can be yours, with the file to write in your folder (site/, or SITE_DIR).`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await ownersFolder()).listSampleContent(call),
+  }),
   'launch-check': command({
     usage: `Usage: npm run site -- launch-check
 
@@ -203,6 +220,13 @@ Use the same settings as for the build.`,
     run: async (call) => (await import('./launch-check.ts')).checkLaunch(call),
   }),
 };
+
+/** Not in a release, whose words have been built in. */
+async function ownersFolder() {
+  if (!existsSync(new URL('../build/own.ts', import.meta.url)))
+    fail('This is a release, and your words are in it: change them in the checkout that it was made from.');
+  return import('./first-site.ts');
+}
 
 const overview = `Usage: npm run site -- command [arguments] [options]
 

@@ -6,7 +6,7 @@ import { badgeClaims, claims } from '#content/claims.ts';
 import { documents } from '#content/documents/all.ts';
 import { recordsAreInvented } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
-import { people } from '#content/people.ts';
+import { leads, sampleAuthorsAreShown } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 import { ptaasDemoShown, ptaasRoomUrl, site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
@@ -30,7 +30,7 @@ export const launchContent = (): LaunchContent => ({
   claims: claims.flatMap((line) => standingLine(line, Date.now())),
   documents,
   clientsAreInvented: clients.areInvented,
-  people: Object.values(people),
+  people: leads,
   company,
   room: { isShown: ptaasDemoShown, url: ptaasRoomUrl },
   findingIds: attackPaths.map(({ id }) => id),
@@ -42,8 +42,12 @@ export const launchContent = (): LaunchContent => ({
       what: "the testers' certificates in the footer (src/content/footer.ts)",
       isSample: footerLive.trust.isSampleList,
     },
+    {
+      what: 'the articles and their authors (write yours in site/articles)',
+      isSample: sampleAuthorsAreShown,
+    },
     { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
-    { what: 'the pay of the postings (src/content/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
+    { what: 'the postings (write yours in site/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
   ],
 });
 

@@ -11,6 +11,7 @@ import { ensureBuild } from '#scripts/build/build.ts';
 import { copyCheckout } from '#tests/support/checkout-copy.ts';
 import { startImap } from '#tests/support/imap.ts';
 import { callSite } from '#tests/support/site-command.ts';
+import { uncommented } from '#tests/support/first-files.ts';
 import { launchFindings, sampleFindings, type LaunchContent } from './launch-findings.ts';
 
 const day = '2026-11-15';
@@ -42,7 +43,7 @@ const supplied: LaunchContent = {
   room: { isShown: true, url: 'https://room.northgate-security.com' },
   findingIds: ['NG-2026-001'],
   mark: ['M0 0h32'],
-  claims: (claims as readonly Claim[]).map((claim): Claim =>
+  claims: claims.map((claim): Claim =>
     badgeClaims.includes(claim.id)
       ? {
           ...claim,
@@ -81,6 +82,9 @@ country: { name: Germany, code: DE }
 law: { of: Germany, courts: Berlin }
 `,
   'clients.yaml': '- name: Kestrel Bank\n',
+  'articles/what-a-retest-is-for.md': uncommented('articles.example/what-a-retest-is-for.md'),
+  'people.yaml': uncommented('people.yaml'),
+  'jobs/penetration-tester.yaml': uncommented('jobs.example/penetration-tester.yaml'),
 };
 const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: string]> = [
   ...globSync('src/content/attack-paths/*.ts')
@@ -97,16 +101,12 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
     "access: 'public',\n    file: 'audit.pdf'",
   ],
   ['src/content/documents/all.ts', /validTo: '20\d\d/g, "validTo: '2099"],
-  ['src/content/people.ts', /isInvented: true/g, 'isInvented: false'],
   [
     'src/content/findings/records.ts',
     /recordsAreInvented: boolean = true/,
     'recordsAreInvented: boolean = false',
   ],
   ['src/content/footer.ts', /isSampleList: true/, 'isSampleList: false'],
-  ...globSync('src/content/jobs/*.ts')
-    .filter((file) => readFileSync(file, 'utf8').includes('isSample: true'))
-    .map((file) => [file, /isSample: true/, 'isSample: false'] as const),
   ['src/contract/brand-mark.ts', /'M16 3\.2c3 3\.3[^']*'/, "'M4 4h24v24h-24Z'"],
 ];
 
@@ -127,7 +127,8 @@ describe('the launch check', () => {
       expect(text).toMatch(before);
       writeFileSync(path, text.replace(before, after));
     }
-    mkdirSync(join(folder, 'site'));
+    mkdirSync(join(folder, 'site/jobs'), { recursive: true });
+    mkdirSync(join(folder, 'site/articles'));
     for (const [file, text] of Object.entries(ownersFiles)) writeFileSync(join(folder, 'site', file), text);
     const imap = await startImap();
     onTestFinished(() => imap.stop());

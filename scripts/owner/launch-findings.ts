@@ -69,14 +69,17 @@ export const sampleFindings = ({
 }: SampleContent): readonly string[] => [
   ...claims
     .filter(({ evidence }) => evidence === 'sample')
-    .map(({ id, value, label }) => `claim ${id}: "${value} ${label}" is a sample (src/content/claims.ts)`),
+    .map(
+      ({ id, value, label }) =>
+        `claim ${id}: "${value} ${label}" is a sample (write yours in site/claims.yaml)`,
+    ),
   ...documents
     .filter(({ access }) => access === 'sample')
     .map(({ id, title }) => `document ${id}: "${title}" is a sample (src/content/documents)`),
   ...(clientsAreInvented ? ['clients: their names are invented (write yours in site/clients.yaml)'] : []),
   ...people
     .filter(({ isInvented }) => isInvented)
-    .map(({ name }) => `${name}: an invented person (src/content/people.ts)`),
+    .map(({ name }) => `${name}: an invented person (write yours in site/people.yaml)`),
   ...samples.filter(({ isSample }) => isSample).map(({ what }) => `${what}: sample content`),
 ];
 

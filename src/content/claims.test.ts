@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { claim, claimGroups, claims, claimsOf, evidenceKinds, type Claim } from '#content/claims.ts';
+import {
+  badgeClaims,
+  claim,
+  claimGroups,
+  claims,
+  claimsOf,
+  evidenceKinds,
+  type Claim,
+} from '#content/claims.ts';
+import { ownClaimIds } from '#content/own-claims.ts';
 import { evidenceTally, registerGroups, registerLines } from '#content/pages/claims-register.ts';
 
 const lines = registerLines('2026-11-18T00:00:00.000Z');
@@ -60,4 +69,14 @@ it('says in a few words what tells figures with the same label apart', () => {
   );
   expect(alike.length).toBeGreaterThan(0);
   expect(alike.filter(({ caption }) => !caption).map(({ id }) => id)).toEqual([]);
+});
+
+it('can be filled by an owner, but for badges and for promises that other modules calculate with', () => {
+  const promised = ['response-time', 'incident-response'];
+  expect([...ownClaimIds].toSorted()).toEqual(
+    claims
+      .map(({ id }) => id)
+      .filter((id) => ![...badgeClaims, ...promised].includes(id))
+      .toSorted(),
+  );
 });

@@ -5,7 +5,9 @@
 import { shortDate } from '#contract/dates.ts';
 import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import type { OwnClaim } from '#content/own-claims.ts';
 import { site } from '#content/site.ts';
+import { claims as own } from '#own/claims.ts';
 
 /** `sample` marks what is invented: a public launch must not have any (`npm run site -- launch-check`). */
 export const evidenceKinds = ['document', 'measured', 'owner statement', 'sample'] as const;
@@ -59,7 +61,7 @@ const promise = { asOf, evidence: 'owner statement', topic: 'Promises' } as cons
 
 // Two lines each, like a table.
 // oxfmt-ignore
-export const claims = [
+const sampleClaims = [
   // The company
   { id: 'founded', value: String(site.foundedYear), label: 'Founded', amount: site.foundedYear, ...company,
     counts: 'The year we registered the company. The founder started freelancing in 2021.' },
@@ -163,7 +165,25 @@ export const claims = [
     counts: 'Covers our information security management system.' },
 ] as const satisfies readonly Claim[];
 
-export type ClaimId = (typeof claims)[number]['id'];
+export type ClaimId = (typeof sampleClaims)[number]['id'];
+
+/** An owner's figures take the place of the sample's, one by one. */
+export const claims: readonly Claim[] = sampleClaims.map((line) => {
+  const filled = own[line.id];
+  return filled === undefined ? line : withFigure(line, filled);
+});
+
+/** The count-up runs only where the new value is a number as well. */
+function withFigure({ amount, ...line }: Claim, { caption, ...filled }: OwnClaim): Claim {
+  const digits = filled.value.replace(/[^\d.]/g, '');
+  const isNumber = digits !== '' && /^\D*[\d,.]*\d\D*$/.test(filled.value) && Number.isFinite(Number(digits));
+  return {
+    ...line,
+    ...filled,
+    ...(caption === undefined ? {} : { caption }),
+    ...(amount !== undefined && isNumber ? { amount: Number(digits) } : {}),
+  };
+}
 
 const byId: ReadonlyMap<string, Claim> = new Map(claims.map((entry) => [entry.id, entry]));
 

@@ -6,6 +6,7 @@ import { priceText, usualEstimate } from '#content/pricing.ts';
 import { emailHref } from '#content/site.ts';
 import { trustPath } from '#contract/paths.ts';
 import { formServiceIds } from '#contract/service-types.ts';
+import { faq as own } from '#own/faq.ts';
 
 const [web, api, mobile] = [usualEstimate(['web']), usualEstimate(['api']), usualEstimate(['mobile'])];
 const weeks = formServiceIds.map((id) => usualEstimate([id]).weeks);
@@ -22,7 +23,8 @@ export type FaqEntry = {
   readonly answer: string;
 };
 
-export const faq: readonly FaqEntry[] = [
+/** An owner's list (faq.yaml) replaces these. */
+export const faq: readonly FaqEntry[] = own ?? [
   {
     id: 'scope',
     question: 'What should be in the scope of a first penetration test?',

@@ -1,8 +1,8 @@
-import { people } from '#content/people.ts';
+import { founder } from '#content/people.ts';
 import { site } from '#content/site.ts';
 
 /** Under what a person stands for: a request, an application, a call. */
-export const mailSignature = `${people.prakash.name}, ${people.prakash.role.toLowerCase()}, ${site.name}`;
+export const mailSignature = `${founder.name}, ${founder.role.toLowerCase()}, ${site.name}`;
 
 /** At the bottom of every email. */
 export const mailFootWords = `${site.name}, ${site.office}. ${site.publicUrl}`;

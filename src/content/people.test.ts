@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { founder, companyPage } from '#content/pages/company.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
-import { leads, people, shortFingerprint, signerOf } from '#content/people.ts';
+import { leads, samplePeople, shortFingerprint, signerOf } from '#content/people.ts';
 import { sampleRibbon } from '#content/sample-marks.ts';
 
 it('each field of the company page has a lead', () => {
   expect(leads).toHaveLength(companyPage.specializations.items.length);
-  expect(new Set(leads)).toEqual(new Set(Object.values(people)));
+  expect(new Set(leads)).toEqual(new Set(Object.values(samplePeople)));
 });
 
 it('each has a key of their own', () => {
@@ -24,8 +24,11 @@ it('each finding they sign can be read, and each published one is signed by one 
 });
 
 it('the founder is the same person everywhere', () => {
-  expect(founder).toMatchObject({ name: people.prakash.name, fingerprint: people.prakash.fingerprint });
-  expect(founder.certifications.map(({ title }) => title)).toEqual(people.prakash.certifications);
+  expect(founder).toMatchObject({
+    name: samplePeople.prakash.name,
+    fingerprint: samplePeople.prakash.fingerprint,
+  });
+  expect(founder.certifications.map(({ title }) => title)).toEqual(samplePeople.prakash.certifications);
 });
 
 it('the strip is what says that people are invented, unless it is switched off', async () => {

@@ -1,8 +1,11 @@
 /**
- * The people who lead a field and sign their findings. All invented until the owner replaces them: set `isInvented` to
- * false; with the last one the strip above every page loses its reason. Each has a key instead of a photo; its fingerprint is drawn as block art.
+ * The people who lead a field and sign their findings. An owner's (people.yaml) replace the sample's, who are invented
+ * and go on signing only what is the sample's as well. Each has a key instead of a photo; its fingerprint is drawn as
+ * block art.
  */
 import { reportPath, sampleReportPath } from '#contract/paths.ts';
+import { articles as ownArticles } from '#own/articles.ts';
+import { people as own } from '#own/people.ts';
 
 export type Person = {
   readonly name: string;
@@ -18,7 +21,19 @@ export type Person = {
   readonly timeZone: string;
 };
 
-export const people = {
+/** As people.yaml has them. */
+export type OwnPerson = Person & {
+  readonly id: string;
+  readonly isFounder: boolean;
+  /** The founder's, for the company page. */
+  readonly background: string | null;
+  /** Theirs, for the about page: the paragraphs of the letter, and the years before and since. */
+  readonly letter: readonly string[] | null;
+  readonly career: readonly { readonly year: string; readonly title: string; readonly description: string }[];
+  readonly titles: readonly { readonly title: string; readonly meaning: string }[];
+};
+
+export const samplePeople = {
   kashyap: {
     name: 'Ananya Kashyap',
     role: 'Lead tester, web and API',
@@ -82,17 +97,39 @@ export const people = {
 } as const satisfies Readonly<Record<string, Person>>;
 
 /** One per field on the company page, in its order. */
-export const leads: readonly Person[] = [
-  people.kashyap,
-  people.prakash,
-  people.tanaka,
-  people.arrieta,
-  people.renner,
-  people.saleh,
+const sampleLeads: readonly Person[] = [
+  samplePeople.kashyap,
+  samplePeople.prakash,
+  samplePeople.tanaka,
+  samplePeople.arrieta,
+  samplePeople.renner,
+  samplePeople.saleh,
 ];
 
+export const leads: readonly Person[] = own ?? sampleLeads;
+/** Null: the founder is the sample's, and src/content/pages/company.ts tells about him. */
+export const ownFounder: OwnPerson | null = own?.find(({ isFounder }) => isFounder) ?? null;
+/** Signs mails to visitors, and the letter of the about page. */
+export const founder: Person = ownFounder ?? samplePeople.prakash;
+/** Who reviews what the founder writes; null: nobody else is there. */
+export const reviewer: Person | null =
+  own === null ? samplePeople.tanaka : (own.find(({ isFounder }) => !isFounder) ?? null);
+
+/** Of articles: the sample's keep theirs. */
+export const authors: Readonly<Record<string, Person>> = {
+  ...samplePeople,
+  ...Object.fromEntries((own ?? []).map((person) => [person.id, person])),
+};
+
+/** Who may sign an owner's article: nobody of the sample once there are people of their own. */
+export const ownAuthors: readonly string[] = own?.map(({ id }) => id) ?? Object.keys(samplePeople);
+
+/** The sample's articles are by people who don't exist. */
+export const sampleAuthorsAreShown =
+  ownArticles === null && Object.values<Person>(samplePeople).some(({ isInvented }) => isInvented);
+
 export const signerOf = (findingId: string): Person | undefined =>
-  leads.find(({ findings }) => findings.includes(findingId));
+  [...leads, ...sampleLeads].find(({ findings }) => findings.includes(findingId));
 
 /** `5843 9976 97ee 9fb7`: the end of a fingerprint, which is what people compare. */
 export const shortFingerprint = ({ fingerprint }: Pick<Person, 'fingerprint'>): string =>

@@ -1,15 +1,15 @@
 /** Says once on every page that this is a sample, and nowhere else. */
 import { claimsPath } from '#contract/paths.ts';
-import { claims, type Claim } from '#content/claims.ts';
-import { people, type Person } from '#content/people.ts';
+import { claims } from '#content/claims.ts';
+import { leads, sampleAuthorsAreShown } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 
-const inventedPeople = Object.values<Person>(people).some(({ isInvented }) => isInvented);
+const inventedPeople = sampleAuthorsAreShown || leads.some(({ isInvented }) => isInvented);
 
 const invented = [
   ...(inventedPeople ? ['people'] : []),
   ...(clients.areInvented ? ['clients'] : []),
-  ...((claims as readonly Claim[]).some(({ evidence }) => evidence === 'sample') ? ['figures'] : []),
+  ...(claims.some(({ evidence }) => evidence === 'sample') ? ['figures'] : []),
 ];
 
 /** Null once no figure, no client and no person is invented, and with SAMPLE=off, which the build checks. */

@@ -6,7 +6,8 @@ import { composeApplications, composeFileChecks } from '#server/applications/rec
 import { lookUpResume } from '#server/applications/service.ts';
 import { isStaleCallMail, lookUpCalls } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
-import { createCaseLinks } from '#server/cases/links.ts';
+import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
+import type { CaseRef } from '#contract/case/case.ts';
 import { isFull } from '#server/cases/messages.ts';
 import { composeCases } from '#server/cases/service.ts';
 import { backupStateOf, describeBackup } from '#server/database/backup-state.ts';
@@ -67,6 +68,16 @@ export function createServices(
   const publicUrl = env.publicUrl ?? ownAddress(env);
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
+  const requests = createCallRequests(caseLinks);
+  /** A call's mails lead to its request; to whoever only typed an address, through a link that proves nothing. */
+  const callPathOf = async (ref: CaseRef): Promise<string> => {
+    const call = ref.kind === 'call' ? await stores.bookings.findById(ref.recordId) : null;
+    const ticket = call?.ticketId ? await stores.desk.cases.find(call.ticketId) : null;
+    if (!call || !ticket) return caseLinks.pathOf(ref);
+    return ticket.email === call.email
+      ? caseLinks.pathOf({ kind: 'ticket', recordId: ticket.id })
+      : requests.pathOf(ticket.id);
+  };
   const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
   const inbound = env.inboundAddress === null ? null : createInboundAddress(signing, env.inboundAddress);
   const transport = openTransport(env);
@@ -83,7 +94,7 @@ export function createServices(
         ...lookUpQuotes(stores.quotes),
         ...lookUpHeard(stores.desk.events),
       },
-      caseLinks,
+      caseLinks: { pathOf: async (ref) => callPathOf(ref) },
       publicUrl,
       replyAddress: replyAddressOf(inbound),
     }),
@@ -154,6 +165,7 @@ export function createServices(
     holidays,
     blocked: (start, end) => stores.desk.calls.blocked(start, end),
     callLink,
+    requests,
     organizerEmail: from.address,
   });
   const newsletter = createNewsletterService({ ...shared, subscribers: stores.subscribers });

@@ -31,6 +31,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/confirm', 'routes/desk/confirm.tsx'),
   route('desk/passkey', 'routes/desk/passkey.tsx'),
   route('desk/news', 'routes/desk/news.tsx'),
+  route('desk/changes', 'routes/desk/changes.tsx'),
   route('desk/draft', 'routes/desk/draft.tsx'),
   ...[
     'desk/log/export',

@@ -1,7 +1,7 @@
 import { companyPage } from '#content/pages/company.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
 import { trustPage } from '#content/pages/trust.ts';
-import { leads, people, shortFingerprint } from '#content/people.ts';
+import { leads, samplePeople, shortFingerprint } from '#content/people.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 const answers = trustPage.answers.items;
@@ -95,7 +95,7 @@ test(
     const wall = page.getByRole('list', { name: companyPage.leads.title });
     for (const { name } of leads) await expect(wall.getByRole('heading', { name })).toBeInViewport();
     if (!isMobile) return;
-    const holder = people.kashyap;
+    const holder = samplePeople.kashyap;
     const key = page.getByText(shortFingerprint(holder));
     await expect(key).toBeHidden();
     await page.getByRole('article', { name: holder.name }).locator('summary').click();

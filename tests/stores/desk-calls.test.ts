@@ -177,7 +177,7 @@ describe('calls at the desk', () => {
       for (const staffId of [hira.staff.id, 'nobody'])
         expect(await take(staffId)).toMatchObject({ status: 400, message: deskMessages.personUnknown });
       expect((await setup.week()).people.map(({ name }) => name)).not.toContain('Hira');
-      expect((await setup.week(null, bare)).hasLink).toBe(false);
+      expect((await setup.week(null, bare)).ownLink).toBe('none');
       expect(await sendMails(setup.stores, setup.test.now)).toEqual([]);
     });
 
@@ -187,7 +187,7 @@ describe('calls at the desk', () => {
       const bela = await office.person('Bela', 'clients');
       const take = (staffId: string) => bela.desk().workOnCalls({ intent: 'take', id: setup.id, staffId });
       const calls = async () => (await bela.desk().calls(null)).calls;
-      expect((await bela.desk().calls(null)).hasLink).toBe(true);
+      expect((await bela.desk().calls(null)).ownLink).toBe('site');
       expect(await calls()).toMatchObject([{ host: null, link: null }]);
       expect(await take(bela.staff.id)).toEqual({ ok: true });
       expect(await calls()).toMatchObject([{ host: { name: 'Bela' }, link: meetingUrl }]);

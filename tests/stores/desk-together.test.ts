@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { form } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
@@ -123,6 +124,49 @@ describe('two people at one ticket', () => {
       await setup.stores.erasePerson('gone@other.example');
       expect(await setup.stores.desk.drafts.of(place)).toEqual({});
       expect(await setup.asha.desk().saveDraft({ ...draft('Hello'), id })).toMatchObject({ status: 409 });
+    });
+
+    it('marks that something has happened, for each role what it may see, and nothing while nothing does.', async () => {
+      setup.test.now += 60_000;
+      const hugo = await setup.test.person('Hugh', 'hiring');
+      const marks = async () => [await setup.asha.desk().changes(ids[4]), await hugo.desk().changes(ids[4])];
+      const differ = async (act: () => Promise<unknown>) => {
+        const before = await marks();
+        await act();
+        const after = await marks();
+        return before.map((mark, place) => mark !== after[place]);
+      };
+      const nothing = () => Promise.resolve();
+      expect(await differ(nothing)).toEqual([false, false]);
+      // Who looks at a ticket or writes there is nothing for the hiring role.
+      expect(await differ(() => setup.mehul.desk().ticket(ids[4]))).toEqual([true, false]);
+      const typed = { ...draft('Hello'), id: ids[4] };
+      expect(await differ(() => setup.mehul.desk().saveDraft(typed))).toEqual([true, false]);
+      expect(await differ(() => setup.asha.desk().ticket(ids[4]))).toEqual([false, false]);
+      const ticket = { id: 'K7M-4QX-9TZ', email: 'new@other.example' };
+      setup.test.now += 1_000;
+      expect(
+        await differ(() => setup.stores.intake.write(makeWriteSet({ now: setup.test.now, ticket }))),
+      ).toEqual([true, false]);
+      const work = async () => {
+        const { version } = (await setup.view(ids[4], setup.mehul)).work;
+        await setup.mehul.desk().workOnTicket(ids[4], form(version, { intent: 'note', text: 'Seen.' }));
+      };
+      expect((await differ(work))[0]).toBe(true);
+      setup.test.now += caseLimits.presenceMs + 1;
+      expect(await differ(nothing)).toEqual([false, false]);
+    });
+
+    it('marks the rows of who has typed something there, and of nobody else.', async () => {
+      const marked = async (person = setup.asha) =>
+        (await person.desk().tickets('open', '', null)).rows
+          .filter(({ hasDraft }) => hasDraft)
+          .map(({ id }) => id);
+      expect(await marked()).toEqual([]);
+      await setup.asha.desk().saveDraft({ ...draft('Half a'), id: ids[3] });
+      expect([await marked(), await marked(setup.mehul)]).toEqual([[ids[3]], [ids[4]]]);
+      await setup.asha.desk().saveDraft({ ...draft(''), id: ids[3] });
+      expect(await marked()).toEqual([]);
     });
   });
 });

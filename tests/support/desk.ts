@@ -1,3 +1,4 @@
+import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
 import { site } from '#content/site.ts';
 import { holidays } from '#contract/company.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
@@ -96,6 +97,7 @@ export function makeDesk(
       holidays,
       blocked: (from, to) => stores.desk.calls.blocked(from, to),
       callLink: (id) => findCallLink(stores.desk, id),
+      requests: createCallRequests(createCaseLinks({ stores, signing, now: clock })),
       onStored: () => undefined,
       now: clock,
     }),

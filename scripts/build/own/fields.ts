@@ -51,7 +51,7 @@ export const whole = (least: number, most: number) => {
 };
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, { error: `write one of ${values.join(', ')}` });
+  z.enum(values, { error: ({ input }) => `${input === undefined ? 'it’s missing: ' : ''}write one of ${values.join(', ')}` });
 
 export const day = z
   .string({ error: wanted('a day as YYYY-MM-DD') })

@@ -2,8 +2,20 @@
 import { z } from 'zod';
 import type { HolidayRule, OwnCompany } from '#contract/company-facts.ts';
 import { brandSchema } from '#contract/brand.ts';
+import { today } from '#content/entry-schema.ts';
+import { openJobId } from '#contract/paths.ts';
+import { isCurrency } from '#contract/quote.ts';
+import type { FaqEntry } from '#content/faq.ts';
+import { vulnerabilityRecords } from '#content/findings/records.ts';
+import type { OwnJob } from '#content/jobs/job.ts';
+import type { OwnLegal } from '#content/legal.ts';
 import type { ClientLogo } from '#content/pages/home.ts';
-import { day, distinct, fields, listOf, matching, oneOf, text, valid, whole } from './fields.ts';
+import { ownClaimIds, type OwnClaims } from '#content/own-claims.ts';
+import type { OwnPerson } from '#content/people.ts';
+import { reportFindings } from '#content/sample-report/findings-list.ts';
+import { day, distinct, fields, id, listOf, matching, oneOf, text, valid, whole } from './fields.ts';
+
+const findingIds = [...vulnerabilityRecords, ...reportFindings].map((finding) => finding.id.toLowerCase());
 
 const brand = brandSchema.shape;
 const webAddress = valid(brand.publicUrl, 'a web address that begins with https://').optional();
@@ -57,6 +69,11 @@ const holiday = fields({
   return z.NEVER;
 });
 
+const country = fields({
+  name: text(60, 2),
+  code: matching(/^[A-Z]{2}$/, 'its two capital letters (ISO 3166), such as DE'),
+});
+
 const companySchema = fields({
   name: text(40, 2).optional(),
   phone: valid(
@@ -68,10 +85,7 @@ const companySchema = fields({
   legalName: text(160, 2).optional(),
   social: fields({ twitter: webAddress, linkedin: webAddress, github: webAddress }).optional(),
   foundedYear: whole(1800, new Date().getUTCFullYear()).optional(),
-  country: fields({
-    name: text(60, 2),
-    code: matching(/^[A-Z]{2}$/, 'its two capital letters (ISO 3166), such as DE'),
-  }).optional(),
+  country: country.optional(),
   region: text(60, 2).optional(),
   law: fields({ of: text(60, 2), courts: text(80, 2) }).optional(),
   hours: hours.optional(),
@@ -87,19 +101,195 @@ const client = fields({
 });
 const clientsSchema = listOf(client, 0, 40).superRefine(distinct('name'));
 
+const fingerprint = matching(
+  /^(?:MD5:)?[\da-f]{2}(?::?[\da-f]{2}){15}$/i,
+  'the fingerprint of their key: 32 hexadecimal digits, as “ssh-keygen -l -E md5 -f key.pub” prints them',
+).transform((printed) => printed.replace(/^MD5:/i, '').replaceAll(':', '').toLowerCase());
+
+const person = fields({
+  id,
+  name: text(60, 2),
+  role: text(60, 2),
+  founder: z.boolean({ error: 'write true, or leave it out' }).optional(),
+  background: text(400, 40).optional(),
+  letter: listOf(text(600, 20), 1, 4).optional(),
+  career: listOf(
+    fields({ year: matching(/^\d{4}$/, 'a year in quotes, such as "2019"'), title: text(60, 2), description: text(220, 10) }),
+    0,
+    8,
+  ).optional(),
+  fingerprint,
+  certifications: listOf(fields({ title: text(12), meaning: text(80, 2) }), 0, 8).optional(),
+  findings: listOf(oneOf(findingIds), 0, 6).optional(),
+  place: text(40, 2),
+  timeZone: matching(/^UTC(?:[+−-]\d{1,2}(?::\d{2})?)?$/, 'it as people say it, such as UTC+1'),
+})
+  .refine(({ founder, background }) => !founder || background !== undefined, {
+    path: ['background'],
+    error: 'tell about the founder in 40 to 400 characters: the company page does',
+  })
+  .transform(
+    ({ founder = false, background = null, letter = null, career = [], certifications = [], findings = [], ...rest }): OwnPerson => ({
+      ...rest,
+      isInvented: false,
+      isFounder: founder,
+      background,
+      letter,
+      career,
+      titles: certifications,
+      certifications: certifications.map(({ title }) => title),
+      findings,
+    }),
+  );
+const peopleSchema = listOf(person, 1, 24)
+  .superRefine(distinct('id'))
+  .superRefine(distinct('name'))
+  .superRefine(distinct('fingerprint'))
+  .superRefine((people, context) => {
+    if (people.filter(({ isFounder }) => isFounder).length !== 1)
+      context.addIssue({
+        code: 'custom',
+        message: 'write “founder: true” at one person, who signs emails and reports',
+      });
+  });
+
+const sentences = (least: number, most: number) => listOf(text(220, 2), least, most);
+const pageDescriptionMost = 160;
+
+/** A job's file; its name is the id. */
+const jobSchema = fields({
+  id,
+  title: text(60, 2),
+  type: oneOf(['Full-time', 'Part-time', 'Contract']),
+  location: oneOf(['Remote', 'Hybrid', 'On-site']),
+  summary: text(140, 20),
+  skills: listOf(text(40), 1, 8),
+  experience: fields({ code: text(4), label: text(40, 2), note: text(80, 2) }),
+  duties: sentences(3, 5),
+  requirements: sentences(3, 8),
+  pluses: sentences(0, 6).optional(),
+  firstMonths: listOf(fields({ when: text(20, 2), what: text(160, 2) }), 3, 5),
+  postedOn: day,
+  validThrough: day,
+  country: country.optional(),
+  workplace: text(80, 2),
+  pay: fields({
+    min: whole(1, 999_999_999),
+    max: whole(1, 999_999_999),
+    currency: valid(z.string().refine(isCurrency), 'the three capital letters of a currency, such as EUR'),
+  }).refine(({ min, max }) => min <= max, { path: ['max'], error: 'write at least as much as min' }),
+})
+  .refine(({ postedOn, validThrough }) => postedOn < validThrough, {
+    path: ['validThrough'],
+    error: 'write a day after postedOn',
+  })
+  .refine(({ id: name }) => name !== openJobId, { path: ['id'], error: 'choose another file name' })
+  .refine(
+    ({ title, type, location, summary }) =>
+      `${title}, ${type}, ${location}. ${summary}`.length <= pageDescriptionMost,
+    {
+      path: ['summary'],
+      error: `shorten it: with title, type and place it has to fit into ${pageDescriptionMost} characters`,
+    },
+  )
+  .transform(
+    ({ pay, pluses = [], ...rest }): OwnJob => ({ ...rest, pluses, pay: { ...pay, isSample: false } }) as OwnJob,
+  );
+const jobsSchema = z.array(jobSchema).superRefine(distinct('title'));
+
+const claimSchema = fields({
+  value: text(16),
+  caption: text(60).optional(),
+  counts: text(160, 20).refine((sentence) => sentence.endsWith('.'), { error: 'write a sentence, with its period' }),
+  asOf: day.refine((counted) => counted <= today(), { error: 'write the day it was counted, not one to come' }),
+  evidence: oneOf(['measured', 'owner statement']),
+});
+const claimsSchema = fields(
+  Object.fromEntries(ownClaimIds.map((name) => [name, claimSchema.optional()])),
+);
+
+const questionsSchema = listOf(
+  fields({
+    id,
+    question: text(90, 10).refine((question) => question.endsWith('?'), { error: 'end it with a question mark' }),
+    answer: text(900, 40),
+  }),
+  1,
+  20,
+)
+  .superRefine(distinct('id'))
+  .superRefine(distinct('question'));
+
+/** Lines of a file may be broken anywhere. */
+const paragraph = z
+  .string({ error: 'write a paragraph of text' })
+  .transform((given) => given.trim().replaceAll(/\s*\n\s*/g, ' '))
+  .pipe(text(4_000));
+/** The anchors are those that other pages lead to. */
+const legalSchema = (anchors: readonly string[]) =>
+  fields({
+    updated: day.refine((changed) => changed <= today(), { error: 'write the day of the last change, not one to come' }),
+    lead: text(240, 20),
+    short: listOf(fields({ label: text(60, 2), value: text(60, 2), section: id }), 1, 6),
+    sections: listOf(
+      fields({
+        id,
+        title: text(80, 2),
+        paragraphs: listOf(paragraph, 1, 40),
+        list: listOf(paragraph, 1, 40).optional(),
+      }),
+      1,
+      60,
+    ).superRefine(distinct('id')),
+  })
+    .superRefine(({ short, sections }, context) => {
+      const ids = sections.map((section) => section.id);
+      short.forEach(({ section }, place) => {
+        if (!ids.includes(section))
+          context.addIssue({
+            code: 'custom',
+            path: ['short', place, 'section'],
+            message: `there is no section “${section}”`,
+          });
+      });
+      for (const anchor of anchors)
+        if (!ids.includes(anchor))
+          context.addIssue({
+            code: 'custom',
+            path: ['sections'],
+            message: `give a section the id “${anchor}”: other pages lead to it`,
+          });
+    })
+    .transform(
+      ({ short, ...rest }): OwnLegal =>
+        ({ ...rest, short: short.map(({ section, ...answer }) => ({ ...answer, id: section })) }) as OwnLegal,
+    );
+
 export type Kind = {
   /** What it is, for a list of what is still the sample's. */
   readonly what: string;
+  /** A folder, if each entry has a file of its own. */
   readonly file: string;
-  readonly schema: z.ZodType;
+  /** Null: Markdown, which scripts/build/prose.ts checks; only whether it's there is known here. */
+  readonly schema: z.ZodType | null;
   /** The module's export if there is no such file. */
   readonly absent: unknown;
-  /** Where its type is. */
-  readonly type: readonly [name: string, from: string];
+  /** Where its type is; null: it's a list of names. */
+  readonly type: readonly [name: string, from: string] | null;
+  /** Not a list. */
+  readonly isOne: boolean;
+  /** Those that can be left out one by one. */
+  readonly fieldNames: readonly string[];
 };
 
 /** Checks that a schema makes what content expects. */
-const kind = <Output>(entry: Omit<Kind, 'schema'> & { readonly schema: z.ZodType<Output> }): Kind => entry;
+const kind = <Output>(
+  entry: Omit<Kind, 'schema' | 'fieldNames' | 'isOne'> & {
+    readonly schema: z.ZodType<Output> | null;
+    readonly fieldNames?: readonly string[];
+    readonly isOne?: boolean;
+  },
+): Kind => ({ fieldNames: [], isOne: false, ...entry });
 
 export const kinds: Readonly<Record<string, Kind>> = {
   company: kind<OwnCompany>({
@@ -107,6 +297,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     file: 'company.yaml',
     schema: companySchema as z.ZodType<OwnCompany>,
     absent: {},
+    isOne: true,
+    fieldNames: Object.keys(companySchema.shape),
     type: ['OwnCompany', '#contract/company-facts.ts'],
   }),
   clients: kind<ClientLogo[]>({
@@ -115,5 +307,58 @@ export const kinds: Readonly<Record<string, Kind>> = {
     schema: clientsSchema as z.ZodType<ClientLogo[]>,
     absent: null,
     type: ['ClientLogo', '#content/pages/home.ts'],
+  }),
+  people: kind<OwnPerson[]>({
+    what: 'people',
+    file: 'people.yaml',
+    schema: peopleSchema,
+    absent: null,
+    type: ['OwnPerson', '#content/people.ts'],
+  }),
+  jobs: kind<OwnJob[]>({
+    what: 'open positions',
+    file: 'jobs',
+    schema: jobsSchema,
+    absent: null,
+    type: ['OwnJob', '#content/jobs/job.ts'],
+  }),
+  claims: kind<OwnClaims>({
+    what: 'figures',
+    file: 'claims.yaml',
+    schema: claimsSchema,
+    absent: {},
+    isOne: true,
+    fieldNames: ownClaimIds,
+    type: ['OwnClaims', '#content/own-claims.ts'],
+  }),
+  faq: kind<FaqEntry[]>({
+    what: 'questions and answers of the home page',
+    file: 'faq.yaml',
+    schema: questionsSchema,
+    absent: null,
+    type: ['FaqEntry', '#content/faq.ts'],
+  }),
+  terms: kind<OwnLegal>({
+    what: 'terms of service',
+    file: 'terms.yaml',
+    schema: legalSchema(['promises', 'research']),
+    absent: null,
+    isOne: true,
+    type: ['OwnLegal', '#content/legal.ts'],
+  }),
+  privacy: kind<OwnLegal>({
+    what: 'privacy policy',
+    file: 'privacy.yaml',
+    schema: legalSchema(['what', 'who-sees', 'security']),
+    absent: null,
+    isOne: true,
+    type: ['OwnLegal', '#content/legal.ts'],
+  }),
+  articles: kind<string[]>({
+    what: 'articles',
+    file: 'articles',
+    schema: null,
+    absent: null,
+    type: null,
   }),
 };

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { firstFiles } from '#scripts/owner/first-site.ts';
+import { uncommented } from '#tests/support/first-files.ts';
 import { readSite } from './read-site.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
@@ -97,7 +99,7 @@ holidays:
     ['another encoding', { 'company.yaml': Buffer.from('name: One\noffice: K\xf6ln\n', 'latin1') }, 'company.yaml:2: it isn’t UTF-8: save the file as UTF-8'],
     ['a file of another size', { 'company.yaml': '#'.repeat(200_001) }, 'company.yaml: it has 201 kB; at most 200 kB are read'],
     ['a folder in place of a file', { 'company.yaml/name': 'One' }, 'company.yaml: it’s a folder; a file is expected'],
-    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml'],
+    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, faq.yaml, terms.yaml, privacy.yaml, articles'],
   ];
 
   it.each(wrong)('says in one sentence what to do about %s', (_what, files, finding) => {
@@ -118,5 +120,109 @@ holidays:
     const folder = folderWith({ here: '' });
     expect(readSite(`${folder}/gone`).findings).toEqual([`${folder}/gone: it doesn’t exist`]);
     expect(readSite(`${folder}/here`).findings).toEqual([`${folder}/here: it’s a file; a folder is expected`]);
+  });
+});
+
+const ada = `
+- id: ada
+  name: Ada Example
+  role: Founder and lead tester
+  founder: true
+  background: Tested payment systems for eleven years, first at a bank and then for its auditors.
+  fingerprint: MD5:9c:41:e0:7b:5d:2a:86:f3:c4:18:70:be:3f:a9:5d:63
+  certifications: [{ title: OSCP, meaning: Offensive Security Certified Professional }]
+  findings: [mp-01]
+  place: Berlin
+  timeZone: UTC+1
+`;
+const job = uncommented('jobs.example/penetration-tester.yaml');
+
+describe('people, jobs and questions', () => {
+  it('are read from what “init” writes, once it isn’t a comment any more', () => {
+    const files = Object.fromEntries(
+      Object.keys(firstFiles).map((name) => [name.replace('.example', ''), uncommented(name)]),
+    );
+    expect(valueOf(files, 'people')).toMatchObject([{ id: 'ada', isFounder: true, isInvented: false }]);
+    expect(valueOf(files, 'jobs')).toMatchObject([
+      { id: 'penetration-tester', title: 'Penetration Tester', pay: { min: 60_000, isSample: false } },
+    ]);
+    expect(valueOf(files, 'terms')).toMatchObject({
+      short: [{ id: 'scope' }],
+      sections: [{ paragraphs: ['A request on this site orders nothing and authorizes nothing. Work begins once both sides have signed.'] }, { list: ['Within a day.', 'At any hour.'] }, {}],
+    });
+    expect(valueOf(files, 'faq')).toMatchObject([{ id: 'scope' }]);
+    expect(Object.keys(valueOf(files, 'company') as object)).toHaveLength(12);
+  });
+
+  it('are the sample’s as long as everything is a comment', () => {
+    for (const name of ['clients', 'people', 'jobs', 'faq']) expect(valueOf(firstFiles, name)).toBeNull();
+  });
+
+  it('take a fingerprint as ssh-keygen prints it', () => {
+    expect(valueOf({ 'people.yaml': ada }, 'people')).toMatchObject([
+      { fingerprint: '9c41e07b5d2a86f3c41870be3fa95d63', certifications: ['OSCP'], findings: ['mp-01'] },
+    ]);
+  });
+
+  it('may be no open positions at all', () => {
+    expect(valueOf({ 'jobs/README.md': 'None are open.' }, 'jobs')).toEqual([]);
+  });
+
+  const wrong: ReadonlyArray<readonly [what: string, files: Files, finding: RegExp]> = [
+    ['two files of one job', { 'jobs/tester.yaml': job, 'jobs/tester.yml': job }, /^jobs\/tester\.yml: nothing reads it: end its name with \.yaml$/],
+    ['two jobs with one title', { 'jobs/a.yaml': job, 'jobs/b.yaml': job }, /^jobs\/b\.yaml:1: title: choose another: a second entry has “Penetration Tester”$/],
+    ['an id in a job', { 'jobs/a.yaml': `id: b\n${job}` }, /^jobs\/a\.yaml:1: id: the file’s name is the id; remove it$/],
+    ['a file name that is no address', { 'jobs/Pen Tester.yaml': job }, /^jobs\/Pen Tester\.yaml: id: write an id in lower case/],
+    ['a list as a job', { 'jobs/a.yaml': '- title: One\n' }, /^jobs\/a\.yaml:1: write fields here, one below the other$/],
+    ['a last day before the first', { 'jobs/a.yaml': job.replace('2027-01-31', '2026-01-31') }, /^jobs\/a\.yaml:\d+: validThrough: write a day after postedOn$/],
+    ['a last day that doesn’t exist', { 'jobs/a.yaml': job.replace('2027-01-31', '2027-02-31') }, /^jobs\/a\.yaml:\d+: validThrough: 2027-02-31 isn’t a day: write YYYY-MM-DD$/],
+    ['pay in no currency', { 'jobs/a.yaml': job.replace('EUR', 'ABX') }, /^jobs\/a\.yaml:\d+: pay\.currency: write the three capital letters of a currency/],
+    ['a summary that is too long for search results', { 'jobs/a.yaml': job.replace('by hand.', `by hand${', and again'.repeat(6)}.`) }, /^jobs\/a\.yaml:\d+: summary: shorten it: .* 160 characters$/],
+    ['people without a founder', { 'people.yaml': ada.replace('founder: true', 'founder: false') }, /^people\.yaml:2: write “founder: true” at one person/],
+    ['a founder without a past', { 'people.yaml': ada.replace(/ {2}background.*\n/, '') }, /^people\.yaml:2: background: tell about the founder/],
+    ['two people with one id', { 'people.yaml': ada + ada }, /people\.yaml:13: id: choose another: a second entry has “ada”/],
+    ['a finding that isn’t on this site', { 'people.yaml': ada.replace('mp-01', 'xx-01') }, /^people\.yaml:9: findings: write one of il-20/],
+    [
+      'terms that another page leads to in vain',
+      { 'terms.yaml': uncommented('terms.yaml').replace('id: research', 'id: studies') },
+      /^terms\.yaml:5: sections: give a section the id “research”: other pages lead to it$/,
+    ],
+    [
+      'a question that no section answers',
+      { 'privacy.yaml': uncommented('privacy.yaml').replace('section: what', 'section: where') },
+      /^privacy\.yaml:4: short\.section: there is no section “where”$/,
+    ],
+    [
+      'two sections with one id',
+      { 'privacy.yaml': uncommented('privacy.yaml').replace('id: who-sees', 'id: what') },
+      /^privacy\.yaml:9: sections\.id: choose another: a second entry has “what”$/,
+    ],
+    [
+      'an article that isn’t Markdown',
+      { 'articles/one.md': 'Text', 'articles/two.docx': 'Text' },
+      /^articles\/two\.docx: nothing reads it: end its name with \.md$/,
+    ],
+    ['a folder of articles without any', { 'articles/.gitkeep': '' }, /^articles: write an article, or remove the folder$/],
+    ['an article in another encoding', { 'articles/one.md': Buffer.from('K\xf6ln', 'latin1') }, /^articles\/one\.md:1: it isn’t UTF-8/],
+    [
+      'a figure that no page has',
+      { 'claims.yaml': uncommented('claims.yaml').replace('compliance-audits', 'audits') },
+      /^claims\.yaml:6: audits: there is no such field; there are founded, /,
+    ],
+    [
+      'a figure that is still a sample',
+      { 'claims.yaml': uncommented('claims.yaml').replace('measured', 'sample') },
+      /^claims\.yaml:10: compliance-audits\.evidence: write one of measured, owner statement$/,
+    ],
+    [
+      'a figure of tomorrow',
+      { 'claims.yaml': uncommented('claims.yaml').replace('2026-10-01', '2999-10-01') },
+      /^claims\.yaml:4: founded\.asOf: write the day it was counted, not one to come$/,
+    ],
+    ['a question without its mark', { 'faq.yaml': uncommented('faq.yaml').replace('?', '.') }, /^faq\.yaml:\d: question: end it with a question mark$/],
+  ];
+
+  it.each(wrong)('name %s', (_what, files, finding) => {
+    expect(findingsOf(files)[0]).toMatch(finding);
   });
 });

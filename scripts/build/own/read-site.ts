@@ -1,17 +1,19 @@
 /** Reads the owner's folder: a module per kind, and every mistake in it at once. */
 import { readdirSync, type Dirent } from 'node:fs';
+import { basename } from 'node:path';
 import type { z } from 'zod';
 import { kinds, type Kind } from './kinds.ts';
-import { describeFileError, OwnMistake, readYaml } from './read-yaml.ts';
+import { describeFileError, OwnMistake, readText, readYaml, type YamlFile } from './read-yaml.ts';
 
 type Site = {
   /** TypeScript by the name of its kind. */
   readonly modules: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, unknown>>;
   readonly findings: readonly string[];
 };
 
 /** May be there and isn't read. */
-const unread = /^(?:\.|README)/;
+const unread = /^(?:\.|README)|\.example$/;
 const defaultFolder = 'site';
 
 export function readSite(folder: string): Site {
@@ -27,15 +29,16 @@ export function readSite(folder: string): Site {
   };
   const names = collect(() => namesIn(folder), []);
   findings.push(...strangers(folder, names));
-  const modules = Object.entries(kinds).map(([name, kind]) => {
+  const values = Object.entries(kinds).map(([name, kind]) => {
     const file = `${folder}/${kind.file}`;
     const value = collect(
       () => (names.includes(kind.file) ? readKind(file, kind, findings) : kind.absent),
       kind.absent,
     );
-    return [name, moduleOf(name, kind, value)] as const;
+    return [name, value] as const;
   });
-  return { modules: Object.fromEntries(modules), findings };
+  const modules = values.map(([name, value]) => [name, moduleOf(name, kinds[name] as Kind, value)] as const);
+  return { modules: Object.fromEntries(modules), values: Object.fromEntries(values), findings };
 }
 
 function namesIn(folder: string): string[] {
@@ -59,16 +62,52 @@ function strangers(folder: string, names: readonly string[]): string[] {
     .map((name) => `${folder}/${name}: nothing reads it; there are ${known.join(', ')}`);
 }
 
-function readKind(file: string, { schema, absent }: Kind, findings: string[]): unknown {
-  const yaml = readYaml(file);
+function readKind(file: string, { file: name, schema, absent }: Kind, findings: string[]): unknown {
+  if (schema === null) return readMarkdownNames(file, findings);
+  const yaml = name.endsWith('.yaml') ? readYaml(file) : readEntries(file);
   if (yaml === null) return absent;
   const result = schema.safeParse(yaml.value);
   if (result.success) return result.data;
   for (const { path, field, message } of result.error.issues.flatMap(mistakesOf))
     findings.push(
-      new OwnMistake(file, yaml.lineOf(path), `${field === '' ? '' : `${field}: `}${message}`).message,
+      new OwnMistake(yaml.fileOf(path), yaml.lineOf(path), `${field === '' ? '' : `${field}: `}${message}`)
+        .message,
     );
   return absent;
+}
+
+function readMarkdownNames(folder: string, findings: string[]): string[] {
+  const names = namesIn(folder);
+  if (!names.some((name) => name.endsWith('.md')))
+    findings.push(`${folder}: write an article, or remove the folder`);
+  for (const name of names) {
+    if (name.endsWith('.md')) readText(`${folder}/${name}`);
+    else findings.push(`${folder}/${name}: nothing reads it: end its name with .md`);
+  }
+  return names;
+}
+
+/** A list with a file per entry, whose id is the file's name. */
+function readEntries(folder: string): YamlFile | null {
+  const names = namesIn(folder).toSorted();
+  const files = names.map((name) => {
+    const file = `${folder}/${name}`;
+    if (!name.endsWith('.yaml')) throw new OwnMistake(file, null, 'nothing reads it: end its name with .yaml');
+    return { id: basename(name, '.yaml'), yaml: readYaml(file) };
+  });
+  const entries = files.flatMap(({ id, yaml }) => (yaml === null ? [] : [{ id, yaml }]));
+  const entryOf = (path: readonly PropertyKey[]) => entries[Number(path[0])]?.yaml;
+  return {
+    value: entries.map(({ id, yaml: { value, fileOf, lineOf } }) => {
+      const file = fileOf([]);
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        throw new OwnMistake(file, 1, 'write fields here, one below the other');
+      if ('id' in value) throw new OwnMistake(file, lineOf(['id']), 'id: the file’s name is the id; remove it');
+      return { id, ...value };
+    }),
+    fileOf: (path) => entryOf(path)?.fileOf([]) ?? folder,
+    lineOf: (path) => (path[1] === 'id' ? null : (entryOf(path)?.lineOf(path.slice(1)) ?? null)),
+  };
 }
 
 /** An unknown field is named by itself, on its own line. */
@@ -82,7 +121,10 @@ function mistakesOf(issue: z.core.$ZodIssue) {
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.filter((part) => typeof part === 'string').join('.');
 
-function moduleOf(name: string, { type: [type, from], absent }: Kind, value: unknown): string {
-  const shape = Array.isArray(value) || absent === null ? `readonly ${type}[] | null` : type;
+function moduleOf(name: string, { type: named, absent, isOne }: Kind, value: unknown): string {
+  if (named === null)
+    return `export const ${name}: readonly string[] | null = ${JSON.stringify(value)};\n`;
+  const [type, from] = named;
+  const shape = `${isOne ? type : `readonly ${type}[]`}${absent === null ? ' | null' : ''}`;
   return `import type { ${type} } from '${from}';\n\nexport const ${name}: ${shape} = ${JSON.stringify(value, null, 1)};\n`;
 }

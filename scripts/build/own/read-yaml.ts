@@ -12,10 +12,10 @@ export class OwnMistake extends Error {
 }
 
 export type YamlFile = {
-  readonly file: string;
   readonly value: unknown;
-  /** Of a field, or of the nearest one around it. */
-  readonly lineOf: (path: readonly PropertyKey[]) => number;
+  readonly fileOf: (path: readonly PropertyKey[]) => string;
+  /** Of a field, or of the nearest one around it; null: of the file. */
+  readonly lineOf: (path: readonly PropertyKey[]) => number | null;
 };
 
 const fileErrors: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ export function readYaml(file: string): YamlFile | null {
     const lines = linesByPath(text);
     const lineOf = (path: readonly PropertyKey[]): number =>
       lines.get(keyOf(path)) ?? (path.length === 0 ? 1 : lineOf(path.slice(0, -1)));
-    return { file, value, lineOf };
+    return { value, fileOf: () => file, lineOf };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw new OwnMistake(file, null, 'it isn’t YAML');
     throw new OwnMistake(file, error.mark === undefined ? null : error.mark.line + 1, adviceFor(error.reason));

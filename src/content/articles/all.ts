@@ -1,10 +1,16 @@
 /** Every article, newest first. The first of them is the featured one (spec 5, Blog filter). */
 import type { PageMeta } from '#content/page.ts';
 import type { Article } from '#content/articles/article.ts';
-import { people } from '#content/people.ts';
+import { authors } from '#content/people.ts';
 import { entries } from '#prose/articles.ts';
 
-const [newest, ...rest] = entries.map((entry): Article => ({ ...entry, author: people[entry.author] }));
+function authorOf(id: string): Article['author'] {
+  const author = authors[id];
+  if (!author) throw new Error(`No author "${id}" in src/content/people.ts`);
+  return author;
+}
+
+const [newest, ...rest] = entries.map((entry): Article => ({ ...entry, author: authorOf(entry.author) }));
 if (!newest) throw new Error('There are no articles.');
 
 export const articles: readonly [Article, ...Article[]] = [newest, ...rest];

@@ -45,6 +45,8 @@ export const stepNames: Readonly<Record<NoticeStep, string>> = {
 };
 
 export const deskWords = {
+  /** On the row of what someone has begun to write. */
+  draft: 'Draft',
   title: `${site.name} desk`,
   skip: 'Skip to content',
   menu: 'Desk',

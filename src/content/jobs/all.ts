@@ -1,17 +1,18 @@
 import type { PageMeta } from '#content/page.ts';
+import { company } from '#contract/company.ts';
 import { applyPath, openJobId } from '#contract/paths.ts';
+import { jobs as own } from '#own/jobs.ts';
 import { devsecopsEngineer } from './devsecops-engineer.ts';
 import type { Job } from './job.ts';
 import { securityMarketingSpecialist } from './security-marketing-specialist.ts';
 import { securityResearcher } from './security-researcher.ts';
 import { seniorSecurityEngineer } from './senior-security-engineer.ts';
 
-export const jobs: readonly Job[] = [
-  seniorSecurityEngineer,
-  securityResearcher,
-  devsecopsEngineer,
-  securityMarketingSpecialist,
-];
+/** An owner's postings (a file each in jobs/) replace the sample's. */
+export const jobs: readonly Job[] = own?.map((job) => ({
+  ...job,
+  country: job.country ?? company.country,
+})) ?? [seniorSecurityEngineer, securityResearcher, devsecopsEngineer, securityMarketingSpecialist];
 
 /** Spec 3: what an unknown job id shows. */
 export const genericJob = {

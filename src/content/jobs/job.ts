@@ -34,3 +34,6 @@ export type Job = {
     readonly isSample: boolean;
   };
 };
+
+/** As an owner's file has it: in the company's country, unless it names another. */
+export type OwnJob = Omit<Job, 'country'> & Partial<Pick<Job, 'country'>>;

@@ -1,6 +1,7 @@
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import type { TimelineEntry } from '#content/pages/company.ts';
+import { ownFounder } from '#content/people.ts';
 import { supportHours } from '#content/site.ts';
 
 export type Capability = {
@@ -12,11 +13,44 @@ export type Capability = {
 type Letter = {
   readonly label: string;
   readonly paragraphs: readonly (readonly (string | { readonly cut: string; readonly added: string })[])[];
-  readonly note: string;
+  readonly note: string | null;
   readonly reviewed: string;
 };
 
 /** Why we exist and how we think. Facts about the company are on the company page. */
+const sampleParagraphs: Letter['paragraphs'] = [
+  [
+    'For four years I sold findings to companies I had never met. I was paid for each bug and never heard about it again. ',
+    { cut: 'Most were grateful.', added: 'One “fixed” a flaw by hiding the button that led to it.' },
+    ' A better scanner wouldn’t have helped. What was missing was someone who stays until the fix works.',
+  ],
+  [
+    'So we start with what would hurt you most, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
+  ],
+];
+const sampleYears: readonly TimelineEntry[] = [
+  {
+    year: '2021',
+    title: 'Freelance security researcher',
+    description: 'Worked alone, with one laptop, sending reports to anyone who’d read them.',
+  },
+  {
+    year: '2025',
+    title: 'Founded the company',
+    description:
+      'Started the company to test continuously instead of once a year, and to stay until the fix works.',
+  },
+];
+
+/** Nobody signs another's story: without a letter of their own, a founder signs what the company does. */
+function letterParagraphs(): Letter['paragraphs'] {
+  if (ownFounder === null) return sampleParagraphs;
+  return ownFounder.letter?.map((paragraph) => [paragraph]) ?? sampleParagraphs.slice(1);
+}
+
+const firstAndLast = (years: readonly TimelineEntry[]): readonly TimelineEntry[] =>
+  years.length < 3 ? years : [...years.slice(0, 1), ...years.slice(-1)];
+
 export const aboutPage = {
   path: '/about',
   title: 'About us',
@@ -31,17 +65,9 @@ export const aboutPage = {
   /** The opening: what was cut and what was added before it was printed is still to be seen. */
   letter: {
     label: 'A letter from the founder',
-    paragraphs: [
-      [
-        'For four years I sold findings to companies I had never met. I was paid for each bug and never heard about it again. ',
-        { cut: 'Most were grateful.', added: 'One “fixed” a flaw by hiding the button that led to it.' },
-        ' A better scanner wouldn’t have helped. What was missing was someone who stays until the fix works.',
-      ],
-      [
-        'So we start with what would hurt you most, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
-      ],
-    ],
-    note: 'Changed before printing: a letter gets the same review as a finding.',
+    paragraphs: letterParagraphs(),
+    /** Null: nothing in an owner's letter was changed. */
+    note: ownFounder === null ? 'Changed before printing: a letter gets the same review as a finding.' : null,
     reviewed: 'Reviewed by',
   } satisfies Letter,
   record: {
@@ -51,19 +77,7 @@ export const aboutPage = {
   },
   timeline: {
     label: 'Two dates that matter',
-    entries: [
-      {
-        year: '2021',
-        title: 'Freelance security researcher',
-        description: 'Worked alone, with one laptop, sending reports to anyone who’d read them.',
-      },
-      {
-        year: '2025',
-        title: 'Founded the company',
-        description:
-          'Started the company to test continuously instead of once a year, and to stay until the fix works.',
-      },
-    ] satisfies readonly TimelineEntry[],
+    entries: ownFounder === null ? sampleYears : firstAndLast(ownFounder.career),
     link: { label: 'Everything in between', path: '/company#career' },
   },
   beliefs: {

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import { company } from '#contract/company.ts';
 import { dataHandling } from '#content/commitments.ts';
 import type { Action, PageMeta } from '#content/page.ts';
-import { people } from '#content/people.ts';
+import { ownFounder, samplePeople } from '#content/people.ts';
 
 /** Facts about the organization. The about page says why it exists and who founded it. */
 export type Leader = {
@@ -29,11 +29,8 @@ export type Specialization = {
   readonly standard: string;
 };
 
-export const founder: Leader = {
-  name: people.prakash.name,
-  role: people.prakash.role,
-  isInvented: people.prakash.isInvented,
-  fingerprint: people.prakash.fingerprint,
+const sampleFounder: Leader = {
+  ...samplePeople.prakash,
   background:
     'Spent four years working alone, reporting bugs to other companies, mostly in APIs and payment flows. Founded the company to see the fixes through. Still tests and writes reports.',
   certifications: [
@@ -43,6 +40,11 @@ export const founder: Leader = {
   ],
 };
 
+export const founder: Leader =
+  ownFounder === null
+    ? sampleFounder
+    : { ...ownFounder, background: ownFounder.background ?? '', certifications: ownFounder.titles };
+
 const home = `${company.region}, ${company.country.name}`;
 
 export const companyPage = {
@@ -51,7 +53,7 @@ export const companyPage = {
   description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings backed by proof.`,
   eyebrow: 'Company',
   heading: 'Testers first, vendor second',
-  lead: `A penetration-testing provider based in ${home}, with testers on four continents and client hours on US Eastern Time. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
+  lead: `A penetration-testing provider based in ${home}${ownFounder === null ? ', with testers on four continents and client hours on US Eastern Time' : ''}. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
   actions: [
     { label: 'Get a Quote', path: '/get-a-quote' },
     { label: 'Why we started', path: '/about' },
@@ -62,51 +64,54 @@ export const companyPage = {
     title: 'The person who signs the report',
     paragraphs: [
       'Every report has one signature, and you can call the person who signed it. Questions about a finding go to the tester who proved it. Everything else goes to the person who signs.',
-      'He reads every critical finding before a client does, and tries to disprove it. If he can’t reproduce it on a second machine, it doesn’t ship.',
+      'The same person reads every critical finding before a client does, and tries to disprove it. What can’t be reproduced on a second machine doesn’t ship.',
     ],
-    link: { label: 'His story, in his own words', path: '/about' },
+    link: { label: 'The founder’s own words', path: '/about' },
     card: { certifications: 'Certifications', social: 'Profiles' },
   },
   leads: {
-    title: 'Our six field leads',
-    lead: 'One person is responsible for each field. Instead of photos, we show the picture OpenSSH draws of each person’s signing key, along with findings you can read.',
+    title: ownFounder === null ? 'Our six field leads' : 'Who does the work',
+    lead: `${ownFounder === null ? 'One person is responsible for each field. ' : ''}Instead of photos, we show the picture OpenSSH draws of each person’s signing key, along with findings you can read.`,
     facts: { key: 'Key', certifications: 'Certifications', findings: 'Findings', place: 'Based in' },
   },
   timeline: {
     eyebrow: 'Career',
     title: 'From one laptop to a company',
-    lead: 'How the work changed over five years.',
-    entries: [
-      {
-        year: '2021',
-        title: 'Freelance security researcher',
-        description:
-          'First paid report: an order API that trusted the ID in the path. The fix took the vendor eleven weeks, because the report didn’t say where to look.',
-      },
-      {
-        year: '2022',
-        title: 'From findings to chains',
-        description:
-          'Network and Active Directory testing joins the web work. Preparing for the PNPT exam replaces guesswork about internal tests with practice.',
-      },
-      {
-        year: '2023',
-        title: 'Reports with a fix in them',
-        description:
-          'Every report now includes the request, the response and a patch. Time to fix drops from weeks to days, and clients start asking for retests.',
-      },
-      {
-        year: '2024',
-        title: 'The first researchers join',
-        description:
-          'There’s more work than one person can take on. The first independent researchers pass an entry test on systems with planted flaws. That’s still how people join.',
-      },
-      {
-        year: '2025',
-        title: 'Founded the company',
-        description: `Registered in ${company.region}, remote from day one. Testing becomes continuous: each release is tested when it ships.`,
-      },
-    ] satisfies readonly TimelineEntry[],
+    lead:
+      ownFounder === null ? 'How the work changed over five years.' : 'How the work changed over the years.',
+    entries:
+      ownFounder?.career ??
+      ([
+        {
+          year: '2021',
+          title: 'Freelance security researcher',
+          description:
+            'First paid report: an order API that trusted the ID in the path. The fix took the vendor eleven weeks, because the report didn’t say where to look.',
+        },
+        {
+          year: '2022',
+          title: 'From findings to chains',
+          description:
+            'Network and Active Directory testing joins the web work. Preparing for the PNPT exam replaces guesswork about internal tests with practice.',
+        },
+        {
+          year: '2023',
+          title: 'Reports with a fix in them',
+          description:
+            'Every report now includes the request, the response and a patch. Time to fix drops from weeks to days, and clients start asking for retests.',
+        },
+        {
+          year: '2024',
+          title: 'The first researchers join',
+          description:
+            'There’s more work than one person can take on. The first independent researchers pass an entry test on systems with planted flaws. That’s still how people join.',
+        },
+        {
+          year: '2025',
+          title: 'Founded the company',
+          description: `Registered in ${company.region}, remote from day one. Testing becomes continuous: each release is tested when it ships.`,
+        },
+      ] as readonly TimelineEntry[]),
   },
   principles: {
     title: 'Operational principles',
@@ -148,7 +153,10 @@ export const companyPage = {
   },
   specializations: {
     title: 'What we specialize in',
-    lead: 'Six fields, each led by someone who does nothing else.',
+    lead:
+      ownFounder === null
+        ? 'Six fields, each led by someone who does nothing else.'
+        : 'Six fields, and what each is tested against.',
     columns: { field: 'Field', work: 'What we look for', standard: 'Tested against' },
     items: [
       {

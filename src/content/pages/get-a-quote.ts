@@ -2,7 +2,7 @@ import { mailFateWords } from '#content/mail-fate.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import type { PageMeta } from '#content/page.ts';
 import { followLink, followWords } from '#content/follow-link.ts';
-import { keyHolder, people } from '#content/people.ts';
+import { founder, keyHolder } from '#content/people.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 import { formServiceWords } from '#content/form-services.ts';
@@ -87,10 +87,11 @@ export const quotePage = {
     copy: 'Copy',
     copied: 'Copied',
     follow: followWords.request,
+    book: 'Book a call about it',
     mail: mailFateWords,
     again: 'Submit Another Request',
     signed: 'People read your request and people do the test. One of them signs every report:',
-    signer: keyHolder(people.prakash),
+    signer: keyHolder(founder),
   },
   failure: {
     title: 'Submission Failed',

@@ -25,6 +25,8 @@ export const lettersPath = '/desk/letters';
 export const youPath = '/desk/you';
 /** Requested by open pages in the background: is there anything new? */
 export const newsPath = '/desk/news';
+/** Requested by the open page every few seconds: has anything happened since? */
+export const changesPath = '/desk/changes';
 /** What someone is typing, saved while they type. */
 export const draftPath = '/desk/draft';
 export const passkeyPath = '/desk/passkey';
@@ -48,6 +50,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [youPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [searchPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [newsPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
+  [changesPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [draftPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
   [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [newTicketPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },

@@ -114,7 +114,9 @@ export const caseLimits = {
   presenceMs: 45_000,
   /** After the last keystroke. */
   draftAfterMs: 1_000,
+  /** An open page brings itself up to date, and sooner if something has happened. */
   refreshMs: 15_000,
+  changesEveryMs: 3_000,
   newsEveryMs: minuteMs,
   logRows: 100,
   mailRows: 100,

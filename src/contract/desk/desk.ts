@@ -57,6 +57,8 @@ export type Desk = {
   /** Tickets of this person, or of nobody, whose client wrote again: the newest first. */
   replies(): Promise<readonly { readonly id: string; readonly name: string; readonly at: number }[]>;
   today(): Promise<TodayView>;
+  /** A mark of everything this role may see, and of who else is on a record. It says nothing but that it differs. */
+  changes(recordId: string): Promise<string>;
   tickets(filter: TicketFilter, query: string, after: string | null, tag?: string): Promise<TicketList>;
   /** Several tickets at once, or a saved view. */
   workOnList(fields: Fields): Promise<({ readonly ok: true } & ListResult) | Refusal>;

@@ -49,6 +49,8 @@ export type TicketRow = {
   readonly isSuspect: boolean;
   readonly tags: readonly string[];
   readonly version: number;
+  /** The reader has typed something here and not sent it. */
+  readonly hasDraft: boolean;
 };
 
 /** `theirs`: answered, the client is next. */
@@ -142,6 +144,10 @@ export type CaseEventKind =
   | 'tagged'
   | 'assigned'
   | 'call'
+  /** A booked one: `about` is its time. */
+  | 'call-booked'
+  | 'call-moved'
+  | 'call-cancelled'
   | 'wrote'
   /** An email from the visitor, from someone they forwarded ours to, or from one of their programs. */
   | 'mail'
@@ -358,12 +364,17 @@ export type TicketView = TicketRow &
     readonly quoteStart: QuoteStart;
     readonly events: readonly CaseEventView[];
     readonly related: readonly RelatedCase[];
-    /** Calls that the same address booked. */
+    /** Other calls that the same address booked. */
     readonly calls: readonly {
       readonly id: string;
       readonly start: number;
       readonly status: 'booked' | 'cancelled';
     }[];
+    /** Its own, newest first, and when another may be booked. */
+    readonly booked: readonly TicketCall[];
+    readonly freeCalls: readonly number[];
+    /** The client's, as far as a call told. */
+    readonly zone: string | null;
     /** The visitor's page; null if we can't create a link to it. */
     readonly visitorPath: string | null;
     readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
@@ -414,6 +425,7 @@ export type ApplicationRow = {
   readonly readers: number;
   /** When the first answer is due; null once given. */
   readonly dueAt: number | null;
+  readonly hasDraft: boolean;
 };
 
 export type ApplicationView = ApplicationRow &
@@ -433,6 +445,8 @@ export type ApplicationView = ApplicationRow &
     readonly formKey: string;
   };
 
+export type TicketCall = Pick<CallRow, 'id' | 'start' | 'end' | 'timeZone' | 'status' | 'host' | 'link'>;
+
 export type CallRow = {
   readonly id: string;
   readonly start: number;
@@ -444,7 +458,7 @@ export type CallRow = {
   readonly status: 'booked' | 'cancelled';
   readonly host: PersonRef | null;
   readonly link: string | null;
-  /** The newest ticket of the same address. */
+  /** The one it was booked for, otherwise the newest of the same address. */
   readonly ticketId: string | null;
 };
 
@@ -465,7 +479,8 @@ export type CallsView = {
   readonly people: readonly PersonRef[];
   /** Where a call may be moved to. */
   readonly free: readonly number[];
-  readonly hasLink: boolean;
+  /** Where the reader's calls take place: in their own room, the site's, or nowhere yet. */
+  readonly ownLink: 'own' | 'site' | 'none';
 };
 
 export type FailedMail = {

@@ -137,7 +137,20 @@ function renderApplicationNotice(
       applicationNoticeWords.reply,
     ],
   };
-  return composeMail(teamEmail, body, { replyTo: toPerson(name, application.email) });
+  const { jobId, email, suspectReasons, createdAt } = application;
+  return composeMail(teamEmail, body, {
+    replyTo: toPerson(name, email),
+    data: {
+      version: 1,
+      kind: 'application',
+      id: reference,
+      name,
+      email,
+      job: jobId,
+      suspect: suspectReasons.length > 0,
+      receivedAt: new Date(createdAt).toISOString(),
+    },
+  });
 }
 
 /** Who it's from, what was checked, and what that's worth. */

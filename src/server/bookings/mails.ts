@@ -41,6 +41,8 @@ export const callPayloadSchema = z.object({
   /** Mails queued before this setting existed don't have it. */
   meetingUrl: z.string().nullable().default(null),
   organizerEmail: z.string(),
+  /** Mails queued before calls belonged to requests. */
+  ticketId: z.string().nullable().default(null),
 });
 
 export type CallPayload = z.infer<typeof callPayloadSchema>;
@@ -253,6 +255,7 @@ function renderCallNotice(call: CallPayload, change: CallChange, recipient: stri
       ...earlier(call, slotLimits.zone, words.labels.before),
       { label: words.labels.name, value: call.name },
       { label: words.labels.email, value: call.email, url: mailTo(call.email) },
+      ...(call.ticketId === null ? [] : [{ label: words.labels.request, value: `#${call.ticketId}` }]),
       ...(call.notes === null ? [] : [{ label: words.labels.notes, value: call.notes }]),
     ],
     ...(joinUrl === null
@@ -262,6 +265,16 @@ function renderCallNotice(call: CallPayload, change: CallChange, recipient: stri
   };
   return composeMail(recipient, body, {
     replyTo: toPerson(call.name, call.email),
+    data: {
+      version: 1,
+      kind: 'call',
+      id: call.id,
+      name: call.name,
+      email: call.email,
+      suspect: call.suspectReasons.length > 0,
+      change,
+      startsAt: new Date(call.start).toISOString(),
+    },
     ...calendarOf(call, change, (method) => teamCallCalendar(call, method, recipient)),
   });
 }

@@ -345,9 +345,14 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     `),
     '0131-open-tickets': { up: (db) => markOpenTickets(db, engine) },
     '0132-search-quotes': { up: (db) => addQuotesToSearch(db, engine) },
+    // Calls that belong to a request.
+    '0133-request-calls': run(`
+      alter table bookings add column ticket_id text;
+      create index bookings_by_ticket on bookings (ticket_id)
+    `),
     // What the team and its tools hear about: events as they happen, their deliveries, the last notice of a reply, and
     // who doesn't want which.
-    '0133-desk-events': run(`
+    '0134-desk-events': run(`
       create table desk_events (
         id text primary key, kind text not null, record_id text not null, event_id text, at bigint not null
       );

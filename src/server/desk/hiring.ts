@@ -24,12 +24,17 @@ import type { DeskContext } from './context.ts';
 import { readWaits, viewKept } from './sending.ts';
 import { afterWorkingDays, sendTimes } from '#server/work/working-days.ts';
 
-export function toApplicationRow(application: WorkedApplication, names: Names): ApplicationRow {
+export function toApplicationRow(
+  application: WorkedApplication,
+  names: Names,
+  drafts?: ReadonlySet<string>,
+): ApplicationRow {
   const { reference, firstName, lastName, jobId, createdAt, work, readers, unsent } = application;
   const isAnswered = (work.state !== 'open' || work.stage > 0) && unsent === 0;
   const dueAt = isAnswered ? null : afterWorkingDays(createdAt, hiringLimits.firstAnswerWorkingDays);
   const [name, owner] = [`${firstName} ${lastName}`.trim(), personOf(names, work.ownerId)];
-  return { reference, name, jobId, createdAt, work, owner, readers, dueAt };
+  const hasDraft = drafts?.has(reference) ?? false;
+  return { reference, name, jobId, createdAt, work, owner, readers, dueAt, hasDraft };
 }
 
 export async function viewApplication(

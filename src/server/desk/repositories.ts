@@ -6,6 +6,7 @@ import { createAuditRepository } from '#server/database/audit.ts';
 import type { DecisionLog } from '#server/database/decisions.ts';
 import { rowsChanged, type Database } from '#server/database/database.ts';
 import { createWorkStores } from '#server/work/stores.ts';
+import { createChangesRepository } from './changes-repository.ts';
 import { createClockRepository } from './clock-repository.ts';
 import { createDeskEventRepository } from './event-repository.ts';
 import { createRecordRepository } from './reply-record-repository.ts';
@@ -24,6 +25,7 @@ export function createDeskRepositories(database: Database, decisions: DecisionLo
     events: createDeskEventRepository(database),
     record: createRecordRepository(database),
     search: createSearchRepository(database),
+    changes: createChangesRepository(database),
     tools: createToolsRepository(database),
     /** Removes what nobody can use anymore: links, challenges, sessions, work on deleted records. */
     purge: (now: number) => purgeDesk(database, now),

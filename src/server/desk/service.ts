@@ -2,7 +2,7 @@
  * Folder: what the team does with submissions: people, sign-in, tickets, applications, calls, deadlines, records. Not
  * here: what visitors see of it (cases).
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { endingDocuments } from '#content/documents/document.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
@@ -44,7 +44,7 @@ import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
-import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
+import { callsBetween, callsOf, todayIn, viewWeek, workOnCalls } from './calls.ts';
 import { startQuote } from './quote-form.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
@@ -131,17 +131,19 @@ function openDesk(
     return outcome;
   }
 
+  const drafts = () => stores.drafts.recordsOf(me.id);
   const mentions = () => stores.tools.mentions(me.id, caseLimits.mentionsShown);
 
   async function urgent() {
     const found = seesTickets(me.role) ? await stores.cases.unanswered(clockLimits.casesPerTick) : [];
-    return sortUrgent(found, await names(), now(), me.id);
+    return sortUrgent(found, await names(), now(), me.id, await drafts());
   }
 
   async function listApplications(showEnded: boolean) {
     const known = await names();
     const found = await stores.hiring.list(showEnded, hiringLimits.rows);
-    return found.map((application) => toApplicationRow(application, known));
+    const typed = await drafts();
+    return found.map((application) => toApplicationRow(application, known, typed));
   }
 
   const openApplications = async () => (seesApplications(me.role) ? listApplications(false) : []);
@@ -199,6 +201,22 @@ function openDesk(
         )
         .toSorted((a, b) => b.at - a.at)
         .slice(0, caseLimits.todayRows);
+    },
+    async changes(recordId) {
+      const seen = await stores.changes.last({
+        tickets: seesTickets(me.role),
+        applications: seesApplications(me.role),
+      });
+      const isTicket = ticketIdPattern.test(recordId) && seesTickets(me.role);
+      const present = isTicket ? await stores.cases.seen(recordId, now() - caseLimits.presenceMs) : [];
+      const others = present
+        .filter(({ staffId }) => staffId !== me.id)
+        .map(({ staffId, writingAt }) => `${staffId} ${writingAt >= now() - caseLimits.presenceMs}`)
+        .toSorted();
+      return createHash('sha256')
+        .update(JSON.stringify([seen, others]))
+        .digest('base64url')
+        .slice(0, 22);
     },
     async today() {
       const forTickets = seesTickets(me.role);
@@ -305,6 +323,7 @@ function openDesk(
       const quotes = await context.quotes.viewAll(ticket);
       const { documents } = await listDocuments(context.stores.documents, context.documents, await names());
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
+      const booked = await callsOf(context, id, await names());
       return {
         ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
         documents,
@@ -313,7 +332,12 @@ function openDesk(
         quotes,
         quoteStart: startQuote(ticket, quotes, documents, now()),
         provenAt: await context.stores.caseLinks.askedAt(id, 'proven'),
-        calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
+        calls: bookings
+          .filter((call) => call.ticketId !== id)
+          .map(({ id: call, start, status }) => ({ id: call, start, status })),
+        booked,
+        freeCalls: (await context.booking.freeSlots()).map((start) => Date.parse(start)),
+        zone: booked[0]?.timeZone ?? null,
         visitorPath: (await context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id })) ?? null,
       };
     },

@@ -28,7 +28,8 @@ import { sendTimes } from '#server/work/working-days.ts';
 import type { DeskContext } from './context.ts';
 import { type Names, personOf, peopleFor } from '#server/work/names.ts';
 
-export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
+/** `drafts`: where the reader has one; a page of one ticket shows its own. */
+export function toRow(ticket: WorkedTicket, names: Names, drafts?: ReadonlySet<string>): TicketRow {
   const { work } = ticket;
   const isRunning = isOpen(work.state) && work.answeredAt === null;
   return {
@@ -46,6 +47,7 @@ export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
     isSuspect: ticket.suspectReasons.length > 0,
     tags: work.tags?.trim().split(' ') ?? [],
     version: work.version,
+    hasDraft: drafts?.has(ticket.id) ?? false,
   };
 }
 
@@ -88,14 +90,14 @@ function readPlace(text: string | null): { createdAt: number; id: string } | nul
 }
 
 export async function listTickets(
-  { cases, tools }: Pick<DeskRepositories, 'cases' | 'tools'>,
+  { cases, tools, drafts: draftStore }: Pick<DeskRepositories, 'cases' | 'tools' | 'drafts'>,
   names: Names,
   staffId: string,
   { after, now, ...wish }: TicketWish & { readonly after: string | null; readonly now: number },
 ): Promise<TicketList> {
   // PostgreSQL doesn't accept text with a NUL.
   const query = wish.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
-  const [found, counts, tags, views] = await Promise.all([
+  const [found, counts, tags, views, drafts] = await Promise.all([
     cases.search({
       ...wish,
       staffId,
@@ -107,6 +109,7 @@ export async function listTickets(
     cases.counts(staffId, now),
     cases.openTags(clockLimits.casesPerTick),
     tools.views(staffId, caseLimits.sharedViews),
+    draftStore.recordsOf(staffId),
   ]);
   const rows = found.slice(0, caseLimits.pageRows);
   const last = rows.at(-1);
@@ -117,7 +120,7 @@ export async function listTickets(
   return {
     ...wish,
     query,
-    rows: rows.map((ticket) => toRow(ticket, names)),
+    rows: rows.map((ticket) => toRow(ticket, names, drafts)),
     counts,
     tags: [...uses]
       .toSorted(([a, { length: countA }], [b, { length: countB }]) => countB - countA || a.localeCompare(b))
@@ -159,7 +162,17 @@ export async function viewTicket(
 ): Promise<
   Omit<
     TicketView,
-    'calls' | 'visitorPath' | 'provenAt' | 'templates' | 'documents' | 'onRequest' | 'quotes' | 'quoteStart'
+    | 'calls'
+    | 'booked'
+    | 'freeCalls'
+    | 'zone'
+    | 'visitorPath'
+    | 'provenAt'
+    | 'templates'
+    | 'documents'
+    | 'onRequest'
+    | 'quotes'
+    | 'quoteStart'
   >
 > {
   const domain = ticket.email.split('@').at(-1) ?? '';
@@ -234,9 +247,10 @@ export function sortUrgent(
   names: Names,
   now: number,
   meId: string,
+  drafts?: ReadonlySet<string>,
 ): Urgent {
   const rows = tickets
-    .map((ticket) => toRow(ticket, names))
+    .map((ticket) => toRow(ticket, names, drafts))
     .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
   const kindOf = ({ dueAt: due, isSecondClock, owner }: TicketRow): keyof Urgent | 'theirs' => {
     if ((due ?? now) <= now) return 'late';

@@ -10,6 +10,17 @@ export type MailAttachment = {
   readonly content: Uint8Array;
 };
 
+/** Its members stay as they are; new ones may come. docs/operations.md lists them. */
+export type MailData = {
+  readonly version: 1;
+  readonly kind: 'ticket' | 'application' | 'call';
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly suspect: boolean;
+  readonly [member: string]: string | number | boolean | null | readonly string[];
+};
+
 export type RenderedMail = {
   readonly to: MailAddress;
   /** Everyone else it goes to, in sight of each other. */
@@ -22,6 +33,8 @@ export type RenderedMail = {
   /** Distinguishes the files of several mails of one kind about one record. */
   readonly filePart?: string;
   readonly attachments?: readonly MailAttachment[];
+  /** What it's about, for rules in a shared inbox: a small JSON part. */
+  readonly data?: MailData;
   /** Besides those every mail has. */
   readonly headers?: Readonly<Record<string, string>>;
   /** An invitation, or its cancellation; mail programs offer it to the calendar. */

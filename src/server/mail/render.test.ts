@@ -85,6 +85,19 @@ describe('the notice', () => {
     expect(mail.subject).not.toContain(suspectWords.mark);
   });
 
+  it('of every kind has its facts for the rules of a shared inbox, without free text', () => {
+    const notices = everyMail().filter(({ kind }) => /^(?:ticket|application|call-.*)-notice$/.test(kind));
+    const seen = notices.map(({ mail }) => mail.data);
+    expect(new Set(seen.map((data) => data?.kind))).toEqual(new Set(['ticket', 'application', 'call']));
+    for (const data of seen) {
+      expect(data).toMatchObject({ version: 1, email: expect.stringContaining('@') as string });
+      expect(JSON.stringify(data).length).toBeLessThan(2_000);
+    }
+    const { data } = mailTemplates.render(mailOf('ticket-notice', { suspectReasons: ['too-fast'] }));
+    expect(data).toMatchObject({ company: 'Analytical Engines', suspect: true });
+    expect(JSON.stringify(data)).not.toContain('gears');
+  });
+
   it('shows the scope that came along, in days and in answers, and none where there is none', () => {
     const { text, html } = mailTemplates.render(mailOf('ticket-notice', { scope: someScopeJson }));
     for (const part of [

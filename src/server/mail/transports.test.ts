@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { startSilentPeer, startSmtp, type SmtpPeer } from '#tests/support/smtp.ts';
@@ -42,6 +43,21 @@ describe('mail by SMTP', () => {
     expect(source.header('auto-submitted')).toBe('auto-generated');
     expect(source.text).toContain('\n.\nfrom a line');
     expect(source.html).toContain('<p>Hello</p>');
+  });
+
+  it('has its facts as a JSON part, whatever they contain', async () => {
+    const data = {
+      version: 1,
+      kind: 'ticket',
+      id: 'K7M-4QX-9TB',
+      name: 'Ada "the\r\n--boundary\r\n first"',
+      email: 'ada@example.com',
+      suspect: false,
+    } as const;
+    await createSmtpTransport(peer.url).send({ ...message, data });
+    const parsed = await simpleParser(peer.received[0]?.source ?? '');
+    expect(parsed.attachments).toMatchObject([{ contentType: 'application/json', filename: 'ticket.json' }]);
+    expect(JSON.parse(String(parsed.attachments[0]?.content))).toEqual(data);
   });
 
   it('can be checked without sending anything', async () => {

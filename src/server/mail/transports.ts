@@ -92,7 +92,18 @@ function toMailOptions(message: MailMessage) {
     }),
     messageId: message.messageId,
     date: message.date,
-    attachments: (message.attachments ?? []).map(toAttachment),
+    attachments: [
+      ...(message.data
+        ? [
+            {
+              filename: `${message.data.kind}.json`,
+              contentType: 'application/json',
+              content: JSON.stringify(message.data, null, 2),
+            },
+          ]
+        : []),
+      ...(message.attachments ?? []).map(toAttachment),
+    ],
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -134,7 +134,23 @@ export function renderTicketNotice(
     },
     after: [replyAddress === null ? replyWords.toVisitor : replyWords.throughDesk],
   };
-  return composeMail(teamEmail, body, { replyTo: toPerson(ticket.name, ticket.email) });
+  const { id, name, email, phone, company, services, createdAt } = ticket;
+  return composeMail(teamEmail, body, {
+    replyTo: toPerson(name, email),
+    data: {
+      version: 1,
+      kind: 'ticket',
+      id,
+      name,
+      email,
+      phone,
+      company,
+      services,
+      suspect: ticket.suspectReasons.length > 0,
+      receivedAt: new Date(createdAt).toISOString(),
+      answerBy: new Date(createdAt + promises.responseHours * 60 * 60_000).toISOString(),
+    },
+  });
 }
 
 export const ticketMails = {

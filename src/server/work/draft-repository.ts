@@ -26,6 +26,17 @@ export function createDraftRepository({ db }: Database) {
   const ofPlace = ({ recordId, staffId }: Place) =>
     db.selectFrom('caseDrafts').where('recordId', '=', recordId).where('staffId', '=', staffId);
   return {
+    /** Where someone has typed something. */
+    async recordsOf(staffId: string): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .selectFrom('caseDrafts')
+        .select('recordId')
+        .distinct()
+        .where('staffId', '=', staffId)
+        .execute();
+      return new Set(rows.map(({ recordId }) => recordId));
+    },
+
     /** False if it came too late: its form was sent, as `eventId`, or the record is gone. */
     save: (draft: Draft, eventId: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {

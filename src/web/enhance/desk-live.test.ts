@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
-import { update } from './desk-live.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { update, watchChanges } from './desk-live.ts';
 
 const parse = (html: string): Element => {
   const root = document.createElement('div');
@@ -66,4 +67,41 @@ it('Keeps open what someone opened, and what React rendered.', () => {
   expect(find('details').open).toBe(true);
   expect(find('p').textContent).toBe('2');
   expect(find('b').textContent).toBe('mine');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('Asks whether anything has happened, brings the page up to date then, and catches up after a lost connection.', async () => {
+  vi.useFakeTimers();
+  let mark: string | null = 'one';
+  const asked: string[] = [];
+  vi.stubGlobal('location', { pathname: '/desk/tickets/K7M-4QX-9TB', href: 'http://localhost/' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (mark === null) throw new TypeError('no connection, or signed out');
+    return { ok: true, json: () => Promise.resolve(mark) };
+  });
+  const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  watchChanges(refresh);
+  const look = () => vi.advanceTimersByTimeAsync(caseLimits.changesEveryMs);
+  await look();
+  await look();
+  expect(refresh).not.toHaveBeenCalled();
+  expect(asked).toEqual(Array(2).fill('/desk/changes?of=K7M-4QX-9TB'));
+  mark = 'two';
+  await look();
+  await look();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  mark = null;
+  await look();
+  await look();
+  // The page notices once that it can't be brought up to date, and once that it can again.
+  expect(refresh).toHaveBeenCalledTimes(2);
+  mark = 'two';
+  await look();
+  await look();
+  expect(refresh).toHaveBeenCalledTimes(3);
 });

@@ -3,6 +3,9 @@
  * position, focus, selection, open rows and whatever someone is typing stay.
  */
 
+import { changesPath } from '#contract/desk/access.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+
 /** A document parsed by the browser, not HTML inserted by a script: Trusted Types has nothing to object to. */
 export function requestPage(address = location.href): Promise<Document | null> {
   return new Promise((resolve) => {
@@ -31,6 +34,29 @@ export async function updatePage(): Promise<boolean> {
   if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused)
     focused.focus({ preventScroll: true });
   return true;
+}
+
+/** Asks every few seconds whether anything has happened, one question at a time; a page nobody sees asks nothing. */
+export function watchChanges(refresh: () => Promise<void>): void {
+  let known: string | null = null;
+  let isAsking = false;
+  async function look(): Promise<void> {
+    if (document.hidden || isAsking) return;
+    isAsking = true;
+    const record = location.pathname.split('/')[3] ?? '';
+    const address = `${changesPath}?of=${encodeURIComponent(record)}`;
+    // Redirected means signed out: the page itself says so with its next refresh.
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    );
+    // Nothing while the connection is down: once it's back, the page catches up.
+    const mark = answer?.ok ? ((await answer.json().catch(() => '')) as string) : '';
+    const isNew = known !== null && mark !== known;
+    known = mark;
+    if (isNew) await refresh();
+    isAsking = false;
+  }
+  setInterval(() => void look(), caseLimits.changesEveryMs);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

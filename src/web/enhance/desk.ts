@@ -2,7 +2,7 @@
 import { enhanceFind } from './desk-find.ts';
 import { keepDrafts } from './desk-drafts.ts';
 import { handleKey, pressWaitingKey } from './desk-keys.ts';
-import { updatePage } from './desk-live.ts';
+import { updatePage, watchChanges } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
 import { countUndo } from './desk-undo.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
@@ -19,6 +19,7 @@ export function enhanceDesk(desk: HTMLElement): void {
   watchNews(desk.dataset['news'] ?? '', desk.dataset['newsReply'] ?? '');
   offerNews(desk.querySelector<HTMLElement>('[data-desk-news]'));
   setInterval(() => void refresh(), caseLimits.refreshMs);
+  watchChanges(refresh);
   document.addEventListener('visibilitychange', () => void refresh());
   // Which key goes with the others; says to tests that all of this runs, too.
   desk.dataset['keys'] = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? 'mac' : 'other';

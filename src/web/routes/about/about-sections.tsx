@@ -13,7 +13,7 @@ type Page = typeof aboutPage;
 
 type AboutLetterProps = Pick<Page, 'eyebrow' | 'heading' | 'lead' | 'letter' | 'timeline'> & {
   signer: KeyHolder;
-  reviewer: Pick<KeyHolder, 'name' | 'fingerprint'>;
+  reviewer: Pick<KeyHolder, 'name' | 'fingerprint'> | null;
   actions: ReactNode;
 };
 
@@ -53,31 +53,37 @@ export function AboutLetter(props: AboutLetterProps) {
             <div className="flex flex-wrap items-center gap-x-2">{actions}</div>
           </div>
         </article>
-        <div className="border-l-3 border-amber pl-4 text-sm leading-normal text-yellow-ink max-lg:my-6 lg:col-start-3 lg:row-start-1 lg:mt-80 lg:max-w-56 lg:self-start">
-          <p>{letter.note}</p>
-          <p className="mt-1.5">
-            {letter.reviewed} {reviewer.name},{' '}
-            <span className="font-mono">{reviewer.fingerprint.slice(-4)}</span>
-          </p>
-        </div>
-        <section
-          aria-label={timeline.label}
-          className="max-lg:mb-8 lg:col-start-1 lg:row-start-1 lg:pt-24 lg:text-right"
-        >
-          <ol className="letter-years">
-            {timeline.entries.map(({ year, title, description }) => (
-              <li key={year}>
-                <p className="text-lg leading-none font-semibold text-purple-700">{year}</p>
-                <p className="mt-2 text-sm leading-normal">
-                  <b className="font-semibold text-ink">{title}.</b> {description}
-                </p>
-              </li>
-            ))}
-          </ol>
-          <ArrowLink to={timeline.link.path} className="text-sm max-lg:ml-8 lg:mr-8">
-            {timeline.link.label}
-          </ArrowLink>
-        </section>
+        {letter.note !== null && (
+          <div className="border-l-3 border-amber pl-4 text-sm leading-normal text-yellow-ink max-lg:my-6 lg:col-start-3 lg:row-start-1 lg:mt-80 lg:max-w-56 lg:self-start">
+            <p>{letter.note}</p>
+            {reviewer !== null && (
+              <p className="mt-1.5">
+                {letter.reviewed} {reviewer.name},{' '}
+                <span className="font-mono">{reviewer.fingerprint.slice(-4)}</span>
+              </p>
+            )}
+          </div>
+        )}
+        {timeline.entries.length > 0 && (
+          <section
+            aria-label={timeline.label}
+            className="max-lg:mb-8 lg:col-start-1 lg:row-start-1 lg:pt-24 lg:text-right"
+          >
+            <ol className="letter-years">
+              {timeline.entries.map(({ year, title, description }) => (
+                <li key={year}>
+                  <p className="text-lg leading-none font-semibold text-purple-700">{year}</p>
+                  <p className="mt-2 text-sm leading-normal">
+                    <b className="font-semibold text-ink">{title}.</b> {description}
+                  </p>
+                </li>
+              ))}
+            </ol>
+            <ArrowLink to={timeline.link.path} className="text-sm max-lg:ml-8 lg:mr-8">
+              {timeline.link.label}
+            </ArrowLink>
+          </section>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { claimsOf } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { founder } from '#content/pages/company.ts';
-import { keyHolder, people } from '#content/people.ts';
+import { founder as signer, keyHolder, reviewer } from '#content/people.ts';
 import { AboutLetter, CapabilityPanel, FounderRecord } from './about-sections.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
@@ -28,8 +28,8 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
     <>
       <AboutLetter
         {...aboutPage}
-        signer={keyHolder(people.prakash)}
-        reviewer={people.tanaka}
+        signer={keyHolder(signer)}
+        reviewer={reviewer}
         actions={
           <>
             <ScheduleButton label={schedule} />

@@ -65,7 +65,7 @@ export function JobList({ id, title, lead, none, apply, jobs }: JobListProps) {
     >
       <ul
         hidden={jobs.length === 0}
-        className="mt-12 grid overflow-hidden rounded-panel border border-rule bg-rule md:grid-cols-2 md:gap-px [&>li+li]:mt-px md:[&>li+li]:mt-0"
+        className="mt-12 grid overflow-hidden rounded-panel border border-rule bg-rule md:grid-cols-2 md:gap-px [&>li+li]:mt-px md:[&>li+li]:mt-0 md:[&>li:last-child:nth-child(odd)]:col-span-2"
       >
         {jobs.map((job) => (
           <li

@@ -40,23 +40,29 @@ export function KeyWall({ title, lead, facts, people }: KeyWallProps) {
       >
         {title}
       </h2>
-      <ul className="grid gap-px bg-line md:grid-cols-2 lg:grid-cols-3" aria-labelledby="leads-title">
+      <ul className="grid gap-px md:grid-cols-2 lg:grid-cols-3" aria-labelledby="leads-title">
         {people.map(({ holder, certifications, findings, place }) => (
-          <li key={holder.name} className="grid">
+          <li key={holder.name} className="grid outline outline-line">
             <KeyCard
               id={`key-${holder.shortFingerprint.replaceAll(' ', '')}`}
               holder={holder}
               facts={[
                 { label: facts.key, value: holder.shortFingerprint },
-                { label: facts.certifications, value: certifications.join(', ') },
-                {
-                  label: facts.findings,
-                  value: findings.map(({ id, path }) => (
-                    <Link key={id} to={path}>
-                      {id}
-                    </Link>
-                  )),
-                },
+                ...(certifications.length > 0
+                  ? [{ label: facts.certifications, value: certifications.join(', ') }]
+                  : []),
+                ...(findings.length > 0
+                  ? [
+                      {
+                        label: facts.findings,
+                        value: findings.map(({ id, path }) => (
+                          <Link key={id} to={path}>
+                            {id}
+                          </Link>
+                        )),
+                      },
+                    ]
+                  : []),
                 { label: facts.place, value: place },
               ]}
             />

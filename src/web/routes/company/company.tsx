@@ -56,7 +56,7 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
       <LeadershipSection {...leadership}>
         <LeaderCard {...founder} stats={loaderData.founder} social={social} words={leadership.card} />
       </LeadershipSection>
-      <CareerTimeline {...timeline} />
+      {timeline.entries.length > 0 && <CareerTimeline {...timeline} />}
       <PrincipleGrid {...principles} />
       <SpecializationTable {...specializations} />
       <VisionSection {...vision} claims={loaderData.vision} />

@@ -1,7 +1,7 @@
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { applicationsWords as words } from '#content/desk/pages.ts';
-import { hiringEndNames } from '#content/desk/words.ts';
+import { deskWords, hiringEndNames } from '#content/desk/words.ts';
 import { jobName } from './case-parts.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskRow, FilterBar, RowEnd } from './desk-parts.tsx';
@@ -28,7 +28,7 @@ export default function ApplicationsRoute({ loaderData: { rows, showEnded } }: R
       />
       {rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
       <ul className="desk-panel overflow-hidden border border-rule rounded-card bg-white">
-        {rows.map(({ reference, dueAt, createdAt, name, jobId, readers, work, owner }) => {
+        {rows.map(({ reference, dueAt, createdAt, name, jobId, readers, work, owner, hasDraft }) => {
           const isLate = dueAt !== null && dueAt <= now;
           return (
             <DeskRow
@@ -39,7 +39,9 @@ export default function ApplicationsRoute({ loaderData: { rows, showEnded } }: R
               note={dueAt === null ? undefined : isLate ? words.overdue : words.due}
               urgency={isLate ? 'late' : undefined}
               name={name}
-              about={`${jobName(jobId)} · ${words.readers(readers)}`}
+              about={[...(hasDraft ? [deskWords.draft] : []), jobName(jobId), words.readers(readers)].join(
+                ' · ',
+              )}
             >
               <RowEnd
                 state={work.state === 'open' ? hiringStages[work.stage]?.title : hiringEndNames[work.state]}

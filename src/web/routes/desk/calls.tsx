@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { callsPath, ticketsPath, youPath } from '#contract/desk/access.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
@@ -29,7 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
-  const outcome = await desk.workOnCalls(await readFields(request));
+  const fields = await readFields(request);
+  const outcome = await desk.workOnCalls(fields);
+  // From a ticket, back to it.
+  const { ticket } = fields as { readonly ticket?: unknown };
+  if (outcome.ok && typeof ticket === 'string' && ticketIdPattern.test(ticket))
+    return redirect(`${ticketsPath}/${ticket}#calls`, 303);
   if (outcome.ok) return redirect(`${callsPath}${new URL(request.url).search}`, 303);
   return refused(outcome, desk, {});
 }
@@ -156,13 +162,14 @@ export default function CallsRoute({ loaderData: { view }, actionData }: Route.C
         </span>
         <Link to={`${callsPath}?week=${view.next}`}>{words.next}</Link>
       </nav>
-      {view.hasLink ? (
-        <p>{words.linkHint}</p>
-      ) : (
-        <p className="desk-box">
-          {words.noLink} <Link to={youPath}>{words.setLink}</Link>
-        </p>
-      )}
+      <p className={view.ownLink === 'none' ? 'desk-box' : undefined}>
+        {words.linkHints[view.ownLink]}{' '}
+        {view.ownLink === 'own' ? null : (
+          <Link to={youPath} className={linkClass}>
+            {words.setLink}
+          </Link>
+        )}
+      </p>
       {view.calls.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
       <Week view={view} />
       <DeskSection title={words.blockHeading} lead={words.blockLead}>

@@ -62,6 +62,7 @@ export function TicketRows({ rows, search = '', openId, form, act }: TicketRowsP
           aria-current={row.id === openId ? 'page' : undefined}
           name={row.company}
           about={[
+            ...(row.hasDraft ? [deskWords.draft] : []),
             ...(row.isSecondClock && row.dueAt !== null ? [deskWords.secondClock] : []),
             row.name,
             servicesText(row.services),

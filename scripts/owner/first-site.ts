@@ -1,0 +1,201 @@
+/**
+ * `npm run site -- init` and `npm run site -- content`: the owner's folder, begun and compared. Lines with ## explain,
+ * lines with # are an example that works once the # is gone; a test reads them so.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { siteFolder } from '../build/own.ts';
+import { kinds } from '../build/own/kinds.ts';
+import { readSite } from '../build/own/read-site.ts';
+import { fail, type Call } from './command.ts';
+
+export const firstFiles: Readonly<Record<string, string>> = {
+  'company.yaml': `## Your company. Every field is optional; what you leave out is the sample's. BRAND_... settings win.
+#name: Northgate Security
+#phone: "+49 30 901820"
+#email: hello@northgate-security.com
+#office: Berlin, Germany
+## The registered company with its number: legal pages and emails name it.
+#legalName: Northgate Security GmbH, HRB 000000 B
+#social:
+#  linkedin: https://www.linkedin.com/company/northgate
+#  github: https://github.com/northgate
+#foundedYear: 2019
+## For structured data and postings: the name, and its ISO 3166 code.
+#country: { name: Germany, code: DE }
+#region: Berlin
+## Of the terms.
+#law: { of: Germany, courts: Berlin }
+## Monday to Friday; calls can be booked within them. The label is the time zone as people write it.
+#hours: { zone: Europe/Berlin, label: CET, open: "09:00", close: "17:30" }
+## Days without calls: month and day; month, weekday and nth (-1 is the last of the month); or one date.
+#holidays:
+#  - { name: New Year's Day, month: 1, day: 1 }
+#  - { name: Harvest, month: 10, weekday: Monday, nth: -1 }
+#  - { name: Company day, date: 2027-08-06 }
+`,
+  'clients.yaml': `## The clients on the home page, with their written permission. Your list replaces the sample's; [] shows none.
+#- name: Kestrel Bank
+## The path of a drawing in a square of 20 by 20, if you have one.
+#- name: Lind
+#  glyph: M2 2h7v7H2zM11 11h7v7h-7z
+`,
+  'claims.yaml': `## Your figures, by the sample's ids: each one here takes the place of the sample's. "npm run site -- content" lists the
+## ids. Evidence is measured or owner statement; the day is the one it was counted on.
+#founded:
+#  value: "2019"
+#  counts: The year we registered the company.
+#  asOf: 2026-10-01
+#  evidence: owner statement
+#compliance-audits:
+#  value: 31+
+#  counts: Client audits in which the auditor accepted one of our reports as evidence.
+#  asOf: 2026-10-01
+#  evidence: measured
+`,
+  'people.yaml': `## Who tests, signs and leads. Your list replaces the sample's. One of them is the founder, who signs emails.
+#- id: ada
+#  name: Ada Example
+#  role: Founder and lead tester
+#  founder: true
+## The company page shows it; 40 to 400 characters.
+#  background: Tested payment systems for eleven years, first at a bank and then for its auditors. Still tests.
+## The letter of the about page, and the years before and since; without them the pages do without.
+#  letter:
+#    - I started this company because reports I had paid for told me nothing that I could fix.
+#  career:
+#    - { year: "2013", title: First tests, description: Tested payment terminals at a bank. }
+#    - { year: "2019", title: The company, description: Founded it with two colleagues. }
+## Instead of a photo: of their signing key, by "ssh-keygen -l -E md5 -f key.pub".
+#  fingerprint: 9c:41:e0:7b:5d:2a:86:f3:c4:18:70:be:3f:a9:5d:63
+#  certifications:
+#    - { title: OSCP, meaning: Offensive Security Certified Professional }
+## Findings of this site that they proved.
+#  findings: []
+#  place: Berlin
+#  timeZone: UTC+1
+`,
+  'faq.yaml': `## The questions on the home page. Your list replaces the sample's. The id is the answer's anchor.
+#- id: scope
+#  question: What should be in the scope of a first test?
+#  answer: Start with what would hurt most if it failed, usually login, payments or customer data.
+`,
+  'terms.yaml': `## Your terms of service, by your lawyer. The text replaces the sample's as a whole; sections with the ids promises and
+## research have to be among yours, because other pages lead to them. Text may go over several lines after a >.
+#updated: 2026-10-01
+#lead: These terms cover this website. A test begins once both sides have signed an agreement.
+## The box beside the title: up to six questions, each with the section that answers it.
+#short:
+#  - { label: Does a request authorize a test?, value: "No", section: scope }
+#sections:
+#  - id: scope
+#    title: What these terms cover
+#    paragraphs:
+#      - >
+#        A request on this site orders nothing and authorizes nothing. Work begins
+#        once both sides have signed.
+#  - id: promises
+#    title: What we promise
+#    paragraphs: [A person answers each request.]
+#    list: [Within a day., At any hour.]
+#  - id: research
+#    title: Research on this site
+#    paragraphs: [Tell us first.]
+`,
+  'privacy.yaml': `## Your privacy policy. The sample's describes what this software stores and for how long: have your lawyer start from
+## that page. Sections with the ids what, who-sees and security have to be among yours.
+#updated: 2026-10-01
+#lead: This site stores what you send us and nothing else.
+#short:
+#  - { label: Cookies, value: None, section: what }
+#sections:
+#  - id: what
+#    title: What we store
+#    paragraphs: [What you write to us.]
+#  - id: who-sees
+#    title: Who sees it
+#    paragraphs: [The people who answer.]
+#  - id: security
+#    title: How it is kept
+#    paragraphs: [On our own machines.]
+`,
+  'articles.example/what-a-retest-is-for.md': `---
+title: What a retest is for
+excerpt: A fix that nobody tried again is a guess. What a retest looks at, and what it leaves alone.
+date: 2026-10-12
+author: ada
+category: Best Practices
+---
+
+Rename the folder to articles: from then on its files are the blog, and the sample's articles are gone. A file's name is
+its address. Everything else about Markdown here is in docs/content.md.
+
+## What it looks at {#looks-at}
+
+The request of the finding, sent again, by the person who sent it first.
+`,
+  'jobs.example/penetration-tester.yaml': `## An open position. Rename the folder to jobs; each file in it is a posting and its name the address. Never rename a
+## file that was published: applications are stored under its name. A folder jobs without files means none is open.
+#title: Penetration Tester
+## Full-time, Part-time or Contract; Remote, Hybrid or On-site.
+#type: Full-time
+#location: Hybrid
+#summary: Test web applications and the clouds behind them, by hand.
+#skills: [Web Security, Go]
+## The first requirement in short: a code of one to four characters, a label, a note.
+#experience: { code: "3", label: Three years, note: one of them in testing }
+## Three to five.
+#duties:
+#  - Test applications and APIs by hand, with more than one role.
+#  - Write findings that an engineer can reproduce.
+#  - Retest what was fixed.
+## Three to eight: what you check in interviews.
+#requirements:
+#  - Three years of testing, or of building what we test.
+#  - You read code in two languages.
+#  - You write so that a tired developer understands.
+## Would help, decides nothing; may be left out.
+#pluses: [Talks or tools others use]
+## Three to five steps.
+#firstMonths:
+#  - { when: Week 2, what: You shadow a test and write two of its findings. }
+#  - { when: Month 2, what: You lead your first test. }
+#  - { when: Month 6, what: Clients ask for you by name. }
+## After the last day the posting disappears.
+#postedOn: 2026-11-02
+#validThrough: 2027-01-31
+#workplace: Hybrid, two days a week in Berlin
+## Before tax, a year.
+#pay: { min: 60000, max: 85000, currency: EUR }
+`,
+};
+
+export function beginFolder({ print }: Call): void {
+  const folder = siteFolder();
+  for (const [name, text] of Object.entries(firstFiles)) {
+    const file = `${folder}/${name}`;
+    const isThere =
+      existsSync(file) || existsSync(`${folder}/${name.split('/')[0]?.replace('.example', '')}`);
+    if (isThere) {
+      print(`${file}: there is one already`);
+      continue;
+    }
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, { flag: 'wx' });
+    print(`${file}: written, without effect until you change it`);
+  }
+}
+
+export function listSampleContent({ print }: Call): void {
+  const folder = siteFolder();
+  const { values, findings } = readSite(folder);
+  if (findings.length > 0) fail(findings.join('\n'));
+  const left = Object.entries(kinds).flatMap(([name, { what, file, fieldNames }]) => {
+    const value = values[name];
+    if (value === null) return [`${what}: write ${folder}/${file}`];
+    const missing = fieldNames.filter((field) => !Object.hasOwn(value as object, field));
+    return missing.length === 0 ? [] : [`${missing.join(', ')}: write ${folder}/${file}`];
+  });
+  for (const line of left) print(line);
+  if (left.length === 0) print(`Nothing that ${folder} can hold is the sample’s.`);
+}
