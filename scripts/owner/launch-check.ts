@@ -6,7 +6,7 @@ import { badgeClaims, claims } from '#content/claims.ts';
 import { documents } from '#content/documents/all.ts';
 import { recordsAreInvented } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
-import { leads } from '#content/people.ts';
+import { leads, sampleAuthorsAreShown } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 import { ptaasDemoShown, ptaasRoomUrl, site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
@@ -39,6 +39,10 @@ export const launchContent = (): LaunchContent => ({
     {
       what: "the testers' certificates in the footer (src/content/footer.ts)",
       isSample: footerLive.trust.isSampleList,
+    },
+    {
+      what: 'the articles and their authors (write yours in site/articles)',
+      isSample: sampleAuthorsAreShown,
     },
     { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
     { what: 'the postings (write yours in site/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
