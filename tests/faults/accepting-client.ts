@@ -14,7 +14,8 @@ const say = (step: string, id: string) => console.log(`${step} ${id}`);
 async function mailedLink(id: string): Promise<string> {
   const mails = await stores.outbox.claim({ owner: 'client', now: sunday + 1e9, leaseMs: -1, limit: 10_000 });
   const mail = mails.find(({ recordId, kind }) => recordId === id && kind === 'quote-confirm');
-  return tokenOf(String(mail?.payload['url']));
+  const url = mail?.payload['url'];
+  return typeof url === 'string' ? tokenOf(url) : '';
 }
 
 for await (const { recordId: id, id: quote, state } of stores.quotes.all()) {
