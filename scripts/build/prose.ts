@@ -4,7 +4,8 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { ensureOwn, OwnError } from './own.ts';
+import type { ArticleEntry } from '#content/articles/article.ts';
+import { ensureOwn, OwnError, siteFolder } from './own.ts';
 
 const proseFolder = '.cache/prose';
 const stamp = `${proseFolder}/stamp`;
@@ -15,6 +16,8 @@ const sources = [
   'src/content/{entry-schema,blocks,people}.ts',
   'scripts/build/prose/*.ts',
   'scripts/build/prose.ts',
+  // The owner's articles and people, or the folder, have changed.
+  '.cache/own/stamp',
 ];
 
 export class ProseError extends Error {}
@@ -28,7 +31,8 @@ export async function ensureProse(): Promise<void> {
 
 async function buildProse(): Promise<void> {
   const startedAt = new Date();
-  const [{ articlesSchema }, { glossarySchema }, { documentsSchema }, { readCollection }] = await Promise.all(
+  const ownArticles = `${siteFolder()}/articles`;
+  const [{ articlesSchema, ownArticlesSchema }, { glossarySchema }, { documentsSchema }, { readCollection }] = await Promise.all(
     [
       import('#content/articles/article.ts'),
       import('#content/glossary/term.ts'),
@@ -42,7 +46,7 @@ async function buildProse(): Promise<void> {
     schema: Parameters<typeof readCollection<Entry>>[1],
     addressOf?: (slug: string) => string,
   ) => {
-    const files = globSync(`src/content/${folder}/*.md`).toSorted();
+    const files = globSync(`${folder}/*.md`).toSorted();
     const read = readCollection(
       files.map((file) => ({ file, slug: basename(file, '.md'), source: readFileSync(file, 'utf8') })),
       schema,
@@ -51,9 +55,12 @@ async function buildProse(): Promise<void> {
     findings.push(...read.findings);
     return read.entries;
   };
-  const articles = collection('articles', articlesSchema, (slug) => `/blog/${slug}`);
-  const glossary = collection('glossary', glossarySchema);
-  const downloads = collection('downloads', documentsSchema);
+  const blogPath = (slug: string) => `/blog/${slug}`;
+  const articles = existsSync(ownArticles)
+    ? collection<ArticleEntry>(ownArticles, ownArticlesSchema, blogPath)
+    : collection('src/content/articles', articlesSchema, blogPath);
+  const glossary = collection('src/content/glossary', glossarySchema);
+  const downloads = collection('src/content/downloads', documentsSchema);
   if (findings.length > 0) throw new ProseError(findings.join('\n'));
 
   mkdirSync(proseFolder, { recursive: true });

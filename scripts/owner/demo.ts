@@ -64,6 +64,7 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
       timeZone: 'Europe/Oslo',
       notes: null,
       sequence: 0,
+      ticketId: null,
       suspectReasons: [],
       createdAt: now,
       client: null,

@@ -80,6 +80,60 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #  question: What should be in the scope of a first test?
 #  answer: Start with what would hurt most if it failed, usually login, payments or customer data.
 `,
+  'terms.yaml': `## Your terms of service, by your lawyer. The text replaces the sample's as a whole; sections with the ids promises and
+## research have to be among yours, because other pages lead to them. Text may go over several lines after a >.
+#updated: 2026-10-01
+#lead: These terms cover this website. A test begins once both sides have signed an agreement.
+## The box beside the title: up to six questions, each with the section that answers it.
+#short:
+#  - { label: Does a request authorize a test?, value: "No", section: scope }
+#sections:
+#  - id: scope
+#    title: What these terms cover
+#    paragraphs:
+#      - >
+#        A request on this site orders nothing and authorizes nothing. Work begins
+#        once both sides have signed.
+#  - id: promises
+#    title: What we promise
+#    paragraphs: [A person answers each request.]
+#    list: [Within a day., At any hour.]
+#  - id: research
+#    title: Research on this site
+#    paragraphs: [Tell us first.]
+`,
+  'privacy.yaml': `## Your privacy policy. The sample's describes what this software stores and for how long: have your lawyer start from
+## that page. Sections with the ids what, who-sees and security have to be among yours.
+#updated: 2026-10-01
+#lead: This site stores what you send us and nothing else.
+#short:
+#  - { label: Cookies, value: None, section: what }
+#sections:
+#  - id: what
+#    title: What we store
+#    paragraphs: [What you write to us.]
+#  - id: who-sees
+#    title: Who sees it
+#    paragraphs: [The people who answer.]
+#  - id: security
+#    title: How it is kept
+#    paragraphs: [On our own machines.]
+`,
+  'articles.example/what-a-retest-is-for.md': `---
+title: What a retest is for
+excerpt: A fix that nobody tried again is a guess. What a retest looks at, and what it leaves alone.
+date: 2026-10-12
+author: ada
+category: Best Practices
+---
+
+Rename the folder to articles: from then on its files are the blog, and the sample's articles are gone. A file's name is
+its address. Everything else about Markdown here is in docs/content.md.
+
+## What it looks at {#looks-at}
+
+The request of the finding, sent again, by the person who sent it first.
+`,
   'jobs.example/penetration-tester.yaml': `## An open position. Rename the folder to jobs; each file in it is a posting and its name the address. Never rename a
 ## file that was published: applications are stored under its name. A folder jobs without files means none is open.
 #title: Penetration Tester
@@ -128,7 +182,7 @@ export function beginFolder({ print }: Call): void {
     }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
-    print(`${file}: written, all in comments`);
+    print(`${file}: written, without effect until you change it`);
   }
 }
 

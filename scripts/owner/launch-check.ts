@@ -6,7 +6,7 @@ import { badgeClaims, claims } from '#content/claims.ts';
 import { documents } from '#content/documents/all.ts';
 import { recordsAreInvented } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
-import { leads } from '#content/people.ts';
+import { leads, sampleAuthorsAreShown } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 import { ptaasDemoShown, ptaasRoomUrl, site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
@@ -14,6 +14,8 @@ import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { isSampleRate } from '#content/pricing.ts';
+import { eventTroubles } from '#server/desk/events.ts';
+import { createDeskEventRepository } from '#server/desk/event-repository.ts';
 import { createPurgeState } from '#server/retention/purge-state.ts';
 import { describeHeldPurge } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
@@ -39,6 +41,10 @@ export const launchContent = (): LaunchContent => ({
     {
       what: "the testers' certificates in the footer (src/content/footer.ts)",
       isSample: footerLive.trust.isSampleList,
+    },
+    {
+      what: 'the articles and their authors (write yours in site/articles)',
+      isSample: sampleAuthorsAreShown,
     },
     { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
     { what: 'the postings (write yours in site/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
@@ -66,6 +72,8 @@ async function databaseFindings(env: Env): Promise<string[]> {
   const read = async (database: Database) => {
     const now = Date.now();
     findings.push(...(await storedFindings(database, env, now)));
+    const troubles = await eventTroubles(createDeskEventRepository(database), env.eventTargets);
+    findings.push(...troubles.map((sentence) => `DESK_EVENTS: ${sentence}`));
     const state = backupStateOf(await createBackupRepository(database).read(), env.backupHours, now);
     if (state?.goodAt !== null)
       findings.push(...describeBackup(state).map((sentence) => `backup: ${sentence}`));

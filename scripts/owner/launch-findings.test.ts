@@ -82,6 +82,7 @@ country: { name: Germany, code: DE }
 law: { of: Germany, courts: Berlin }
 `,
   'clients.yaml': '- name: Kestrel Bank\n',
+  'articles/what-a-retest-is-for.md': uncommented('articles.example/what-a-retest-is-for.md'),
   'people.yaml': uncommented('people.yaml'),
   'jobs/penetration-tester.yaml': uncommented('jobs.example/penetration-tester.yaml'),
 };
@@ -127,6 +128,7 @@ describe('the launch check', () => {
       writeFileSync(path, text.replace(before, after));
     }
     mkdirSync(join(folder, 'site/jobs'), { recursive: true });
+    mkdirSync(join(folder, 'site/articles'));
     for (const [file, text] of Object.entries(ownersFiles)) writeFileSync(join(folder, 'site', file), text);
     const imap = await startImap();
     onTestFinished(() => imap.stop());

@@ -26,6 +26,7 @@ const labels = {
   officeTime: 'Our time',
   before: 'Previous time',
   notes: 'Notes',
+  request: 'Request',
 } as const;
 
 /** To the visitor, by event. Name and notes are not repeated: see `receiptWords`. */

@@ -27,17 +27,17 @@ export const pastDay = z
   .string({ error: 'write the date as YYYY-MM-DD' })
   .refine((day) => isDay(day) && day <= today(), 'write a past date as YYYY-MM-DD');
 
+export const plainLine = (min: number, max: number, why: string) =>
+  z.string({ error: 'write a line of text' }).refine((text) => text.length >= min && text.length <= max, {
+    error: ({ input }) => `write ${min} to ${max} characters, ${why} (${String(input).length} now)`,
+  });
+
 /** One line of text that follows the voice guide. */
 export const line = (min: number, max: number, why: string) =>
-  z
-    .string({ error: 'write a line of text' })
-    .refine((text) => text.length >= min && text.length <= max, {
-      error: ({ input }) => `write ${min} to ${max} characters, ${why} (${String(input).length} now)`,
-    })
-    .refine(
-      (text) => !proseBreaks.test(text),
-      'keep the voice: no dashes for effect, no shouting, no stock phrases',
-    );
+  plainLine(min, max, why).refine(
+    (text) => !proseBreaks.test(text),
+    'keep the voice: no dashes for effect, no shouting, no stock phrases',
+  );
 
 /** Slugs of other entries of the same kind; a check over all entries verifies them. */
 export const others = (min: number, max: number) =>

@@ -30,6 +30,13 @@ export type LegalPage = PageMeta & {
   readonly related: readonly Action[];
 };
 
+/** As an owner's terms.yaml or privacy.yaml has it. */
+export type OwnLegal = Pick<LegalPage, 'updated' | 'lead' | 'short' | 'sections'>;
+
+/** An owner's text takes the place of the sample's as a whole. */
+export const withOwnText = (page: LegalPage, own: OwnLegal | null): LegalPage =>
+  own === null ? page : { ...page, ...own };
+
 /** Doesn't break across lines. */
 export const phoneText = site.phone.replaceAll(' ', '\u00a0');
 

@@ -4,6 +4,7 @@
  * block art.
  */
 import { reportPath, sampleReportPath } from '#contract/paths.ts';
+import { articles as ownArticles } from '#own/articles.ts';
 import { people as own } from '#own/people.ts';
 
 export type Person = {
@@ -119,6 +120,13 @@ export const authors: Readonly<Record<string, Person>> = {
   ...samplePeople,
   ...Object.fromEntries((own ?? []).map((person) => [person.id, person])),
 };
+
+/** Who may sign an owner's article: nobody of the sample once there are people of their own. */
+export const ownAuthors: readonly string[] = own?.map(({ id }) => id) ?? Object.keys(samplePeople);
+
+/** The sample's articles are by people who don't exist. */
+export const sampleAuthorsAreShown =
+  ownArticles === null && Object.values<Person>(samplePeople).some(({ isInvented }) => isInvented);
 
 export const signerOf = (findingId: string): Person | undefined =>
   [...leads, ...sampleLeads].find(({ findings }) => findings.includes(findingId));

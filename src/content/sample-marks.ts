@@ -1,10 +1,10 @@
 /** Says once on every page that this is a sample, and nowhere else. */
 import { claimsPath } from '#contract/paths.ts';
 import { claims } from '#content/claims.ts';
-import { leads } from '#content/people.ts';
+import { leads, sampleAuthorsAreShown } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 
-const inventedPeople = leads.some(({ isInvented }) => isInvented);
+const inventedPeople = sampleAuthorsAreShown || leads.some(({ isInvented }) => isInvented);
 
 const invented = [
   ...(inventedPeople ? ['people'] : []),

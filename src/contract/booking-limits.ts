@@ -15,6 +15,7 @@ export const slotLimits = {
 } as const;
 
 export const bookingFieldLimits = {
+  requestMax: 500,
   notesMax: 2_000,
   timeZoneMax: 64,
   instantMax: 40,

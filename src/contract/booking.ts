@@ -42,6 +42,8 @@ export const bookingRequestSchema = z.object({
     long: bookingMessages.notesLong,
     characters: bookingMessages.notesCharacters,
   }),
+  /** The token of a request's page, if the call is about that; an invalid one counts as none. */
+  request: z.optional(z.string().check(z.maxLength(bookingFieldLimits.requestMax))),
 });
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;

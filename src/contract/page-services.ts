@@ -102,11 +102,18 @@ export type PageLetters = {
   check(request: Request): Promise<LetterOutcome>;
 };
 
+export type CallFor = {
+  readonly ticketId: string;
+  readonly person: { readonly name: string; readonly email: string } | null;
+};
+
 /** The same for the case pages. */
 export type PageCases = {
   lookUp(body: unknown): Promise<{ readonly ok: true } | FormRefusal>;
   /** Null if the link is invalid, for whatever reason. Has no side effects. */
   open(token: string): Promise<CaseView | null>;
+  /** The open request that a call is to be booked for, and who books it if the link was mailed; null as above. */
+  callFor(token: string): Promise<CallFor | null>;
   act(
     token: string,
     body: unknown,

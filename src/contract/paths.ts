@@ -80,6 +80,8 @@ export const calendarFilePath = `${apiPrefix}${bookingFilePath}`;
 
 /** The page of one request, application or call, behind a signed token; without one, the lookup form. */
 export const casePath = '/case';
+/** In the address of the booking page, with the token of the request that the call is about. */
+export const requestField = 'request';
 /** Where an emailed link asks for confirmation with a button. */
 export const caseConfirmPath = `${casePath}/confirm`;
 /** Where the mailed link leads that accepts a quote. */

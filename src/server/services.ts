@@ -6,7 +6,8 @@ import { composeApplications, composeFileChecks } from '#server/applications/rec
 import { lookUpResume } from '#server/applications/service.ts';
 import { isStaleCallMail, lookUpCalls } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
-import { createCaseLinks } from '#server/cases/links.ts';
+import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
+import type { CaseRef } from '#contract/case/case.ts';
 import { isFull } from '#server/cases/messages.ts';
 import { composeCases } from '#server/cases/service.ts';
 import { backupStateOf, describeBackup } from '#server/database/backup-state.ts';
@@ -17,6 +18,7 @@ import { createReplySettler } from '#server/work/reply.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { machineActor } from '#server/work/work.ts';
+import { eventTroubles, isHeardStale, lookUpHeard } from '#server/desk/events.ts';
 import { createSendHolder } from '#server/desk/sending.ts';
 import { plannedKinds } from '#server/desk/mails.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
@@ -66,6 +68,16 @@ export function createServices(
   const publicUrl = env.publicUrl ?? ownAddress(env);
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
+  const requests = createCallRequests(caseLinks);
+  /** A call's mails lead to its request; to whoever only typed an address, through a link that proves nothing. */
+  const callPathOf = async (ref: CaseRef): Promise<string> => {
+    const call = ref.kind === 'call' ? await stores.bookings.findById(ref.recordId) : null;
+    const ticket = call?.ticketId ? await stores.desk.cases.find(call.ticketId) : null;
+    if (!call || !ticket) return caseLinks.pathOf(ref);
+    return ticket.email === call.email
+      ? caseLinks.pathOf({ kind: 'ticket', recordId: ticket.id })
+      : requests.pathOf(ticket.id);
+  };
   const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
   const inbound = env.inboundAddress === null ? null : createInboundAddress(signing, env.inboundAddress);
   const transport = openTransport(env);
@@ -80,14 +92,17 @@ export function createServices(
         ...lookUpReplyFiles(stores.mailbox),
         ...lookUpCalls(callLink),
         ...lookUpQuotes(stores.quotes),
+        ...lookUpHeard(stores.desk.events),
       },
-      caseLinks,
+      caseLinks: { pathOf: async (ref) => callPathOf(ref) },
       publicUrl,
       replyAddress: replyAddressOf(inbound),
     }),
     carriesFile: mailTemplates.carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
-    isStale: (mail) => isStaleCallMail(stores.bookings, mail, Date.now()),
+    isStale: async (mail) =>
+      (await isStaleCallMail(stores.bookings, mail, Date.now())) ||
+      (await isHeardStale(stores.desk.events, mail)),
     hold: createSendHolder({
       stores,
       makeMail: createMailMaker(mailDomain),
@@ -150,6 +165,7 @@ export function createServices(
     holidays,
     blocked: (start, end) => stores.desk.calls.blocked(start, end),
     callLink,
+    requests,
     organizerEmail: from.address,
   });
   const newsletter = createNewsletterService({ ...shared, subscribers: stores.subscribers });
@@ -168,6 +184,7 @@ export function createServices(
   const findings = async () => [
     ...settingsFindings(env, site.email),
     ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
+    ...(await eventTroubles(stores.desk.events, env.eventTargets)),
   ];
   const desk = composeDesk({
     ...shared,

@@ -69,7 +69,7 @@ describe('A form that cannot be read', () => {
   });
 
   it('because its start is no time is refused with its message and what was typed.', async () => {
-    const fields = { ...validBooking, notes: 'Two apps.', start: 'junk' };
+    const fields = { ...validBooking, request: '', notes: 'Two apps.', start: 'junk' };
     const answer = await post('/book', form, new URLSearchParams(fields).toString());
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('Choose a time');

@@ -53,6 +53,12 @@ it(
     expect(about).toContain('reports I had paid for told me nothing');
     expect(about).not.toContain('For four years I sold findings');
 
+    const article = page('blog/what-a-retest-is-for/index.html');
+    expect(article).toContain('The request of the finding, sent again');
+    expect(article).toContain('Ada Example');
+    expect(page('blog/index.html')).not.toContain('seven-jwt-checks-that-go-missing');
+    expect(page('blog/rss.xml')).toContain('/blog/what-a-retest-is-for');
+
     expect(page('career/index.html')).toContain('Penetration Tester');
     expect(page('career/index.html')).not.toContain('Senior Security Engineer');
     const posting = page('career/apply/penetration-tester/index.html');
@@ -61,7 +67,8 @@ it(
     const sitemap = page('sitemap.xml');
     expect(sitemap).toContain('https://www.northgate-security.com/career/apply/penetration-tester');
     expect(sitemap).not.toContain('senior-security-engineer');
-    expect(page('terms/index.html')).toContain('Berlin');
+    expect(page('terms/index.html')).toContain('A request on this site orders nothing');
+    expect(page('privacy/index.html')).toContain('On our own machines.');
   },
   buildMs,
 );

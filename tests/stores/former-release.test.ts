@@ -22,6 +22,7 @@ const newerKinds: readonly string[] = [
   'quote-accepted',
   'quote-accepted-notice',
   'quote-declined-notice',
+  'desk-heard',
   'desk-held',
 ];
 
@@ -65,6 +66,7 @@ it('What visitors sent to the release before is read as it was written.', async 
       start: Date.parse(start),
       status: 'booked',
       sequence: 0,
+      ticketId: null,
       suspectReasons: ['honeypot'],
       createdAt: sunday,
     },

@@ -114,9 +114,17 @@ describe('open calls', () => {
       start: Date.parse(validBooking.start),
       status: 'booked' as const,
     };
-    const booking = { ...stored, notes: null, sequence: 0, suspectReasons: [], createdAt: sunday };
+    const booking = {
+      ...stored,
+      notes: null,
+      sequence: 0,
+      ticketId: null,
+      suspectReasons: [],
+      createdAt: sunday,
+    };
     const bookings = {
       findById: () => Promise.resolve(booking),
+      ofTicket: () => Promise.resolve([]),
       takenStarts: () => Promise.resolve([]),
       recall: () => Promise.resolve(null),
       change: () => Promise.resolve('stored' as const),

@@ -68,6 +68,7 @@ export function makeBookingWriteSet(
     timeZone: 'Asia/Kolkata',
     notes: null,
     sequence: 0,
+    ticketId: null,
     suspectReasons: [],
     createdAt: sunday,
     client: null,

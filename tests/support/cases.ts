@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { visitorKindOfName } from '#contract/visitor-files.ts';
 import { createSemaphore } from '#server/base/semaphore.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import { createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
+import { createCallRequests, createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
 import { composeCases, type CaseDeps, type CaseServices } from '#server/cases/service.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
@@ -39,7 +39,7 @@ export function makeCases(stores: Stores, now: number, change: Partial<CaseDeps>
     links,
     signing,
     documents: createDocumentService({ library: stores.documents, now: clock }),
-    booking: bookingServiceOn(stores, { now: clock }),
+    booking: bookingServiceOn(stores, { now: clock, requests: createCallRequests(links) }),
     quotes: quotesOn(stores, clock),
     limit: noLimiter,
     bounded: false,

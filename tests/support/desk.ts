@@ -1,6 +1,8 @@
+import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
 import { site } from '#content/site.ts';
 import { holidays } from '#contract/company.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
+import type { WebhookTarget } from '#contract/desk/events.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { casePath } from '#contract/paths.ts';
 import { createBookingService } from '#server/bookings/service.ts';
@@ -46,7 +48,12 @@ export function makeDesk(
       Parameters<typeof composeDesk>[0],
       'send' | 'failures' | 'limit' | 'mailBudget' | 'documents' | 'caseLinks' | 'meetingUrl'
     >
-  > & { readonly backupHours?: number; readonly undoSeconds?: number } = {},
+  > & {
+    readonly backupHours?: number;
+    readonly undoSeconds?: number;
+    readonly eventTargets?: readonly WebhookTarget[];
+    readonly allowsPrivateEvents?: boolean;
+  } = {},
 ): TestDesk {
   const clock = () => made.now;
   const mails = {
@@ -64,6 +71,8 @@ export function makeDesk(
       dataDir: '/nonexistent',
       deskUrl: null,
       undoSeconds: outside.undoSeconds ?? 0,
+      eventTargets: outside.eventTargets ?? [],
+      allowsPrivateEvents: outside.allowsPrivateEvents ?? true,
       deskWebhookUrl: webhookUrl,
       publicUrl: 'https://example.com',
       port: 0,
@@ -88,6 +97,7 @@ export function makeDesk(
       holidays,
       blocked: (from, to) => stores.desk.calls.blocked(from, to),
       callLink: (id) => findCallLink(stores.desk, id),
+      requests: createCallRequests(createCaseLinks({ stores, signing, now: clock })),
       onStored: () => undefined,
       now: clock,
     }),

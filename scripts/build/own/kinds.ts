@@ -8,6 +8,7 @@ import { isCurrency } from '#contract/quote.ts';
 import type { FaqEntry } from '#content/faq.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import type { OwnJob } from '#content/jobs/job.ts';
+import type { OwnLegal } from '#content/legal.ts';
 import type { ClientLogo } from '#content/pages/home.ts';
 import { ownClaimIds, type OwnClaims } from '#content/own-claims.ts';
 import type { OwnPerson } from '#content/people.ts';
@@ -219,27 +220,76 @@ const questionsSchema = listOf(
   .superRefine(distinct('id'))
   .superRefine(distinct('question'));
 
+/** Lines of a file may be broken anywhere. */
+const paragraph = z
+  .string({ error: 'write a paragraph of text' })
+  .transform((given) => given.trim().replaceAll(/\s*\n\s*/g, ' '))
+  .pipe(text(4_000));
+/** The anchors are those that other pages lead to. */
+const legalSchema = (anchors: readonly string[]) =>
+  fields({
+    updated: day.refine((changed) => changed <= today(), { error: 'write the day of the last change, not one to come' }),
+    lead: text(240, 20),
+    short: listOf(fields({ label: text(60, 2), value: text(60, 2), section: id }), 1, 6),
+    sections: listOf(
+      fields({
+        id,
+        title: text(80, 2),
+        paragraphs: listOf(paragraph, 1, 40),
+        list: listOf(paragraph, 1, 40).optional(),
+      }),
+      1,
+      60,
+    ).superRefine(distinct('id')),
+  })
+    .superRefine(({ short, sections }, context) => {
+      const ids = sections.map((section) => section.id);
+      short.forEach(({ section }, place) => {
+        if (!ids.includes(section))
+          context.addIssue({
+            code: 'custom',
+            path: ['short', place, 'section'],
+            message: `there is no section “${section}”`,
+          });
+      });
+      for (const anchor of anchors)
+        if (!ids.includes(anchor))
+          context.addIssue({
+            code: 'custom',
+            path: ['sections'],
+            message: `give a section the id “${anchor}”: other pages lead to it`,
+          });
+    })
+    .transform(
+      ({ short, ...rest }): OwnLegal =>
+        ({ ...rest, short: short.map(({ section, ...answer }) => ({ ...answer, id: section })) }) as OwnLegal,
+    );
+
 export type Kind = {
   /** What it is, for a list of what is still the sample's. */
   readonly what: string;
   /** A folder, if each entry has a file of its own. */
   readonly file: string;
-  readonly schema: z.ZodType;
+  /** Null: Markdown, which scripts/build/prose.ts checks; only whether it's there is known here. */
+  readonly schema: z.ZodType | null;
   /** The module's export if there is no such file. */
   readonly absent: unknown;
-  /** Where its type is. */
-  readonly type: readonly [name: string, from: string];
+  /** Where its type is; null: it's a list of names. */
+  readonly type: readonly [name: string, from: string] | null;
+  /** Not a list. */
+  readonly isOne: boolean;
   /** Those that can be left out one by one. */
   readonly fieldNames: readonly string[];
 };
 
 /** Checks that a schema makes what content expects. */
 const kind = <Output>(
-  entry: Omit<Kind, 'schema' | 'fieldNames'> & {
-    readonly schema: z.ZodType<Output>;
+  entry: Omit<Kind, 'schema' | 'fieldNames' | 'isOne'> & {
+    readonly schema: z.ZodType<Output> | null;
     readonly fieldNames?: readonly string[];
+    readonly isOne?: boolean;
   },
-): Kind => ({ fieldNames: [], ...entry });
+): Kind => ({ fieldNames: [], isOne: false, ...entry });
 
 export const kinds: Readonly<Record<string, Kind>> = {
   company: kind<OwnCompany>({
@@ -247,6 +297,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     file: 'company.yaml',
     schema: companySchema as z.ZodType<OwnCompany>,
     absent: {},
+    isOne: true,
     fieldNames: Object.keys(companySchema.shape),
     type: ['OwnCompany', '#contract/company-facts.ts'],
   }),
@@ -276,6 +327,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     file: 'claims.yaml',
     schema: claimsSchema,
     absent: {},
+    isOne: true,
     fieldNames: ownClaimIds,
     type: ['OwnClaims', '#content/own-claims.ts'],
   }),
@@ -285,5 +337,28 @@ export const kinds: Readonly<Record<string, Kind>> = {
     schema: questionsSchema,
     absent: null,
     type: ['FaqEntry', '#content/faq.ts'],
+  }),
+  terms: kind<OwnLegal>({
+    what: 'terms of service',
+    file: 'terms.yaml',
+    schema: legalSchema(['promises', 'research']),
+    absent: null,
+    isOne: true,
+    type: ['OwnLegal', '#content/legal.ts'],
+  }),
+  privacy: kind<OwnLegal>({
+    what: 'privacy policy',
+    file: 'privacy.yaml',
+    schema: legalSchema(['what', 'who-sees', 'security']),
+    absent: null,
+    isOne: true,
+    type: ['OwnLegal', '#content/legal.ts'],
+  }),
+  articles: kind<string[]>({
+    what: 'articles',
+    file: 'articles',
+    schema: null,
+    absent: null,
+    type: null,
   }),
 };

@@ -12,6 +12,7 @@ const files = {
   'claims.yaml': uncommented('claims.yaml'),
   'people.yaml': uncommented('people.yaml'),
   'faq.yaml': uncommented('faq.yaml'),
+  'articles/what-a-retest-is-for.md': uncommented('articles.example/what-a-retest-is-for.md'),
   'jobs/penetration-tester.yaml': uncommented('jobs.example/penetration-tester.yaml'),
 };
 
@@ -104,7 +105,7 @@ describe('content', () => {
     };
     const begun = run('init');
     expect(begun).toMatchObject({ status: 0, stderr: '' });
-    expect(begun.stdout).toContain('site/company.yaml: written, all in comments');
+    expect(begun.stdout).toContain('site/company.yaml: written, without effect');
     const file = join(checkout, 'site/company.yaml');
     writeFileSync(file, 'name: Northgate Security\n');
     expect(run('init').stdout).toContain('site/company.yaml: there is one already');

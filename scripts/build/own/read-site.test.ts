@@ -99,7 +99,7 @@ holidays:
     ['another encoding', { 'company.yaml': Buffer.from('name: One\noffice: K\xf6ln\n', 'latin1') }, 'company.yaml:2: it isn’t UTF-8: save the file as UTF-8'],
     ['a file of another size', { 'company.yaml': '#'.repeat(200_001) }, 'company.yaml: it has 201 kB; at most 200 kB are read'],
     ['a folder in place of a file', { 'company.yaml/name': 'One' }, 'company.yaml: it’s a folder; a file is expected'],
-    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, faq.yaml'],
+    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, faq.yaml, terms.yaml, privacy.yaml, articles'],
   ];
 
   it.each(wrong)('says in one sentence what to do about %s', (_what, files, finding) => {
@@ -146,6 +146,10 @@ describe('people, jobs and questions', () => {
     expect(valueOf(files, 'jobs')).toMatchObject([
       { id: 'penetration-tester', title: 'Penetration Tester', pay: { min: 60_000, isSample: false } },
     ]);
+    expect(valueOf(files, 'terms')).toMatchObject({
+      short: [{ id: 'scope' }],
+      sections: [{ paragraphs: ['A request on this site orders nothing and authorizes nothing. Work begins once both sides have signed.'] }, { list: ['Within a day.', 'At any hour.'] }, {}],
+    });
     expect(valueOf(files, 'faq')).toMatchObject([{ id: 'scope' }]);
     expect(Object.keys(valueOf(files, 'company') as object)).toHaveLength(12);
   });
@@ -178,6 +182,28 @@ describe('people, jobs and questions', () => {
     ['a founder without a past', { 'people.yaml': ada.replace(/ {2}background.*\n/, '') }, /^people\.yaml:2: background: tell about the founder/],
     ['two people with one id', { 'people.yaml': ada + ada }, /people\.yaml:13: id: choose another: a second entry has “ada”/],
     ['a finding that isn’t on this site', { 'people.yaml': ada.replace('mp-01', 'xx-01') }, /^people\.yaml:9: findings: write one of il-20/],
+    [
+      'terms that another page leads to in vain',
+      { 'terms.yaml': uncommented('terms.yaml').replace('id: research', 'id: studies') },
+      /^terms\.yaml:5: sections: give a section the id “research”: other pages lead to it$/,
+    ],
+    [
+      'a question that no section answers',
+      { 'privacy.yaml': uncommented('privacy.yaml').replace('section: what', 'section: where') },
+      /^privacy\.yaml:4: short\.section: there is no section “where”$/,
+    ],
+    [
+      'two sections with one id',
+      { 'privacy.yaml': uncommented('privacy.yaml').replace('id: who-sees', 'id: what') },
+      /^privacy\.yaml:9: sections\.id: choose another: a second entry has “what”$/,
+    ],
+    [
+      'an article that isn’t Markdown',
+      { 'articles/one.md': 'Text', 'articles/two.docx': 'Text' },
+      /^articles\/two\.docx: nothing reads it: end its name with \.md$/,
+    ],
+    ['a folder of articles without any', { 'articles/.gitkeep': '' }, /^articles: write an article, or remove the folder$/],
+    ['an article in another encoding', { 'articles/one.md': Buffer.from('K\xf6ln', 'latin1') }, /^articles\/one\.md:1: it isn’t UTF-8/],
     [
       'a figure that no page has',
       { 'claims.yaml': uncommented('claims.yaml').replace('compliance-audits', 'audits') },

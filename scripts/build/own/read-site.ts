@@ -3,7 +3,7 @@ import { readdirSync, type Dirent } from 'node:fs';
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { kinds, type Kind } from './kinds.ts';
-import { describeFileError, OwnMistake, readYaml, type YamlFile } from './read-yaml.ts';
+import { describeFileError, OwnMistake, readText, readYaml, type YamlFile } from './read-yaml.ts';
 
 type Site = {
   /** TypeScript by the name of its kind. */
@@ -63,6 +63,7 @@ function strangers(folder: string, names: readonly string[]): string[] {
 }
 
 function readKind(file: string, { file: name, schema, absent }: Kind, findings: string[]): unknown {
+  if (schema === null) return readMarkdownNames(file, findings);
   const yaml = name.endsWith('.yaml') ? readYaml(file) : readEntries(file);
   if (yaml === null) return absent;
   const result = schema.safeParse(yaml.value);
@@ -73,6 +74,17 @@ function readKind(file: string, { file: name, schema, absent }: Kind, findings: 
         .message,
     );
   return absent;
+}
+
+function readMarkdownNames(folder: string, findings: string[]): string[] {
+  const names = namesIn(folder);
+  if (!names.some((name) => name.endsWith('.md')))
+    findings.push(`${folder}: write an article, or remove the folder`);
+  for (const name of names) {
+    if (name.endsWith('.md')) readText(`${folder}/${name}`);
+    else findings.push(`${folder}/${name}: nothing reads it: end its name with .md`);
+  }
+  return names;
 }
 
 /** A list with a file per entry, whose id is the file's name. */
@@ -109,7 +121,10 @@ function mistakesOf(issue: z.core.$ZodIssue) {
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.filter((part) => typeof part === 'string').join('.');
 
-function moduleOf(name: string, { type: [type, from], absent }: Kind, value: unknown): string {
-  const shape = Array.isArray(value) || absent === null ? `readonly ${type}[] | null` : type;
+function moduleOf(name: string, { type: named, absent, isOne }: Kind, value: unknown): string {
+  if (named === null)
+    return `export const ${name}: readonly string[] | null = ${JSON.stringify(value)};\n`;
+  const [type, from] = named;
+  const shape = `${isOne ? type : `readonly ${type}[]`}${absent === null ? ' | null' : ''}`;
   return `import type { ${type} } from '${from}';\n\nexport const ${name}: ${shape} = ${JSON.stringify(value, null, 1)};\n`;
 }

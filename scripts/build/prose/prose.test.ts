@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articlesSchema } from '#content/articles/article.ts';
+import { articlesSchema, ownArticlesSchema } from '#content/articles/article.ts';
 import { articles } from '#content/articles/all.ts';
+import { firstFiles } from '#scripts/owner/first-site.ts';
 import { entries } from '#prose/articles.ts';
 import { documentsSchema } from '#content/downloads/document.ts';
 import { glossarySchema } from '#content/glossary/term.ts';
@@ -138,7 +139,7 @@ describe('An article', () => {
     [
       'a long title',
       field('title', 'x'.repeat(49)),
-      /^src\/content\/articles\/[\w-]+\.md: title: write 1 to 48 characters, so that .*\(49 now\)$/,
+      /^src\/content\/articles\/[\w-]+\.md:2: title: write 1 to 48 characters, so that .*\(49 now\)$/,
     ],
     ['a taken title', field('title', `'${second?.title ?? ''}'`), /title: choose another/],
     ['a short excerpt', field('excerpt', 'Short.'), /excerpt: write 50 to 100 characters/],
@@ -202,7 +203,7 @@ describe('A glossary term', () => {
   const withFirst = collectionOf('glossary');
 
   it.each<readonly [string, (source: string) => string, RegExp]>([
-    ['a taken term', field('term', 'AD CS'), /ad-cs\.md: term: choose another/],
+    ['a taken term', field('term', 'AD CS'), /ad-cs\.md:2: term: choose another/],
     [
       'no sentence',
       (source) => source.replace(/\n\n[\s\S]*$/, '\n\nno sentence\n'),
@@ -276,5 +277,40 @@ describe('Code', () => {
     expect(
       pieces.flatMap((token) => (typeof token !== 'string' && token[0] === kind ? [token[1]] : [])),
     ).toEqual(expected);
+  });
+});
+
+describe('An owner’s article', () => {
+  const text = (firstFiles['articles.example/what-a-retest-is-for.md'] ?? '').replace('author: ada', 'author: renner');
+  const read = (source: string, ...more: readonly string[]) =>
+    readCollection(
+      [source, ...more].map((one, place) => ({ file: `${place}.md`, slug: `text-${place}`, source: one })),
+      ownArticlesSchema,
+    );
+
+  it('may be short, the only one, and without references, code or related ones, which ours may not.', () => {
+    const { entries: own, findings } = read(text);
+    expect(findings).toEqual([]);
+    expect(own).toMatchObject([{ slug: 'text-0', author: 'renner', related: [], references: [] }]);
+    const ours = readCollection([{ file: 'a.md', slug: 'a', source: text }], articlesSchema);
+    expect(ours.findings.join('\n')).toMatch(/write at least 900 words/);
+  });
+
+  it.each([
+    ['a day to come', text.replace('2026-10-12', '2999-10-12'), /^0\.md:4: date: write a past date/],
+    ['a day that doesn’t exist', text.replace('2026-10-12', '2026-02-31'), /^0\.md:4: date: write a past date/],
+    ['an author nobody knows', text.replace('renner', 'nobody'), /^0\.md:5: author: name one of .*\(people\.yaml\)$/],
+    ['another category', text.replace('Best Practices', 'News'), /^0\.md:6: category: choose one of/],
+    ['a field that isn’t one', text.replace('category', 'kategorie'), /Unrecognized key: "kategorie"/],
+    ['an excerpt that is too long', text.replace('a guess.', `a guess${' again'.repeat(20)}.`), /^0\.md:3: excerpt: write 50 to 100 characters/],
+    ['another one that isn’t there', text.replace('category', 'related: [text-9]\ncategory'), /^0\.md:6: related: name another article that exists/],
+    ['two sections with one anchor', `${text}\n## Again {#looks-at}\n\nText.\n`, /^0\.md: body: give each section its own anchor/],
+    ['aliases', text.replace('author: renner', 'author: &a renner\nrelated: [*a]'), /^0\.md: the front matter is no YAML: aliases exceeded/],
+  ])('with %s is refused.', (_what, source, finding) => {
+    expect(read(source).findings.join('\n')).toMatch(finding);
+  });
+
+  it('has a title of its own.', () => {
+    expect(read(text, text).findings[0]).toMatch(/^1\.md:2: title: choose another/);
   });
 });

@@ -2,13 +2,23 @@ import type { z } from 'zod';
 import { MarkdownError, readMarkdown } from './read-markdown.ts';
 
 type MarkdownSource = { readonly file: string; readonly slug: string; readonly source: string };
-export type ParsedSource = { readonly file: string; readonly input: Readonly<Record<string, unknown>> };
+export type ParsedSource = {
+  readonly file: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Of a field of the front matter. */
+  readonly lineOf?: (field: string) => number;
+};
 
 type Collection<Entry> = { readonly entries: readonly Entry[]; readonly findings: readonly string[] };
 
 export function parseSource({ file, slug, source }: MarkdownSource, address?: string): ParsedSource {
   const { front, body } = readMarkdown(file, source, address);
-  return { file, input: { ...front, slug, body } };
+  const lines = source.split(/\r?\n/);
+  return {
+    file,
+    input: { ...front, slug, body },
+    lineOf: (field) => lines.findIndex((line) => line.startsWith(`${field}:`)) + 1,
+  };
 }
 
 /** The validated entries of one kind; or, for the editor, everything to fix: file, field, what to do. */
@@ -38,8 +48,10 @@ export function checkCollection<Entry>(
   if (result.success) return { entries: result.data, findings: [] };
   return {
     entries: [],
-    findings: result.error.issues.map(({ path: [place, ...field], message }) =>
-      [parsed[Number(place)]?.file, field.join('.'), message].filter(Boolean).join(': '),
-    ),
+    findings: result.error.issues.map(({ path: [place, ...field], message }) => {
+      const { file, lineOf } = parsed[Number(place)] ?? {};
+      const line = lineOf?.(String(field[0] ?? '')) ?? 0;
+      return [line > 0 ? `${file}:${line}` : file, field.join('.'), message].filter(Boolean).join(': ');
+    }),
   };
 }

@@ -181,7 +181,7 @@ export function readMarkdown(file: string, source: string, address = ''): Markdo
 function readFront(file: string, yaml: string): Readonly<Record<string, unknown>> {
   try {
     // Without YAML dates: a date stays text.
-    const front: unknown = readYaml(yaml, { filename: file, schema: CORE_SCHEMA });
+    const front: unknown = readYaml(yaml, { filename: file, schema: CORE_SCHEMA, maxAliases: 0 });
     if (typeof front === 'object' && front !== null) return front as Record<string, unknown>;
   } catch (error) {
     throw new MarkdownError(

@@ -40,6 +40,7 @@ export const bookPage = {
     restored: 'We saved what you typed in this tab. Please choose your time again.',
     none: 'There are no open times in the next four weeks. Please write to us:',
     address: site.email,
+    ofRequest: (id: string) => `This call is about your request #${id}.`,
     guests: 'Guests',
     location: 'Location',
     emailHelp,

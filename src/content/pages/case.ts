@@ -46,6 +46,7 @@ export const casePage = {
       offer: 'Tell us your decision.',
     },
     callAt: 'Nothing to do until then. See you on the call.',
+    ourCall: 'Our call',
     booked: 'Booked on',
     position: 'Position',
   },
@@ -85,6 +86,9 @@ export const casePage = {
       noted: 'wrote down your call',
       replied: 'wrote to you',
       called: 'spoke to you on the phone',
+      'call-booked': 'booked a call:',
+      'call-moved': 'moved the call to:',
+      'call-cancelled': 'canceled the call:',
       moved: 'moved it to:',
       withdrawn: 'withdrew it',
       waiting: 'put it on hold until',
@@ -169,9 +173,15 @@ export const casePage = {
     },
     book: {
       title: 'Book a call',
-      text: 'Thirty minutes with a tester, at a time that works for you. To reschedule a call, use the link in its email.',
+      text: 'Thirty minutes with a tester, at a time that works for you. It belongs to this request.',
       submit: 'Choose a time',
-      path: bookPath,
+      another: 'Book another call',
+      /** Once there is one. */
+      booked: {
+        title: 'Your call',
+        change: 'Reschedule or cancel',
+        byMail: 'To reschedule or cancel it, use the link in its email.',
+      },
     },
     move: {
       title: 'Reschedule the call',

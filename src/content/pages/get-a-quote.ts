@@ -87,6 +87,7 @@ export const quotePage = {
     copy: 'Copy',
     copied: 'Copied',
     follow: followWords.request,
+    book: 'Book a call about it',
     mail: mailFateWords,
     again: 'Submit Another Request',
     signed: 'People read your request and people do the test. One of them signs every report:',

@@ -30,6 +30,9 @@ export const caseStepKinds = [
   'noted',
   'replied',
   'called',
+  'call-booked',
+  'call-moved',
+  'call-cancelled',
   'moved',
   'waiting',
   'late',
@@ -99,6 +102,15 @@ export type CaseCall = {
   readonly manageUrl: string;
 };
 
+/** A request's call: how to join and change it only for whoever booked it and reads the mailbox. */
+export type RequestCall = Pick<CaseCall, 'start' | 'end' | 'timeZone'> & {
+  readonly ways: {
+    readonly manageUrl: string;
+    readonly calendarUrl: string;
+    readonly meetingUrl: string | null;
+  } | null;
+};
+
 export type TicketCase = CaseFrame & {
   readonly kind: 'ticket';
   readonly state: TicketCaseState;
@@ -112,6 +124,10 @@ export type TicketCase = CaseFrame & {
   readonly detailChars: number;
   /** The attached estimate, as text. */
   readonly scope: string | null;
+  /** The next one; null: none is booked. */
+  readonly call: RequestCall | null;
+  /** Where one is booked for this request. */
+  readonly bookUrl: string;
   readonly ndaAskedAt: number | null;
   /** We sent one, and it isn't settled. */
   readonly isNdaOut: boolean;

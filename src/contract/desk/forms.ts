@@ -6,6 +6,7 @@ import { phonePattern, storedPhone } from '#contract/phone.ts';
 import { takenServices } from '#contract/service-types.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
 import { isCurrency, quoteLimits, readAmount, readDays } from '#contract/quote.ts';
+import { bookingFieldLimits } from '#contract/booking-limits.ts';
 import { isTimeZone } from '#contract/zones.ts';
 import { documentPurposes, proofAccess } from './files.ts';
 import { caseStates, closedStates } from './lifecycle.ts';
@@ -339,6 +340,14 @@ export const callActionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take'), id: line(60, ''), staffId: line(60, '', 0) }),
   z.object({ intent: z.literal('cancel'), id: line(60, '') }),
   z.object({ intent: z.literal('move'), id: line(60, ''), start: line(40, 'Choose a time') }),
+  /** For the client of a ticket; `id` is the ticket's. */
+  z.object({
+    intent: z.literal('book'),
+    id: line(60, ''),
+    start: line(40, 'Choose a time'),
+    timeZone: line(bookingFieldLimits.timeZoneMax, '').check(z.refine(isTimeZone, 'Choose a time zone')),
+    formKey: line(80, ''),
+  }),
 ]);
 
 export type CallAction = z.infer<typeof callActionSchema>;

@@ -4,6 +4,7 @@ import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
 import type { OpenQuote, QuotePrice, QuoteView } from '#contract/quote.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
+import type { DeskChoices } from './choices.ts';
 import { caseLimits } from './desk-limits.ts';
 import type { DraftName, Drafts } from './forms.ts';
 import type { DocumentPurpose, ProofAccess } from './files.ts';
@@ -143,6 +144,10 @@ export type CaseEventKind =
   | 'tagged'
   | 'assigned'
   | 'call'
+  /** A booked one: `about` is its time. */
+  | 'call-booked'
+  | 'call-moved'
+  | 'call-cancelled'
   | 'wrote'
   /** An email from the visitor, from someone they forwarded ours to, or from one of their programs. */
   | 'mail'
@@ -359,12 +364,17 @@ export type TicketView = TicketRow &
     readonly quoteStart: QuoteStart;
     readonly events: readonly CaseEventView[];
     readonly related: readonly RelatedCase[];
-    /** Calls that the same address booked. */
+    /** Other calls that the same address booked. */
     readonly calls: readonly {
       readonly id: string;
       readonly start: number;
       readonly status: 'booked' | 'cancelled';
     }[];
+    /** Its own, newest first, and when another may be booked. */
+    readonly booked: readonly TicketCall[];
+    readonly freeCalls: readonly number[];
+    /** The client's, as far as a call told. */
+    readonly zone: string | null;
     /** The visitor's page; null if we can't create a link to it. */
     readonly visitorPath: string | null;
     readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
@@ -435,6 +445,8 @@ export type ApplicationView = ApplicationRow &
     readonly formKey: string;
   };
 
+export type TicketCall = Pick<CallRow, 'id' | 'start' | 'end' | 'timeZone' | 'status' | 'host' | 'link'>;
+
 export type CallRow = {
   readonly id: string;
   readonly start: number;
@@ -446,7 +458,7 @@ export type CallRow = {
   readonly status: 'booked' | 'cancelled';
   readonly host: PersonRef | null;
   readonly link: string | null;
-  /** The newest ticket of the same address. */
+  /** The one it was booked for, otherwise the newest of the same address. */
   readonly ticketId: string | null;
 };
 
@@ -602,6 +614,7 @@ export type StaffRow = PersonRef & {
 };
 
 export type YouView = {
+  readonly choices: DeskChoices;
   readonly profile: {
     readonly name: string;
     readonly zone: string;

@@ -8,6 +8,18 @@ export function fromBookingRow(row: Selectable<Tables['bookings']>): StoredBooki
   return { ...booking, start, suspectReasons: JSON.parse(row.suspectReasons) as string[] };
 }
 
+/** A request's call was booked or changed: for that request's timeline. */
+export type CallNote = {
+  readonly kind: 'call-booked' | 'call-moved' | 'call-cancelled';
+  readonly ticketId: string;
+  readonly bookingId: string;
+  readonly sequence: number;
+  readonly start: number;
+  /** Who of the team; null: the visitor. */
+  readonly actorId: string | null;
+  readonly at: number;
+};
+
 const hourMs = 60 * 60_000;
 
 /** When reminders are sent: a day before, or an hour before if it was booked later than that. */
@@ -39,9 +51,8 @@ export const bookingRateLimits = { perClient: 60, inAll: 600, windowMs: 10 * 60_
 
 export const toIso = (time: number): string => new Date(time).toISOString();
 
-const exportedColumns = 'bookingId createdAt start status name email timeZone notes changes suspect'.split(
-  ' ',
-);
+const exportedColumns =
+  'bookingId createdAt start status name email timeZone notes changes ticketId suspect'.split(' ');
 
 export const exportBookings = (bookings: AsyncIterable<StoredBooking>, format: ExportFormat) =>
   exportRecords(bookings, format, exportedColumns, bookingRecord);

@@ -41,6 +41,8 @@ export const callPayloadSchema = z.object({
   /** Mails queued before this setting existed don't have it. */
   meetingUrl: z.string().nullable().default(null),
   organizerEmail: z.string(),
+  /** Mails queued before calls belonged to requests. */
+  ticketId: z.string().nullable().default(null),
 });
 
 export type CallPayload = z.infer<typeof callPayloadSchema>;
@@ -253,6 +255,7 @@ function renderCallNotice(call: CallPayload, change: CallChange, recipient: stri
       ...earlier(call, slotLimits.zone, words.labels.before),
       { label: words.labels.name, value: call.name },
       { label: words.labels.email, value: call.email, url: mailTo(call.email) },
+      ...(call.ticketId === null ? [] : [{ label: words.labels.request, value: `#${call.ticketId}` }]),
       ...(call.notes === null ? [] : [{ label: words.labels.notes, value: call.notes }]),
     ],
     ...(joinUrl === null

@@ -32,6 +32,8 @@ type BookingChange = {
   /** Only if the team changes it. */
   readonly audit: AuditEntry | undefined;
   readonly now: number;
+  /** What the change writes elsewhere, in the same transaction. */
+  readonly also?: (transaction: Transaction) => Promise<void>;
 };
 
 /** Rolls back: the address or network has reached its limit of open bookings. */
@@ -76,6 +78,17 @@ export function createBookingRepository({ db }: Database) {
   return {
     findById: (id: string): Promise<StoredBooking | null> =>
       firstRow(db.selectFrom('bookings').selectAll().where('id', '=', id), fromBookingRow),
+    /** Those of a request, newest first. */
+    async ofTicket(ticketId: string, limit: number): Promise<StoredBooking[]> {
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('ticketId', '=', ticketId)
+        .orderBy('startAt', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(fromBookingRow);
+    },
     /** Taken starts, both ends included. */
     async takenStarts(from: number, to: number): Promise<number[]> {
       const rows = await db
@@ -100,7 +113,7 @@ export function createBookingRepository({ db }: Database) {
       return row && (JSON.parse(row.result) as unknown);
     },
     async change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'> {
-      const { id, sequence, start: startAt, status, mails, audit, now } = change;
+      const { id, sequence, start: startAt, status, mails, audit, now, also } = change;
       try {
         return await db.transaction().execute(async (transaction) => {
           const changed = transaction
@@ -129,6 +142,7 @@ export function createBookingRepository({ db }: Database) {
             )
             .execute();
           await writeMails(transaction, mails, now);
+          await also?.(transaction);
           if (audit) await appendAudit(transaction, audit, now);
           return 'stored';
         });

@@ -7,11 +7,12 @@ import { slotLimits } from '#contract/booking-limits.ts';
 import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
 import type { HolidayRule } from '#contract/company-facts.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
+import { calendarFilePath, casePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from './token.ts';
-import type { AuditEntry } from '#server/database/audit.ts';
+import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, wideNetwork, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import {
@@ -19,13 +20,14 @@ import {
   fateOfMail,
   settleOutcome,
   storedMailId,
-  type FirstPath,
+  type IdempotencyKey,
   type IntakeDeps,
 } from '#server/intake/submission.ts';
-import type { SentContext } from '#server/http/sent-context.ts';
+import { clientKey, type SentContext } from '#server/http/sent-context.ts';
+import type { MailBudget } from '#server/mail/budgets.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
-import { bookingBounds, bookingRateLimits, toIso } from './booking.ts';
+import { bookingBounds, bookingRateLimits, toIso, type CallNote } from './booking.ts';
 import type { StoredBooking } from '#server/database/records.ts';
 import {
   callCalendar,
@@ -90,7 +92,14 @@ function createFreeSlots(
 
 const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
-const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string(), ...storedMailId });
+const callFacts = z.object({
+  id: z.string(),
+  start: z.number(),
+  timeZone: z.string(),
+  /** Absent in what the release before stored. */
+  ticketId: z.string().nullable().default(null),
+  ...storedMailId,
+});
 type CallFacts = z.output<typeof callFacts>;
 
 type OpenedBooking = { readonly booking: StoredBooking; readonly token: string; readonly mailed: boolean };
@@ -111,19 +120,41 @@ export type BookingServiceDeps = BookingMailDeps &
     readonly bounded: boolean;
     /** The meeting URL of the call's host; it takes precedence over the general one. */
     readonly callLink?: (bookingId: string) => Promise<string | null>;
+    /** Calls that belong to a request; without it each stands on its own. */
+    readonly requests?: CallRequests;
     readonly now?: () => number;
   };
+
+type CallRequests = {
+  /** The open request whose page a link opens. */
+  readonly find: (token: string) => Promise<string | null>;
+  /** Its page, through a link that proves nothing. */
+  readonly pathOf: (ticketId: string) => Promise<string>;
+  /** In its timeline, in the same transaction. */
+  readonly note: (transaction: Transaction, call: CallNote) => Promise<void>;
+};
+
+/** A call that the team books for a client. */
+type BookedFor = {
+  readonly ticket: { readonly id: string; readonly name: string; readonly email: string };
+  readonly start: string;
+  readonly timeZone: string;
+  readonly formKey: string;
+  readonly audit: AuditEntry;
+};
 
 export function createBookingService(parts: BookingServiceDeps) {
   const now = parts.now ?? Date.now;
   const slots = createFreeSlots(parts, now);
 
   /** Only the case's first link: a renewed one only goes to the mailbox. */
-  function toCall(
-    { id, start, timeZone }: Omit<CallFacts, 'mailId'>,
+  async function toCall(
+    { id, start, timeZone, ticketId }: Omit<CallFacts, 'mailId'>,
     token: string,
-    firstPath: FirstPath,
-  ): BookedCall {
+    request?: string,
+  ): Promise<BookedCall> {
+    const firstPath = await parts.caseLinks.firstPath();
+    const ofRequest = ticketId === null ? null : await parts.requests?.pathOf(ticketId);
     return {
       bookingId: id,
       start: toIso(start),
@@ -131,7 +162,7 @@ export function createBookingService(parts: BookingServiceDeps) {
       timeZone,
       manageUrl: `${manageBookingPath}/${token}`,
       calendarUrl: `${calendarFilePath}?token=${token}`,
-      caseUrl: firstPath({ kind: 'call', recordId: id }),
+      caseUrl: ofRequest ? (request ?? ofRequest) : firstPath({ kind: 'call', recordId: id }),
     };
   }
 
@@ -152,7 +183,7 @@ export function createBookingService(parts: BookingServiceDeps) {
   const isChangeable = ({ status, start }: StoredBooking) => status === 'booked' && start > now();
 
   const toState = async ({ booking, token }: OpenedBooking): Promise<BookingState> => ({
-    ...toCall(booking, token, await parts.caseLinks.firstPath()),
+    ...(await toCall(booking, token)),
     status: booking.status,
     changeable: isChangeable(booking),
   });
@@ -171,7 +202,8 @@ export function createBookingService(parts: BookingServiceDeps) {
     const moved = kind === 'moved' ? { previousStart: booking.start } : {};
     const mails = makeCallMails(parts, kind, { ...state, ...moved });
     const { id, sequence } = booking;
-    const outcome = await parts.bookings.change({ id, sequence, ...next, mails, audit, now: time });
+    const also = noteOf(changed, `call-${kind}`, audit?.actorId ?? null, time);
+    const outcome = await parts.bookings.change({ id, sequence, ...next, mails, audit, now: time, also });
     if (outcome === 'taken') throw await slots.gone(next.start);
     if (outcome === 'outdated') throw new NotChangeable();
     parts.onStored();
@@ -192,6 +224,47 @@ export function createBookingService(parts: BookingServiceDeps) {
     return (await parts.signing.hashes('booking-client', wideNetwork(clientAddress)))[0];
   }
 
+  /** What its request's timeline says. */
+  const noteOf =
+    (
+      { id: bookingId, ticketId, start, sequence }: StoredBooking,
+      kind: CallNote['kind'],
+      actorId: string | null,
+      at: number,
+    ) =>
+    async (transaction: Transaction): Promise<void> => {
+      if (ticketId === null) return;
+      await parts.requests?.note(transaction, { kind, ticketId, bookingId, sequence, start, actorId, at });
+    };
+
+  /** Throws as `book` says. */
+  async function store(
+    booking: NewBooking,
+    token: string,
+    budget: MailBudget,
+    idempotencyKey: IdempotencyKey | null,
+    audit?: AuditEntry,
+  ): Promise<CallFacts> {
+    const { id, start, timeZone, ticketId, createdAt: time } = booking;
+    const mails = makeCallMails(parts, 'booked', { booking, token, now: time, budget });
+    const result: CallFacts = { id, start, timeZone, ticketId, mailId: mails[0]?.id ?? null };
+    const outcome = await parts.intake.write({
+      idempotencyKey,
+      recordId: id,
+      result,
+      insert: async (transaction) => {
+        await insertBooking(transaction, booking, time);
+        await noteOf(booking, 'call-booked', audit?.actorId ?? null, time)(transaction);
+        if (audit) await appendAudit(transaction, audit, time);
+      },
+      mails,
+      now: time,
+    });
+    const settled = settleOutcome(parts, outcome, result, callFacts);
+    if (!settled) throw await slots.gone(start);
+    return settled;
+  }
+
   return {
     admit: admitBy(parts.limit, bookingPolicy),
     freeSlots: async () => (await slots.free()).map(toIso),
@@ -201,6 +274,8 @@ export function createBookingService(parts: BookingServiceDeps) {
       const time = now();
       const start = Date.parse(request.start);
       const { name, email, timeZone, notes = null } = request;
+      const ticketId =
+        request.request === undefined ? null : ((await parts.requests?.find(request.request)) ?? null);
       const booking: NewBooking = {
         id: makeOrderedId(),
         start,
@@ -210,6 +285,7 @@ export function createBookingService(parts: BookingServiceDeps) {
         timeZone,
         notes,
         sequence: 0,
+        ticketId,
         suspectReasons: suspectReasons(context.signals),
         createdAt: time,
         client: await clientOf(context.admission.clientAddress),
@@ -218,11 +294,15 @@ export function createBookingService(parts: BookingServiceDeps) {
       const sign = await parts.signing.signer();
       const token = await mailedToken(booking.id);
       const budget = await parts.mailBudget(booking.email, 'unasked');
-      const asked = { start, name, email, timeZone, notes };
+      const asked = { start, name, email, timeZone, notes, ...(ticketId === null ? {} : { ticketId }) };
       const idempotencyKey = makeIdempotencyKey('bookings', context.idempotencyKey, asked, time);
-      const firstPath = await parts.caseLinks.firstPath();
       const toAnswer = async (call: CallFacts) => ({
-        ...toCall(call, sign('booking', bookingTokenId(call.id, false)), firstPath),
+        // Back to the page it was booked from.
+        ...(await toCall(
+          call,
+          sign('booking', bookingTokenId(call.id, false)),
+          `${casePath}/${request.request}`,
+        )),
         mail: await fateOfMail(parts.intake, call.mailId, time),
       });
       if (!(await slots.offered()).includes(start)) {
@@ -231,19 +311,35 @@ export function createBookingService(parts: BookingServiceDeps) {
         if (known) return toAnswer(callFacts.parse(known));
         throw await slots.gone(start);
       }
-      const mails = makeCallMails(parts, 'booked', { booking, token, now: time, budget });
-      const result: CallFacts = { id: booking.id, start, timeZone, mailId: mails[0]?.id ?? null };
-      const outcome = await parts.intake.write({
-        idempotencyKey,
-        recordId: booking.id,
-        result,
-        insert: (transaction) => insertBooking(transaction, booking, time),
-        mails,
-        now: time,
-      });
-      const settled = settleOutcome(parts, outcome, result, callFacts);
-      if (!settled) throw await slots.gone(start);
-      return toAnswer(settled);
+      return toAnswer(await store(booking, token, budget, idempotencyKey));
+    },
+
+    /** By the team, for a request's client, who gets the same mail; throws `SlotGone`. */
+    async bookFor({ ticket, start: wished, timeZone, formKey, audit }: BookedFor): Promise<void> {
+      const time = now();
+      const start = Date.parse(wished);
+      const { id: ticketId, name, email } = ticket;
+      const asked = { start, ticketId, timeZone };
+      const idempotencyKey = makeIdempotencyKey('bookings', clientKey(formKey), asked, time);
+      if (idempotencyKey && (await parts.bookings.recall(idempotencyKey, time))) return;
+      if (!(await slots.offered()).includes(start)) throw await slots.gone(start);
+      const booking: NewBooking = {
+        id: makeOrderedId(),
+        start,
+        status: 'booked',
+        name,
+        email,
+        timeZone,
+        notes: null,
+        sequence: 0,
+        ticketId,
+        suspectReasons: [],
+        createdAt: time,
+        client: null,
+        openMost: null,
+      };
+      // What a colleague does needs no budget.
+      await store(booking, await mailedToken(booking.id), [], idempotencyKey, audit);
     },
 
     /** Null if the token isn't ours, the booking is erased, or its link has expired. */

@@ -6,6 +6,7 @@ import { slotEnd } from '#contract/slots.ts';
 import type { StoredBooking } from '#server/database/records.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { DocumentService } from '#server/documents/service.ts';
+import { noteCall } from '#server/work/call-events.ts';
 import type { WorkedTicket, WorkedApplication } from '#server/work/work.ts';
 import type { UploadPlaces } from '#server/http/uploads.ts';
 import type { SentFileCheck } from '#server/applications/resume/check.ts';
@@ -125,6 +126,16 @@ export type OpenedCase = {
 );
 
 export type CaseLinks = ReturnType<typeof createCaseLinks>;
+
+/** What a booking asks about the request that it belongs to. */
+export const createCallRequests = (links: CaseLinks) => ({
+  async find(token: string): Promise<string | null> {
+    const opened = await links.open(token);
+    return opened?.kind === 'ticket' && opened.closedAt === null ? opened.record.id : null;
+  },
+  pathOf: (ticketId: string) => links.unmailedPathOf({ kind: 'ticket', recordId: ticketId }),
+  note: noteCall,
+});
 
 type CaseLinkDeps = Pick<CaseContext, 'signing' | 'now'> & {
   readonly stores: Pick<CaseStores, 'caseLinks' | 'bookings'> & {

@@ -27,7 +27,10 @@ export function createCaseLookups(parts: CaseContext) {
     return [
       ...tickets.map(({ id, createdAt }) => refOf('ticket', id, createdAt)),
       ...applications.map(({ reference, createdAt }) => refOf('application', reference, createdAt)),
-      ...bookings.map(({ id, createdAt }) => refOf('call', id, createdAt)),
+      // A request's call is on its page.
+      ...bookings
+        .filter(({ ticketId }) => ticketId === null)
+        .map(({ id, createdAt }) => refOf('call', id, createdAt)),
     ]
       .toSorted((a, b) => b.createdAt - a.createdAt)
       .slice(0, lookupLimits.casesPerMail);

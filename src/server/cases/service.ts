@@ -1,5 +1,6 @@
 /** Folder: what visitors see and do through the link to their case. Not here: what the team does with it (desk). */
 import { lookupLimits } from '#contract/case/case-limits.ts';
+import type { CallFor } from '#contract/page-services.ts';
 import type { CaseView } from '#contract/case/case.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { createTicker } from '#server/base/timing.ts';
@@ -46,6 +47,13 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
     documents: createCaseDocuments(context),
     confirmations: createCaseConfirmations(context),
     acceptances: createAcceptances(context),
+    /** For the booking page. A typed address proves nothing: only a mailed link fills in whose it is. */
+    async callFor(token: string): Promise<CallFor | null> {
+      const opened = await context.links.open(token);
+      if (opened?.kind !== 'ticket' || opened.closedAt !== null) return null;
+      const { id: ticketId, name, email } = opened.record;
+      return { ticketId, person: opened.ref.mailed ? { name, email } : null };
+    },
     /** Null: invalid link. No side effects. */
     async view(token: string): Promise<CaseView | null> {
       const opened = await context.links.open(token);

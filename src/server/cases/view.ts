@@ -8,12 +8,19 @@ import type {
   CasePromise,
   CaseView,
   NextStep,
+  RequestCall,
   TicketCase,
   TicketCaseState,
 } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
-import { caseDocumentPath, manageBookingPath, calendarFilePath } from '#contract/paths.ts';
+import {
+  bookPath,
+  caseDocumentPath,
+  manageBookingPath,
+  calendarFilePath,
+  requestField,
+} from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import { findCallLink } from '#server/work/call-link.ts';
 import { afterWorkingDays } from '#server/work/working-days.ts';
@@ -51,6 +58,10 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
   switch (kind) {
     case 'reply-accepted':
       return step('replied');
+    case 'call-booked':
+    case 'call-moved':
+    case 'call-cancelled':
+      return step(kind, about);
     case 'call':
       return about === 'reached' ? step('called') : null;
     case 'moved':
@@ -156,6 +167,8 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     services: shownServices(record),
     detailChars: record.message?.length ?? 0,
     scope: scopeOf(record),
+    call: await nextCall(parts, opened),
+    bookUrl: `${bookPath}?${requestField}=${(await parts.links.signer())(opened.ref).split('/').at(-1) ?? ''}`,
     isNdaOut: opened.ref.mailed && (await isNdaOut(parts, record.id)),
     ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
     mayAskNda: record.work.state === 'new' || record.work.state === 'contacted',
@@ -163,6 +176,30 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     documents: await listCaseDocuments(parts, opened),
     ...quotes,
   };
+}
+
+/** More than one request ever has. */
+const callsMost = 50;
+
+async function nextCall(parts: CaseContext, { ref, record }: Opened<'ticket'>): Promise<RequestCall | null> {
+  const calls = await parts.stores.bookings.ofTicket(record.id, callsMost);
+  const call = calls.findLast(({ start, status }) => status === 'booked' && slotEnd(start) > parts.now());
+  if (!call) return null;
+  const end = slotEnd(call.start);
+  const shown = {
+    start: new Date(call.start).toISOString(),
+    end: new Date(end).toISOString(),
+    timeZone: call.timeZone,
+  };
+  // Whoever booked it under another address has its links by mail.
+  if (!ref.mailed || call.email !== record.email) return { ...shown, ways: null };
+  const token = (await parts.signing.signer())('booking', bookingTokenId(call.id, true));
+  const ways = {
+    manageUrl: `${manageBookingPath}/${token}`,
+    calendarUrl: `${calendarFilePath}?token=${token}`,
+    meetingUrl: (await findCallLink(parts.stores.desk, call.id)) ?? parts.meetingUrl,
+  };
+  return { ...shown, ways };
 }
 
 async function isNdaOut({ stores: { caseLinks } }: CaseContext, recordId: string): Promise<boolean> {

@@ -41,6 +41,8 @@ export type StoredBooking = {
   readonly notes: string | null;
   /** Revision number; calendars use the invitation with the highest one. */
   readonly sequence: number;
+  /** The request it was booked for; null: it stands on its own. */
+  readonly ticketId: string | null;
   readonly suspectReasons: readonly string[];
   readonly createdAt: number;
 };

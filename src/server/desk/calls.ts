@@ -2,7 +2,9 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { formatCall } from '#contract/call-time.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
 import type { CallAction } from '#contract/desk/forms.ts';
-import type { CallRow, CallsView } from '#contract/desk/views.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
+import type { CallRow, CallsView, TicketCall } from '#contract/desk/views.ts';
 import { dayMs } from '#contract/durations.ts';
 import { slotEnd } from '#contract/slots.ts';
 import { dayOf, formatDay, instantOn, minutesOf } from '#contract/zones.ts';
@@ -20,6 +22,24 @@ import type { DeskContext } from './context.ts';
 
 const weekDays = 7;
 
+/** Those of a ticket, newest first. */
+export async function callsOf(
+  { stores, meetingUrl = null }: DeskContext,
+  ticketId: string,
+  names: Names,
+): Promise<TicketCall[]> {
+  const calls: TicketCall[] = [];
+  for (const { id, start, timeZone, status } of await stores.bookings.ofTicket(
+    ticketId,
+    caseLimits.relatedShown,
+  )) {
+    const host = personOf(names, await stores.desk.calls.findHost(id));
+    const link = host === null ? null : names.get(host.id)?.callLink || meetingUrl;
+    calls.push({ id, start, end: slotEnd(start), timeZone, status, host, link });
+  }
+  return calls;
+}
+
 export async function callsBetween(
   { stores, meetingUrl = null }: DeskContext,
   from: number,
@@ -32,7 +52,7 @@ export async function callsBetween(
     const { id, start, name, email, timeZone, notes, status } = booking;
     const host = personOf(names, hostId);
     const link = host === null ? null : names.get(host.id)?.callLink || meetingUrl;
-    const ticketId = await stores.mailbox.ticketOf(email);
+    const ticketId = booking.ticketId ?? (await stores.mailbox.ticketOf(email));
     rows.push({ id, start, end: slotEnd(start), name, email, timeZone, notes, status, host, link, ticketId });
   }
   return rows;
@@ -132,6 +152,17 @@ export async function workOnCalls(
     }
   }
 
+  async function book({ id, start, timeZone, formKey }: CallAction & { intent: 'book' }): Promise<void> {
+    const ticket = await stores.desk.cases.find(id);
+    if (!ticket || !isOpen(ticket.work.state)) throw new DeskRefused(409, deskMessages.ticketUnknown);
+    try {
+      await booking.bookFor({ ticket, start, timeZone, formKey, audit: entry('call-booked', id) });
+    } catch (error) {
+      if (error instanceof SlotGone) throw new DeskRefused(409, deskMessages.slotGone);
+      throw error;
+    }
+  }
+
   switch (action.intent) {
     case 'block': {
       const time = readBlock(action);
@@ -143,6 +174,8 @@ export async function workOnCalls(
       return;
     case 'take':
       return take(action.id, action.staffId);
+    case 'book':
+      return book(action);
     case 'cancel':
       return change(action.id, 'call-cancelled', (token, admission, audit) =>
         booking.cancel(token, admission, audit),

@@ -36,6 +36,7 @@ import { purgeExpired } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { createTicker } from '#server/base/timing.ts';
+import type { MailBudgets } from '#server/mail/budgets.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
 import { openTicketFromCall, openTicketFromMail, readMailForTicket } from '#server/mailbox/doors.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
@@ -43,11 +44,12 @@ import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { foldText } from '#server/tickets/ticket.ts';
-import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
+import { callsBetween, callsOf, todayIn, viewWeek, workOnCalls } from './calls.ts';
 import { startQuote } from './quote-form.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
+import { tickEvents } from './events.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople, workOnPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
@@ -190,6 +192,16 @@ function openDesk(
         unmatched: context.mailboxId !== null || unmatched > 0 ? unmatched : null,
       };
     },
+    async replies() {
+      if (!seesTickets(me.role)) return [];
+      const waiting = await stores.cases.unanswered(clockLimits.casesPerTick);
+      return waiting
+        .flatMap(({ id, name, work: { clockFrom, ownerId } }) =>
+          clockFrom !== null && (ownerId === null || ownerId === me.id) ? [{ id, name, at: clockFrom }] : [],
+        )
+        .toSorted((a, b) => b.at - a.at)
+        .slice(0, caseLimits.todayRows);
+    },
     async changes(recordId) {
       const seen = await stores.changes.last({
         tickets: seesTickets(me.role),
@@ -311,6 +323,7 @@ function openDesk(
       const quotes = await context.quotes.viewAll(ticket);
       const { documents } = await listDocuments(context.stores.documents, context.documents, await names());
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
+      const booked = await callsOf(context, id, await names());
       return {
         ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
         documents,
@@ -319,7 +332,12 @@ function openDesk(
         quotes,
         quoteStart: startQuote(ticket, quotes, documents, now()),
         provenAt: await context.stores.caseLinks.askedAt(id, 'proven'),
-        calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
+        calls: bookings
+          .filter((call) => call.ticketId !== id)
+          .map(({ id: call, start, status }) => ({ id: call, start, status })),
+        booked,
+        freeCalls: (await context.booking.freeSlots()).map((start) => Date.parse(start)),
+        zone: booked[0]?.timeZone ?? null,
         visitorPath: (await context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id })) ?? null,
       };
     },
@@ -498,7 +516,16 @@ function openDesk(
 
 type DeskEnv = Pick<
   Env,
-  'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl' | 'backupHours' | 'undoSeconds'
+  | 'dataDir'
+  | 'deskUrl'
+  | 'deskWebhookUrl'
+  | 'publicUrl'
+  | 'port'
+  | 'imapUrl'
+  | 'backupHours'
+  | 'undoSeconds'
+  | 'eventTargets'
+  | 'allowsPrivateEvents'
 >;
 
 type Parts = Pick<
@@ -521,6 +548,7 @@ type Parts = Pick<
   readonly env: DeskEnv;
   readonly log: ServiceLog;
   readonly mailDomain: string;
+  readonly mailBudget: MailBudgets;
   /** Why the server isn't ready; empty if it is. */
   readonly failures?: () => Promise<readonly string[]>;
   readonly now?: () => number;
@@ -591,6 +619,14 @@ export function composeDesk(parts: Parts) {
     log.warn({ err: error }, 'could not check the desk’s deadlines; will retry soon'),
   );
 
+  const { eventTargets: targets, allowsPrivateEvents: allowsPrivate } = env;
+  const tellEvents = () =>
+    tickEvents({ ...context, targets, allowsPrivate, mailBudget: parts.mailBudget, stopped });
+  // Of its own: a tool that is slow must not keep deadlines waiting.
+  const eventTicker = createTicker(clockLimits.tickMs, tellEvents, (error) =>
+    log.warn({ err: error }, 'could not hand on the desk’s events; will retry soon'),
+  );
+
   return {
     sessions,
     /** Identifies a browser that someone has signed in with before; null for a stranger's. */
@@ -600,10 +636,14 @@ export function composeDesk(parts: Parts) {
     isOn,
     open: (request: DeskRequest) => openDesk(context, people, request),
     tick,
-    start: ticker.start,
-    stop() {
+    tellEvents,
+    start() {
+      ticker.start();
+      eventTicker.start();
+    },
+    async stop() {
       stopping.abort();
-      return ticker.stop();
+      await Promise.all([ticker.stop(), eventTicker.stop()]);
     },
   };
 }

@@ -162,7 +162,17 @@ export async function viewTicket(
 ): Promise<
   Omit<
     TicketView,
-    'calls' | 'visitorPath' | 'provenAt' | 'templates' | 'documents' | 'onRequest' | 'quotes' | 'quoteStart'
+    | 'calls'
+    | 'booked'
+    | 'freeCalls'
+    | 'zone'
+    | 'visitorPath'
+    | 'provenAt'
+    | 'templates'
+    | 'documents'
+    | 'onRequest'
+    | 'quotes'
+    | 'quoteStart'
   >
 > {
   const domain = ticket.email.split('@').at(-1) ?? '';

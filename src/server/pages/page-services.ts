@@ -223,6 +223,7 @@ function createPageCases(
         return {};
       }),
     open: (token) => cases.view(token),
+    callFor: (token) => cases.callFor(token),
     act: (token, body) =>
       settleForm(admitAction, async (admission) => {
         const action = parseBody(caseActionSchema, body, caseProblems.invalid);

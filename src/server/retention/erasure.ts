@@ -236,6 +236,9 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
     'caseNotices',
     'caseDrafts',
     'caseSends',
+    'deskEvents',
+    'eventDeliveries',
+    'replyNotices',
     'casePresence',
     'caseMentions',
     'caseLinks',
@@ -252,6 +255,8 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
     .where('recordId', 'in', ids)
     .where('state', '!=', 'accepted')
     .execute();
+  // A call that somebody else booked on it stays theirs.
+  await transaction.updateTable('bookings').set({ ticketId: null }).where('ticketId', 'in', ids).execute();
   await transaction.deleteFrom('hiringWork').where('reference', 'in', ids).execute();
   await transaction.deleteFrom('callHosts').where('bookingId', 'in', ids).execute();
 }
@@ -293,6 +298,8 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
         and not exists (select 1 from applications where applications.reference = record_id)`.execute(
         transaction,
       );
+    await sql`update bookings set ticket_id = null where ticket_id is not null
+        and not exists (select 1 from tickets where tickets.id = ticket_id)`.execute(transaction);
     await sql`delete from quotes where state != 'accepted'
         and not exists (select 1 from tickets where tickets.id = record_id)`.execute(transaction);
     await transaction

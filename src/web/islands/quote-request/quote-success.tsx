@@ -1,6 +1,8 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { SentHeading } from '#web/forms/submission-form.tsx';
 import { mailSentence } from '#contract/mail-fate.ts';
+import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
+import { bookPath, requestField } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -36,6 +38,14 @@ export function QuoteSuccess({ ticket, ...again }: QuoteSuccessProps) {
         {ticket.caseUrl ? (
           <a href={ticket.caseUrl} className={buttonClass('primary')}>
             {words.follow}
+          </a>
+        ) : null}
+        {ticket.caseUrl ? (
+          <a
+            href={`${bookPath}?${requestField}=${tokenOfCaseUrl(ticket.caseUrl)}`}
+            className={buttonClass('light')}
+          >
+            {words.book}
           </a>
         ) : null}
         {'onAgain' in again ? (

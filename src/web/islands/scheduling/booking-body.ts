@@ -1,6 +1,7 @@
 import type { bookPage } from '#content/pages/book.ts';
 import { bookingRequestSchema } from '#contract/booking.ts';
 import { fullName, type EmbedSettings } from '#contract/embed.ts';
+import { requestField } from '#contract/paths.ts';
 import { formText as text, parseBy } from '#web/forms/parse-form.ts';
 
 /** Names of the controls that can have a message, in form order. */
@@ -8,8 +9,13 @@ export const bookingFields = ['start', 'name', 'email', 'notes', 'timeZone'] as 
 export const formKeyField = 'formKey';
 
 /** The unvalidated request body. */
-export const bookingBody = (form: FormData): Record<string, unknown> =>
-  Object.fromEntries(bookingFields.map((field) => [field, text(form, field)]));
+export function bookingBody(form: FormData): Record<string, unknown> {
+  const request = text(form, requestField);
+  return {
+    ...Object.fromEntries(bookingFields.map((field) => [field, text(form, field)])),
+    ...(request === '' ? {} : { request }),
+  };
+}
 
 export const parseBookingForm = (form: FormData) =>
   parseBy(bookingRequestSchema, bookingBody(form), bookingFields);

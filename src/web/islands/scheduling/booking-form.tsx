@@ -18,7 +18,7 @@ import { TextAreaField } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 import { type MadeCall, bookingCreatedSchema, slotGoneSchema, slotsAnswerSchema } from '#contract/booking.ts';
-import { apiPrefix, bookingsPath, slotsPath } from '#contract/paths.ts';
+import { apiPrefix, bookingsPath, requestField, slotsPath } from '#contract/paths.ts';
 import { apiTimeoutMs, postJson } from '#web/lib/api-client.ts';
 
 type BookingFormProps = {
@@ -26,12 +26,14 @@ type BookingFormProps = {
   /** From the page's URL. */
   query: string;
   formKey: string;
+  /** The token of the request that the call is about; empty: none. */
+  request: string;
   values: BookingValues;
   /** From a page posted without a script. */
   posted: BookingFailure | null;
 };
 
-export function BookingForm({ slots, query, formKey, values, posted }: BookingFormProps) {
+export function BookingForm({ slots, query, formKey, request, values, posted }: BookingFormProps) {
   const [search] = useState(() => new URLSearchParams(query));
   const [embed] = useState(() => readEmbed(search));
   const booking = useBooking({ slots, search, initialStart: values.start, initialFailure: posted });
@@ -102,6 +104,7 @@ export function BookingForm({ slots, query, formKey, values, posted }: BookingFo
           className="mt-2"
         />
         <input type="hidden" name={formKeyField} value={formKey} />
+        {request === '' ? null : <input type="hidden" name={requestField} value={request} />}
         <HoneypotField label={words.form.honeypot} />
         <SubmitButton busy={booking.busy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}

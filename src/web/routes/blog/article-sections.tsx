@@ -81,6 +81,7 @@ type ArticleContentsProps = {
 
 /** The table of contents: next to the text if there's space, otherwise folded above it. */
 export function ArticleContents({ title, path, entries }: ArticleContentsProps) {
+  if (entries.length === 0) return null;
   return (
     <>
       <nav aria-label={title} className="hidden self-stretch lg:block print:hidden">
@@ -126,6 +127,7 @@ type ArticleReferencesProps = {
 
 /** The documents the text relies on, and where to find them. */
 export function ArticleReferences({ title, references }: ArticleReferencesProps) {
+  if (references.length === 0) return null;
   return (
     <section aria-labelledby="references" className="mt-16 max-w-[44rem] border-t border-rule pt-10">
       <h2 id="references" tabIndex={-1} className="text-h3">
@@ -155,6 +157,7 @@ type ArticleMoreProps = {
 
 /** What to read next: the editor's choice, then the previous and next articles. */
 export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) {
+  if (related.length === 0 && older === null && newer === null) return null;
   return (
     <section className="border-t border-rule bg-white print:hidden" aria-labelledby="related-title">
       <div className="container-page band">

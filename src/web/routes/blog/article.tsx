@@ -59,7 +59,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
             path={article.path}
             entries={article.contents}
           />
-          <div className="min-w-0">
+          <div className="min-w-0 lg:col-start-2">
             <ArticleBody path={article.path} blocks={article.body} words={articleWords} />
             <ArticleReferences title={articleWords.referencesTitle} references={article.references} />
           </div>

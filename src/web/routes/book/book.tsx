@@ -7,6 +7,7 @@ import { toScope } from '#contract/estimate/answers.ts';
 import { decodeAnswers } from '#contract/estimate/code.ts';
 import { plannedOn } from '#contract/estimate/plan.ts';
 import { readEmbed } from '#contract/embed.ts';
+import { requestField } from '#contract/paths.ts';
 import {
   bookingBody,
   bookingFields,
@@ -43,9 +44,20 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findPageServices(context)?.bookings.slots();
   const { slots = [], trouble = null } = found ?? {};
+  const token = new URL(request.url).searchParams.get(requestField) ?? '';
+  const about = token === '' ? null : ((await findPageServices(context)?.cases.callFor(token)) ?? null);
   return data(
-    { slots, trouble, formKey: crypto.randomUUID(), plan: planOfCall(request.url) },
-    { status: trouble === null ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+    {
+      slots,
+      trouble,
+      formKey: crypto.randomUUID(),
+      plan: planOfCall(request.url),
+      about: about && { ...about, token },
+    },
+    {
+      status: trouble === null ? 200 : 503,
+      headers: token === '' ? { 'Cache-Control': 'no-store' } : privatePageHeaders,
+    },
   );
 }
 
@@ -89,6 +101,9 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
   const embed = readEmbed(new URLSearchParams(search));
   return (
     <BookingLayout embed={embed} heading={bookPage.heading} lead={bookPage.lead} label={bookPage.form.label}>
+      {loaderData.about ? (
+        <p className="mb-4 font-semibold text-ink">{bookPage.form.ofRequest(loaderData.about.ticketId)}</p>
+      ) : null}
       {loaderData.trouble ? <p className="mb-4 text-lg text-ink">{loaderData.trouble}</p> : null}
       <Island
         name="booking-form"
@@ -98,7 +113,11 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
           slots: loaderData.slots,
           query: search.slice(1),
           formKey: loaderData.formKey,
-          values: actionData?.values ?? prefilledValues(embed, bookPage.form, loaderData.plan),
+          request: loaderData.about?.token ?? '',
+          values: actionData?.values ?? {
+            ...prefilledValues(embed, bookPage.form, loaderData.plan),
+            ...loaderData.about?.person,
+          },
           posted: actionData?.failure ?? null,
         }}
       />

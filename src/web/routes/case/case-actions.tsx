@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { casePage } from '#content/pages/case.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
-import type { CaseIntent, CaseView, CallCase, TicketCase } from '#contract/case/case.ts';
+import type { CaseIntent, CaseView, CallCase, RequestCall, TicketCase } from '#contract/case/case.ts';
+import { formatCall } from '#contract/call-time.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { CaseFiles } from '#web/islands/case-files/case-files.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -136,7 +137,11 @@ export function CaseActions({ view, action, typed, textError, ...sent }: CaseAct
                 )}
               </Row>
             ) : null}
-            <LinkRow {...words.book} href={words.book.path} />
+            {view.call === null ? (
+              <LinkRow {...words.book} href={view.bookUrl} />
+            ) : (
+              <CallRow call={view.call} bookUrl={view.bookUrl} />
+            )}
           </>
         ) : null}
         {kind === 'ticket' ? <DocumentsRow view={view} form={form} /> : null}
@@ -212,6 +217,40 @@ function LinkRow({ href, submit, ...row }: Omit<RowProps, 'children'> & { href: 
       <a href={href} className={buttonClass('light', 'default', 'mt-4')}>
         {submit}
       </a>
+    </Row>
+  );
+}
+
+/** The request's call: joined and changed from here. */
+function CallRow({ call, bookUrl }: { call: RequestCall; bookUrl: string }) {
+  const { booked, another } = words.book;
+  const { start, end, timeZone, ways } = call;
+  const time = formatCall(Date.parse(start), Date.parse(end), timeZone);
+  return (
+    <Row title={booked.title} text={ways === null ? booked.byMail : casePage.strip.callAt} open>
+      <p className="mt-3 font-semibold text-ink">
+        <time dateTime={start}>{time}</time>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {ways === null ? null : (
+          <>
+            {ways.meetingUrl === null ? null : (
+              <a href={ways.meetingUrl} rel="noreferrer" className={buttonClass('primary')}>
+                {casePage.call.join}
+              </a>
+            )}
+            <a href={ways.manageUrl} className={buttonClass('light')}>
+              {booked.change}
+            </a>
+            <a href={ways.calendarUrl} download="call.ics" className={buttonClass('light')}>
+              {casePage.call.calendar}
+            </a>
+          </>
+        )}
+        <a href={bookUrl} className={buttonClass('light')}>
+          {another}
+        </a>
+      </div>
     </Row>
   );
 }

@@ -25,6 +25,14 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
     case 'moved':
       if (about === 'withdrawn') return words.withdrawn;
       return `${words.moved} ${ticketStates[about as TicketCaseState]?.label ?? ''}`;
+    case 'call-booked':
+    case 'call-moved':
+    case 'call-cancelled':
+      return (
+        <>
+          {words[kind]} {at(Number(about))}
+        </>
+      );
     case 'waiting':
       return about === null ? (
         words.resumed

@@ -128,6 +128,13 @@ function PromiseCell({ view }: { view: CaseView }) {
 
 function NextLine({ view }: { view: CaseView }) {
   const { who, by } = view.next;
+  if (view.kind === 'ticket' && view.call !== null && who !== 'nobody' && view.promise?.answeredAt !== null)
+    return (
+      <>
+        {strip.ourCall}, {at(Date.parse(view.call.start))}
+        <span className="text-[0.875rem] block mt-1 text-body font-normal">{strip.callAt}</span>
+      </>
+    );
   if (view.kind === 'call') return who === 'nobody' ? strip.who.nobody : strip.callAt;
   const hint =
     who !== 'you'

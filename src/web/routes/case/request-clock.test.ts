@@ -27,6 +27,8 @@ const view = (state: TicketCase['state'], steps: readonly CaseStep[]): TicketCas
   services: [],
   detailChars: 0,
   scope: null,
+  call: null,
+  bookUrl: '/book?request=x',
   isNdaOut: false,
   ndaAskedAt: null,
   isMailed: false,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { casePage } from '#content/pages/case.ts';
 import { requestStages } from '#content/case-states.ts';
 import type { CasePromise, TicketCase } from '#contract/case/case.ts';
-import { bookPath } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
@@ -53,8 +52,8 @@ export function RequestClock({ view, now, children, facts }: RequestClockProps) 
             <a href="#actions-title" className={buttonClass()}>
               {clock.add}
             </a>
-            <ButtonLink to={bookPath} variant="light">
-              {actions.book.title}
+            <ButtonLink to={view.bookUrl} variant="light">
+              {view.call === null ? actions.book.title : actions.book.another}
             </ButtonLink>
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { callsPath, ticketsPath, youPath } from '#contract/desk/access.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
@@ -29,7 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
-  const outcome = await desk.workOnCalls(await readFields(request));
+  const fields = await readFields(request);
+  const outcome = await desk.workOnCalls(fields);
+  // From a ticket, back to it.
+  const { ticket } = fields as { readonly ticket?: unknown };
+  if (outcome.ok && typeof ticket === 'string' && ticketIdPattern.test(ticket))
+    return redirect(`${ticketsPath}/${ticket}#calls`, 303);
   if (outcome.ok) return redirect(`${callsPath}${new URL(request.url).search}`, 303);
   return refused(outcome, desk, {});
 }

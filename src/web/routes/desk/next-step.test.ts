@@ -16,7 +16,18 @@ const ticket = {
   dueAt: null,
   events: [],
   quotes: [],
+  booked: [],
 } as const;
+
+const call = (end: number, status: 'booked' | 'cancelled' = 'booked') => ({
+  id: 'call',
+  start: end - 1,
+  end,
+  timeZone: 'UTC',
+  status,
+  host: null,
+  link: null,
+});
 
 describe('The next step', () => {
   it.each([
@@ -29,6 +40,10 @@ describe('The next step', () => {
     ['ndaSent', { isNdaOpen: true, events: [event('nda-sent', 1), event('mail', 2)] }],
     ['ndaSent', { isNdaOpen: true, events: [event('mail', 1, 1), event('nda-sent', 2)] }],
     ['ndaSigned', { isNdaOpen: true, events: [event('nda-sent', 1), event('mail', 2, 1)] }],
+    ['call', { booked: [call(now - 1), call(now + 1)] }],
+    ['callHeld', { booked: [call(now - 1)] }],
+    ['scope', { booked: [call(now + 1, 'cancelled')] }],
+    ['reply', { dueAt: now, booked: [call(now + 1)] }],
     ['quote', { state: 'scoped' }],
     ['outcome', { state: 'quoted' }],
     ['outcome', { state: 'quoted', quotes: quoted('open') }],

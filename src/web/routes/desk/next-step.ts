@@ -5,7 +5,10 @@ import type { ticketWords } from '#content/desk/pages.ts';
 
 export type NextStepName = Exclude<keyof (typeof ticketWords)['next'], 'label'>;
 
-type Facts = Pick<TicketView, 'state' | 'moves' | 'owner' | 'isNdaOpen' | 'dueAt' | 'events' | 'quotes'>;
+type Facts = Pick<
+  TicketView,
+  'state' | 'moves' | 'owner' | 'isNdaOpen' | 'dueAt' | 'events' | 'quotes' | 'booked'
+>;
 
 /** What the facts ask for next, never what is done. */
 export function nextStepOf(ticket: Facts, now: number): NextStepName | null {
@@ -15,9 +18,15 @@ export function nextStepOf(ticket: Facts, now: number): NextStepName | null {
   if (ticket.events.some(({ waits }) => waits !== null && waits.why === null)) return null;
   if (ticket.isNdaOpen) return ndaStepOf(ticket);
   if (ticket.dueAt !== null) return 'reply';
-  if (ticket.state === 'contacted') return 'scope';
+  if (ticket.state === 'contacted') return callStepOf(ticket.booked, now) ?? 'scope';
   if (ticket.state === 'scoped') return 'quote';
   return quoteStepOf(ticket.quotes[0], now);
+}
+
+function callStepOf(calls: Facts['booked'], now: number): NextStepName | null {
+  const booked = calls.filter(({ status }) => status === 'booked');
+  if (booked.some(({ end }) => end > now)) return 'call';
+  return booked.length === 0 ? null : 'callHeld';
 }
 
 /** Sent, and then something with a file came back: that may be the signed copy. */

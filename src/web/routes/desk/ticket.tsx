@@ -5,6 +5,7 @@ import { ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
 import type { TicketView } from '#contract/desk/views.ts';
+import { TicketCalls } from './ticket-calls.tsx';
 import { ticketWords } from '#content/desk/pages.ts';
 import { fillTemplate } from '#contract/desk/templates.ts';
 import { stateNames } from '#content/desk/words.ts';
@@ -133,11 +134,18 @@ function Clock({ ticket: { dueAt, state, work } }: { ticket: TicketView }) {
 const { next } = ticketWords;
 
 /** The state a step moves the ticket to. */
-const movesTo = { reopen: 'new', scope: 'scoped', outcome: 'won', quoteDeclined: 'lost' } as const;
+const movesTo = {
+  reopen: 'new',
+  scope: 'scoped',
+  callHeld: 'scoped',
+  outcome: 'won',
+  quoteDeclined: 'lost',
+} as const;
 
 /** The part of the page that other steps lead to. */
 const leadsTo = {
   reply: '#text',
+  call: '#calls',
   nda: '#text',
   ndaSent: '#nda',
   ndaSigned: '#nda',
@@ -326,6 +334,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
               </DeskForm>
             ) : null}
             <DocumentGrant ticket={ticket} />
+            <TicketCalls ticket={ticket} />
             <TicketQuotes ticket={ticket} errorOf={errorOf} typed={actionData?.quote ?? null} />
             <DeskForm intent="reply" label={ticketWords.reply} withFiles>
               <Recipients

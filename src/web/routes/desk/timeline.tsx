@@ -11,7 +11,10 @@ import { mailWords } from '#content/desk/inbox.ts';
 const words = ticketWords.events;
 
 /** What happened, in words, after the person's name. */
-function describe({ kind, about, actor, waits }: CaseEventView, day: (at: number) => string): string {
+function describe(
+  { kind, about, actor, waits }: CaseEventView,
+  { day, moment }: Pick<ReturnType<typeof useDesk>, 'day' | 'moment'>,
+): string {
   switch (kind) {
     case 'reply':
       if (waits !== null) return about === 'quote' ? words.wroteQuote : words.wroteReply;
@@ -23,6 +26,10 @@ function describe({ kind, about, actor, waits }: CaseEventView, day: (at: number
       return words[kind](about);
     case 'assigned':
       return about !== null && about === actor?.name ? words.took : words.assigned(about);
+    case 'call-booked':
+    case 'call-moved':
+    case 'call-cancelled':
+      return words[kind](moment(Number(about)));
     case 'call':
       return about === 'reached' ? words.reached : words.missed;
     case 'moved': {
@@ -124,7 +131,7 @@ function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
 }
 
 function Moment({ event, filePath }: { event: CaseEventView; filePath: string }) {
-  const does = describe(event, useDesk().day);
+  const does = describe(event, useDesk());
   if (letters.includes(event.kind)) {
     const { mail, actor } = event;
     const isFromElsewhere = mail !== null && event.kind !== 'reply';
