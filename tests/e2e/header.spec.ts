@@ -36,7 +36,7 @@ test('the header on a wide screen: its ground, its links and the services panel'
     await expect(panel(page)).toBeVisible();
     await expect(panel(page).getByRole('heading', { name: 'Our Security Services' })).toBeVisible();
     const columns = panel(page).getByRole('list');
-    await expect(columns).toHaveCount(3);
+    await expect(columns).toHaveCount(2);
     await expect(columns.nth(0).getByRole('link')).toHaveCount(4);
     await expect(columns.nth(1).getByRole('link')).toHaveCount(3);
     expect(header.services.all.label).toBe(`All ${allServices.length} services`);
