@@ -138,7 +138,7 @@ Lists the keys that sign letters of attestation: since when, whether retired or 
   'webhook-secret': command({
     usage: `Usage: npm run site -- webhook-secret
 
-Prints the key that signs the messages to DESK_WEBHOOK_URL.`,
+Prints the key that signs the messages to DESK_WEBHOOK_URL, then each address of DESK_EVENTS with its own.`,
     options: {},
     takes: [0, 0],
     run: async (call) => (await import('./people.ts')).showWebhookSecret(call),

@@ -14,6 +14,8 @@ import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { isSampleRate } from '#content/pricing.ts';
+import { eventTroubles } from '#server/desk/events.ts';
+import { createDeskEventRepository } from '#server/desk/event-repository.ts';
 import { createPurgeState } from '#server/retention/purge-state.ts';
 import { describeHeldPurge } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
@@ -70,6 +72,8 @@ async function databaseFindings(env: Env): Promise<string[]> {
   const read = async (database: Database) => {
     const now = Date.now();
     findings.push(...(await storedFindings(database, env, now)));
+    const troubles = await eventTroubles(createDeskEventRepository(database), env.eventTargets);
+    findings.push(...troubles.map((sentence) => `DESK_EVENTS: ${sentence}`));
     const state = backupStateOf(await createBackupRepository(database).read(), env.backupHours, now);
     if (state?.goodAt !== null)
       findings.push(...describeBackup(state).map((sentence) => `backup: ${sentence}`));

@@ -1,4 +1,6 @@
 /** The commands about the desk: who may use it, its log, its webhook. */
+import { targetKey } from '#server/desk/event-messages.ts';
+import { targetId } from '#server/desk/events.ts';
 import { roles } from '#contract/desk/roles.ts';
 import { emailSchema } from '#contract/email.ts';
 import { verifyLog } from '#server/database/audit.ts';
@@ -74,6 +76,8 @@ export async function showWebhookSecret({ env, print }: Call): Promise<void> {
     const secret = await stores.desk.clock.webhookSecret();
     await audit(stores, 'secret-shown', 'webhook');
     print(secret);
+    const key = await stores.desk.events.secret();
+    for (const target of env.eventTargets) print(`${target.url} ${targetKey(key, targetId(target))}`);
   });
 }
 

@@ -9,6 +9,18 @@ export const apiDescriptions = {
   about:
     'Request a security assessment, book a call, sign up for the newsletter or apply for a job. Errors are problem details (RFC 9457) with `message` and `errors`.',
   createTicket: 'Creates a security assessment ticket',
+  events: {
+    'ticket.created': 'A request came in',
+    'ticket.replied': 'A client wrote',
+    'quote.accepted': 'A client accepted a quote',
+    'ticket.late': '24 hours went by without a reply',
+  },
+  eventHeaders: {
+    'webhook-id': 'The same for every attempt: use it to drop repeats.',
+    'webhook-timestamp': 'When it was sent, in seconds.',
+    'webhook-signature': 'By the rules of Standard Webhooks.',
+  },
+  eventTaken: 'Taken; anything else is tried again.',
   headers: {
     'Idempotency-Key':
       'Repeating a request with the same key and body within 24 hours returns the same ticket instead of creating another.',

@@ -23,6 +23,8 @@ describe('The environment', () => {
       backupTo: null,
       deskUrl: null,
       undoSeconds: 10,
+      eventTargets: [],
+      allowsPrivateEvents: false,
       deskWebhookUrl: null,
       publishRecord: false,
       metricsToken: null,

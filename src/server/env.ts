@@ -6,6 +6,8 @@
 import { z } from 'zod';
 // Relative, because vite.config.ts imports this file and Vite doesn't resolve our aliases there.
 import { brandSchema } from '../contract/brand.ts';
+import { eventLimits } from '../contract/desk/desk-limits.ts';
+import { eventFormats, type WebhookTarget } from '../contract/desk/events.ts';
 import { isCurrency } from '../contract/quote.ts';
 import { isPublicHost } from '../contract/public-host.ts';
 import { catalogUrl } from '../contract/threat-limits.ts';
@@ -60,6 +62,18 @@ export type Setting = {
 
 const webAddress = { must: 'a web address', schema: httpUrl } as const;
 const addresses = { must: 'one to ten email addresses separated by commas', schema: mailList } as const;
+/** `slack https://…, https://…`; null if it's something else. */
+function readTargets(typed: string): readonly WebhookTarget[] | null {
+  const targets = typed.split(',').map((one) => {
+    const match = /^(?:(?<format>slack|teams)\s+)?(?<url>https?:\/\/\S+)$/.exec(one.trim());
+    const url = match?.groups?.url ?? '';
+    if (!URL.canParse(url) || !isWithoutSecret(new URL(url))) return null;
+    return { format: eventFormats.find((format) => format === match?.groups?.format) ?? 'json', url };
+  });
+  const known = targets.filter((target) => target !== null);
+  return known.length === targets.length && known.length <= eventLimits.targets ? known : null;
+}
+
 const onOrOff = { must: 'on or off', schema: z.enum(['on', 'off']) } as const;
 const ofContent = { unset: 'as in `src/content/site.ts`', read: 'build' } as const;
 
@@ -262,6 +276,21 @@ export const settings = {
     ...webAddress,
     example: 'https://chat.example.com/hooks/desk',
   },
+  DESK_EVENTS: {
+    help: 'Web addresses that hear about tickets, separated by commas, up to five: signed JSON, or messages with `slack ` or `teams ` before the address ([webhooks.md](webhooks.md)).',
+    must: 'up to five web addresses with commas between them, each with slack or teams before it if it takes messages',
+    example: 'https://hooks.example.com/desk, slack https://hooks.slack.com/services/T0/B0/x',
+    schema: z
+      .string()
+      .transform(readTargets)
+      .refine((targets) => targets !== null),
+  },
+  DESK_EVENTS_PRIVATE: {
+    help: '`on`: addresses of `DESK_EVENTS` may be in a private network. Otherwise nothing is sent there.',
+    ...onOrOff,
+    example: 'on',
+    default: 'off',
+  },
   PUBLISH_RECORD: {
     help: '`on`: `/trust` and `/trust/claims` show how fast you sent the first reply over the last 90 days, as counted by the desk. Nothing is shown with fewer than 10 requests.',
     ...onOrOff,
@@ -459,6 +488,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     bookingUrl: values.BOOKING_URL ?? null,
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
     undoSeconds: values.DESK_UNDO_SECONDS,
+    eventTargets: values.DESK_EVENTS ?? [],
+    allowsPrivateEvents: values.DESK_EVENTS_PRIVATE === 'on',
     deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
     publishRecord: values.PUBLISH_RECORD === 'on',
     threatFeedUrl: threatFeedUrl(values, source),

@@ -18,6 +18,7 @@ import { createReplySettler } from '#server/work/reply.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { machineActor } from '#server/work/work.ts';
+import { eventTroubles, isHeardStale, lookUpHeard } from '#server/desk/events.ts';
 import { createSendHolder } from '#server/desk/sending.ts';
 import { plannedKinds } from '#server/desk/mails.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
@@ -91,6 +92,7 @@ export function createServices(
         ...lookUpReplyFiles(stores.mailbox),
         ...lookUpCalls(callLink),
         ...lookUpQuotes(stores.quotes),
+        ...lookUpHeard(stores.desk.events),
       },
       caseLinks: { pathOf: async (ref) => callPathOf(ref) },
       publicUrl,
@@ -98,7 +100,9 @@ export function createServices(
     }),
     carriesFile: mailTemplates.carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),
-    isStale: (mail) => isStaleCallMail(stores.bookings, mail, Date.now()),
+    isStale: async (mail) =>
+      (await isStaleCallMail(stores.bookings, mail, Date.now())) ||
+      (await isHeardStale(stores.desk.events, mail)),
     hold: createSendHolder({
       stores,
       makeMail: createMailMaker(mailDomain),
@@ -180,6 +184,7 @@ export function createServices(
   const findings = async () => [
     ...settingsFindings(env, site.email),
     ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
+    ...(await eventTroubles(stores.desk.events, env.eventTargets)),
   ];
   const desk = composeDesk({
     ...shared,

@@ -22,6 +22,7 @@ const newerKinds: readonly string[] = [
   'quote-accepted',
   'quote-accepted-notice',
   'quote-declined-notice',
+  'desk-heard',
   'desk-held',
 ];
 

@@ -2,6 +2,7 @@ import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
 import { site } from '#content/site.ts';
 import { holidays } from '#contract/company.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
+import type { WebhookTarget } from '#contract/desk/events.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { casePath } from '#contract/paths.ts';
 import { createBookingService } from '#server/bookings/service.ts';
@@ -47,7 +48,12 @@ export function makeDesk(
       Parameters<typeof composeDesk>[0],
       'send' | 'failures' | 'limit' | 'mailBudget' | 'documents' | 'caseLinks' | 'meetingUrl'
     >
-  > & { readonly backupHours?: number; readonly undoSeconds?: number } = {},
+  > & {
+    readonly backupHours?: number;
+    readonly undoSeconds?: number;
+    readonly eventTargets?: readonly WebhookTarget[];
+    readonly allowsPrivateEvents?: boolean;
+  } = {},
 ): TestDesk {
   const clock = () => made.now;
   const mails = {
@@ -65,6 +71,8 @@ export function makeDesk(
       dataDir: '/nonexistent',
       deskUrl: null,
       undoSeconds: outside.undoSeconds ?? 0,
+      eventTargets: outside.eventTargets ?? [],
+      allowsPrivateEvents: outside.allowsPrivateEvents ?? true,
       deskWebhookUrl: webhookUrl,
       publicUrl: 'https://example.com',
       port: 0,

@@ -125,6 +125,7 @@ function desk(): MailSample[] {
       address,
     ),
     sample('desk-mention', { address, name: 'Noor', by: 'Asha', id: 'K7M-4QX-9TB', deskUrl }, address),
+    sample('desk-heard', { address, name: 'Noor', id: 'K7M-4QX-9TB', events: ['mail-1'], deskUrl }, address),
     sample('desk-held', { address, name: 'Noor', problem: 'held', deskUrl }, address),
     sample(
       'desk-passkey',

@@ -63,6 +63,14 @@ export const mentionMailWords = {
   why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about this record again until you open it.`,
 } as const;
 
+export const heardMailWords = {
+  /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
+  subject: 'A client has replied',
+  lead: (id: string) => `This is what they wrote on ticket ${id}. Answer it at the desk, not here.`,
+  action: 'Open the ticket',
+  why: 'You’re getting this because the ticket is yours or nobody’s. We email you at most every 15 minutes about a ticket; turn it off on your “You” page.',
+} as const;
+
 export const heldMailWords = {
   /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
   subject: 'Your reply wasn’t sent',

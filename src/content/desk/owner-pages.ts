@@ -47,9 +47,17 @@ export const youWords = {
   callLinkHint: 'The link to your meeting room, starting with https://',
   save: 'Save',
   saved: 'Saved.',
+  hears: {
+    heading: 'When a client replies',
+    lead: 'For your tickets, and for those that nobody has taken.',
+    choices: {
+      'reply-mail': 'Email me what they wrote, at most every 15 minutes for a ticket',
+      'webhook-name': 'Say my name in messages to Slack and Teams about my tickets',
+    },
+  },
   news: {
     heading: 'Notifications on this computer',
-    lead: 'While a desk page is open in the background, your browser can tell you when something new comes in. The notification never says what it is or who sent it.',
+    lead: 'While a desk page is open in the background, your browser can tell you when something new comes in. Of a reply it says the ticket’s number and the client’s name, and never a word of it.',
     on: 'On in this browser.',
     off: 'Off in this browser.',
     blocked: 'Your browser is blocking notifications for this site. You can change that in its settings.',
@@ -196,6 +204,7 @@ export const mailsWords = {
     'desk-clock': 'Deadline notice',
     'desk-mention': 'Mention in a note',
     'desk-held': 'Held reply',
+    'desk-heard': 'Client’s reply, to the ticket’s owner',
     'desk-recovery': 'Recovery notice',
     'desk-passkey': 'Removed-passkey notice',
     'desk-role': 'Changed role',

@@ -72,6 +72,7 @@ export const deskWords = {
   failed: (count: number) => `${count} failed`,
   signedIn: 'signed in with a passkey',
   signOut: 'Sign out',
+  newsReply: 'New reply',
   news: 'Something new in the desk',
   stale:
     'This page isn’t up to date: the connection is down, or you’ve been signed out. What you type stays here.',

@@ -50,6 +50,27 @@ export const webhookLimits = {
   atOnce: 10,
 } as const;
 
+/** Events for other tools: several addresses, in order for each ticket, for as long as a tool may be down. */
+export const eventLimits = {
+  targets: 5,
+  timeoutMs: 10_000,
+  leaseMs: 60_000,
+  /** Of one target in one tick. */
+  atOnce: 20,
+  firstDelayMs: 30_000,
+  longestDelayMs: 2 * hourMs,
+  /** After that, a target that takes nothing is tried once a day. */
+  patienceMs: 3 * 24 * hourMs,
+  restDelayMs: 24 * hourMs,
+  /** Then what it missed is gone. */
+  keptMs: 14 * 24 * hourMs,
+  /** From this failure on, the owner hears about it. */
+  toldAfterFailures: 4,
+} as const;
+
+/** Mails about replies: one per ticket and person in this time, with everything said meanwhile. */
+export const replyNoticeLimits = { quietMs: 15 * minuteMs, textMax: 4_000, texts: 10 } as const;
+
 /** Failures that aren't a case: undelivered mail, an unhealthy server. */
 export const troubleLimits = {
   /** The team hears about one kind of failure at most this often. */

@@ -54,6 +54,8 @@ export type Desk = {
   readonly me: Me;
   readonly now: number;
   counts(): Promise<DeskCounts>;
+  /** Tickets of this person, or of nobody, whose client wrote again: the newest first. */
+  replies(): Promise<readonly { readonly id: string; readonly name: string; readonly at: number }[]>;
   today(): Promise<TodayView>;
   /** A mark of everything this role may see, and of who else is on a record. It says nothing but that it differs. */
   changes(recordId: string): Promise<string>;
@@ -116,6 +118,8 @@ export type Desk = {
   letterFile(number: string, kind: string): Promise<LetterFile | null>;
   you(): Promise<YouView>;
   saveProfile(fields: Fields): Promise<Outcome>;
+  /** What this person hears; a box that isn't ticked isn't sent. */
+  saveChoices(fields: Fields): Promise<void>;
   removePasskey(id: string): Promise<Outcome>;
   /** Removes all your other passkeys and sessions. */
   keepOnlyThis(): Promise<Outcome>;

@@ -4,6 +4,7 @@ import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
 import type { OpenQuote, QuotePrice, QuoteView } from '#contract/quote.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
+import type { DeskChoices } from './choices.ts';
 import { caseLimits } from './desk-limits.ts';
 import type { DraftName, Drafts } from './forms.ts';
 import type { DocumentPurpose, ProofAccess } from './files.ts';
@@ -613,6 +614,7 @@ export type StaffRow = PersonRef & {
 };
 
 export type YouView = {
+  readonly choices: DeskChoices;
   readonly profile: {
     readonly name: string;
     readonly zone: string;

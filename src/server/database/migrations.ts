@@ -350,6 +350,27 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       alter table bookings add column ticket_id text;
       create index bookings_by_ticket on bookings (ticket_id)
     `),
+    // What the team and its tools hear about: events as they happen, their deliveries, the last notice of a reply, and
+    // who doesn't want which.
+    '0134-desk-events': run(`
+      create table desk_events (
+        id text primary key, kind text not null, record_id text not null, event_id text, at bigint not null
+      );
+      create table event_deliveries (
+        id text not null, target text not null, kind text not null, record_id text not null, at bigint not null,
+        due_at bigint not null, attempts integer not null, created_at bigint not null, error text,
+        constraint event_deliveries_once primary key (target, id)
+      );
+      create index event_deliveries_by_record on event_deliveries (record_id);
+      create table reply_notices (
+        record_id text not null, staff_id text not null, mail_id text not null, at bigint not null,
+        constraint reply_notices_once primary key (record_id, staff_id)
+      );
+      create table desk_choices (
+        staff_id text not null, name text not null, value integer not null,
+        constraint desk_choices_once primary key (staff_id, name)
+      );
+    `),
   };
 }
 

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { NoticeStep } from '#contract/desk/clock.ts';
 import type { DocumentPurpose, ProofAccess, SentKind } from '#contract/desk/files.ts';
 import type { DraftName } from '#contract/desk/forms.ts';
+import type { DeskChoice } from '#contract/desk/choices.ts';
+import type { DeskEventKind } from '#contract/desk/events.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { LetterState } from '#contract/letter.ts';
@@ -314,6 +316,24 @@ export type Tables = {
   };
   /** Whom a reply went to, if not only the ticket's own address. */
   caseRecipients: { recordId: string; eventId: string; email: string; field: 'to' | 'cc' };
+  /** What happened to a ticket, until it's known who hears about it. `eventId` is the timeline's. */
+  deskEvents: { id: string; kind: DeskEventKind; recordId: string; eventId: string | null; at: number };
+  /** One for each address, deleted once it's taken. `target` is a hash of the address; the id is the event's. */
+  eventDeliveries: {
+    id: string;
+    target: string;
+    kind: DeskEventKind;
+    recordId: string;
+    at: number;
+    dueAt: number;
+    attempts: number;
+    createdAt: number;
+    error: string | null;
+  };
+  /** The last mail to a person about replies on a ticket, and when it's due. */
+  replyNotices: { recordId: string; staffId: string; mailId: string; at: number };
+  /** What a person wants; no row means the default. */
+  deskChoices: { staffId: string; name: DeskChoice; value: number };
   /** What owners decided about the desk, by name. */
   deskSettings: { name: string; value: string };
   /** One row: since when backups are expected, the last good one, and the first failure after it. */

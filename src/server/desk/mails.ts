@@ -1,11 +1,12 @@
 import { slotLimits } from '#contract/booking-limits.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import { filesOfReply } from '#server/work/reply.ts';
-import type { MailKinds } from '#server/mail/render.ts';
+import type { MailExtras, MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
 import {
   callLinkMailWords,
   clockMailWords,
+  heardMailWords,
   heldMailWords,
   mentionMailWords,
   passkeyMailWords,
@@ -49,6 +50,15 @@ const mentionSchema = z.object({
   name: z.string(),
   by: z.string(),
   id: z.string(),
+  deskUrl: z.string(),
+});
+
+/** What they wrote is looked up when it's sent. */
+const heardSchema = z.object({
+  address: z.string(),
+  name: z.string(),
+  id: z.string(),
+  events: z.array(z.string()),
   deskUrl: z.string(),
 });
 
@@ -172,6 +182,22 @@ function renderMention({ payload, id: filePart }: ClaimedMail): RenderedMail {
   return composeMail(address, body, { to: toPerson(name, address), filePart });
 }
 
+function renderHeard(
+  { payload, id: filePart }: ClaimedMail,
+  { texts }: Pick<MailExtras, 'texts'>,
+): RenderedMail {
+  const { address, name, id, deskUrl } = heardSchema.parse(payload);
+  const words = heardMailWords;
+  const body = {
+    title: words.subject,
+    before: [words.lead(id), ...texts],
+    facts: [],
+    action: { label: words.action, url: deskUrl },
+    after: [words.why],
+  };
+  return composeMail(address, body, { to: toPerson(name, address), filePart });
+}
+
 function renderHeld({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { address, name, problem, deskUrl, recordId } = heldSchema.parse(payload);
   if (recordId !== '') return renderSendHeld({ address, name, problem, deskUrl, recordId, filePart });
@@ -287,6 +313,7 @@ export const deskMails = {
   },
   'desk-clock': { render: renderClock, sendableDays: 1 },
   'desk-mention': { render: renderMention, sendableDays: 7 },
+  'desk-heard': { render: renderHeard, sendableDays: 3 },
   // Their own reply waits for them.
   'desk-held': { render: renderHeld, sendableDays: 30 },
   'desk-recovery': { render: renderRecovery, sendableDays: 30 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retentionDays } from '#content/retention.ts';
-import { signInLimits } from '#contract/desk/desk-limits.ts';
+import { eventLimits, signInLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { createAuditRepository } from '#server/database/audit.ts';
 import type { DecisionLog } from '#server/database/decisions.ts';
@@ -8,6 +8,7 @@ import { rowsChanged, type Database } from '#server/database/database.ts';
 import { createWorkStores } from '#server/work/stores.ts';
 import { createChangesRepository } from './changes-repository.ts';
 import { createClockRepository } from './clock-repository.ts';
+import { createDeskEventRepository } from './event-repository.ts';
 import { createRecordRepository } from './reply-record-repository.ts';
 import { createSearchRepository } from './search-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
@@ -21,6 +22,7 @@ export function createDeskRepositories(database: Database, decisions: DecisionLo
     signIn: createSignInRepository(database, decisions),
     audit: createAuditRepository(database),
     clock: createClockRepository(database),
+    events: createDeskEventRepository(database),
     record: createRecordRepository(database),
     search: createSearchRepository(database),
     changes: createChangesRepository(database),
@@ -44,6 +46,8 @@ async function purgeDesk({ patient }: Database, now: number): Promise<number> {
       transaction.deleteFrom('casePresence').where('seenAt', '<', startedBefore),
       transaction.deleteFrom('blockedTimes').where('endAt', '<', leftBefore),
       transaction.deleteFrom('deskWebhooks').where('createdAt', '<', leftBefore),
+      transaction.deleteFrom('deskEvents').where('at', '<', now - eventLimits.keptMs),
+      transaction.deleteFrom('eventDeliveries').where('createdAt', '<', now - eventLimits.keptMs),
     ];
     let rows = 0;
     for (const step of steps) rows += await rowsChanged(step);
@@ -63,6 +67,7 @@ async function purgeDesk({ patient }: Database, now: number): Promise<number> {
       'case_mentions',
       'case_drafts',
       'case_sends',
+      'reply_notices',
     ] as const) {
       await sql`delete from ${sql.table(table)} where not exists (select 1 from tickets where id = record_id)
         and not exists (select 1 from applications where applications.reference = record_id)`.execute(

@@ -36,6 +36,7 @@ import { purgeExpired } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { createTicker } from '#server/base/timing.ts';
+import type { MailBudgets } from '#server/mail/budgets.ts';
 import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
 import { openTicketFromCall, openTicketFromMail, readMailForTicket } from '#server/mailbox/doors.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
@@ -48,6 +49,7 @@ import { startQuote } from './quote-form.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
+import { tickEvents } from './events.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople, workOnPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
@@ -189,6 +191,16 @@ function openDesk(
         failedMails,
         unmatched: context.mailboxId !== null || unmatched > 0 ? unmatched : null,
       };
+    },
+    async replies() {
+      if (!seesTickets(me.role)) return [];
+      const waiting = await stores.cases.unanswered(clockLimits.casesPerTick);
+      return waiting
+        .flatMap(({ id, name, work: { clockFrom, ownerId } }) =>
+          clockFrom !== null && (ownerId === null || ownerId === me.id) ? [{ id, name, at: clockFrom }] : [],
+        )
+        .toSorted((a, b) => b.at - a.at)
+        .slice(0, caseLimits.todayRows);
     },
     async changes(recordId) {
       const seen = await stores.changes.last({
@@ -504,7 +516,16 @@ function openDesk(
 
 type DeskEnv = Pick<
   Env,
-  'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port' | 'imapUrl' | 'backupHours' | 'undoSeconds'
+  | 'dataDir'
+  | 'deskUrl'
+  | 'deskWebhookUrl'
+  | 'publicUrl'
+  | 'port'
+  | 'imapUrl'
+  | 'backupHours'
+  | 'undoSeconds'
+  | 'eventTargets'
+  | 'allowsPrivateEvents'
 >;
 
 type Parts = Pick<
@@ -527,6 +548,7 @@ type Parts = Pick<
   readonly env: DeskEnv;
   readonly log: ServiceLog;
   readonly mailDomain: string;
+  readonly mailBudget: MailBudgets;
   /** Why the server isn't ready; empty if it is. */
   readonly failures?: () => Promise<readonly string[]>;
   readonly now?: () => number;
@@ -597,6 +619,14 @@ export function composeDesk(parts: Parts) {
     log.warn({ err: error }, 'could not check the desk’s deadlines; will retry soon'),
   );
 
+  const { eventTargets: targets, allowsPrivateEvents: allowsPrivate } = env;
+  const tellEvents = () =>
+    tickEvents({ ...context, targets, allowsPrivate, mailBudget: parts.mailBudget, stopped });
+  // Of its own: a tool that is slow must not keep deadlines waiting.
+  const eventTicker = createTicker(clockLimits.tickMs, tellEvents, (error) =>
+    log.warn({ err: error }, 'could not hand on the desk’s events; will retry soon'),
+  );
+
   return {
     sessions,
     /** Identifies a browser that someone has signed in with before; null for a stranger's. */
@@ -606,10 +636,14 @@ export function composeDesk(parts: Parts) {
     isOn,
     open: (request: DeskRequest) => openDesk(context, people, request),
     tick,
-    start: ticker.start,
-    stop() {
+    tellEvents,
+    start() {
+      ticker.start();
+      eventTicker.start();
+    },
+    async stop() {
       stopping.abort();
-      return ticker.stop();
+      await Promise.all([ticker.stop(), eventTicker.stop()]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { youPath } from '#contract/desk/access.ts';
 import type { Desk } from '#contract/desk/desk.ts';
 import { profileSchema } from '#contract/desk/forms.ts';
+import { choiceNames } from '#contract/desk/choices.ts';
 import { minutesOf } from '#contract/zones.ts';
 import { formatTime } from '#server/tickets/mails.ts';
 import { DeskRefused, settled, submit } from '#server/work/refused.ts';
@@ -13,7 +14,14 @@ import type { DeskContext } from './context.ts';
 
 type Own = Pick<
   Desk,
-  'you' | 'saveProfile' | 'removePasskey' | 'keepOnlyThis' | 'newCodes' | 'endSession' | 'endOtherSessions'
+  | 'you'
+  | 'saveProfile'
+  | 'saveChoices'
+  | 'removePasskey'
+  | 'keepOnlyThis'
+  | 'newCodes'
+  | 'endSession'
+  | 'endOtherSessions'
 >;
 
 /** This much of a hash identifies a session on its owner's page. */
@@ -25,7 +33,7 @@ const toClock = (minutes: number): string =>
 /** Your own page: profile, passkeys, codes, sessions. */
 export function openOwnPage(context: DeskContext, signedIn: SignedIn, requestId: string): Own {
   const { stores, makeMail, deskUrl, onMails, now } = context;
-  const { staff, signIn } = stores.desk;
+  const { staff, signIn, events } = stores.desk;
   const { staff: me, session, isFresh } = signedIn;
   const audit = (action: string) => auditBy({ actorId: me.id, requestId })(action, me.id);
 
@@ -57,12 +65,14 @@ export function openOwnPage(context: DeskContext, signedIn: SignedIn, requestId:
   return {
     async you() {
       const { name, zone, signature, callLink, hoursFrom, hoursTo } = me;
-      const [passkeys, codesLeft, sessions] = await Promise.all([
+      const [choices, passkeys, codesLeft, sessions] = await Promise.all([
+        events.choices(me.id),
         signIn.passkeysOf(me.id),
         signIn.countCodes(me.id),
         signIn.sessionsOf(me.id),
       ]);
       return {
+        choices,
         profile: { name, zone, signature, callLink, from: toClock(hoursFrom), to: toClock(hoursTo) },
         passkeys: passkeys.map(({ id, name: called, createdAt, lastUsedAt }) => {
           const isThis = id === session.passkeyId;
@@ -82,6 +92,9 @@ export function openOwnPage(context: DeskContext, signedIn: SignedIn, requestId:
           throw new DeskRefused(404, deskMessages.notFound);
         return { ok: true };
       }),
+    async saveChoices(fields) {
+      for (const name of choiceNames) await events.choose(me.id, name, fields[name] === 'on');
+    },
     removePasskey: (id) =>
       remove(
         (passkey) => passkey.id === id,

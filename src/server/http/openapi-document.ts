@@ -1,3 +1,4 @@
+import { deskEventKinds, deskEventSchema } from '#contract/desk/events.ts';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { applicationApiDescriptions } from '#content/application-messages.ts';
 import { bookingApiDescriptions } from '#content/booking-messages.ts';
@@ -180,8 +181,23 @@ export const openApiDocument = {
       },
     },
   },
+  /** What the site sends, described in docs/webhooks.md. */
+  webhooks: Object.fromEntries(
+    deskEventKinds.map((kind) => [
+      kind,
+      {
+        post: {
+          summary: apiDescriptions.events[kind],
+          parameters: headerParameters(apiDescriptions.eventHeaders),
+          requestBody: { required: true, content: { 'application/json': ref('DeskEvent') } },
+          responses: { '2XX': { description: apiDescriptions.eventTaken } },
+        },
+      },
+    ]),
+  ),
   components: {
     schemas: {
+      DeskEvent: toSchema(deskEventSchema, 'output'),
       TicketRequest: toSchema(receivedTicketSchema, 'input'),
       TicketCreated: toSchema(ticketCreatedSchema, 'output'),
       ApplicationRequest: applicationRequest,

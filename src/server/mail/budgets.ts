@@ -36,11 +36,13 @@ export const mailBudgetLimits = {
   quotes: { perHour: 4, perDay: 10 },
   /** To a colleague whose mailed reply waits at the desk. */
   held: { perHour: 6, perDay: 20 },
+  /** To a colleague, about clients' replies. */
+  heard: { perHour: 30, perDay: 120 },
   /** To someone whose role at the desk an owner changes. */
   roles: { perHour: 3, perDay: 10 },
 } as const;
 
-const { dayMs, unasked, acts, ownActs, rights, ownRights, quotes, held, roles } = mailBudgetLimits;
+const { dayMs, unasked, acts, ownActs, rights, ownRights, quotes, held, heard, roles } = mailBudgetLimits;
 
 type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
@@ -76,6 +78,7 @@ const boundsByKind = {
   quote: boundsOf('mail-quote', quotes, 'refuse'),
   // The desk shows it anyway.
   held: boundsOf('mail-held', held, 'refuse'),
+  heard: boundsOf('mail-heard', heard, 'refuse'),
   // The last one says what counts, so it comes late rather than never.
   role: boundsOf('mail-role', roles, 'delay'),
 } as const satisfies Record<string, readonly Bound[]>;

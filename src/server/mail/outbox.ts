@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { DelayedMail, FailedMail } from '#contract/desk/views.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { countRows, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import { DecisionsUnwritable, inChunks, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
+import { makeOrderedId } from '#server/database/ordered-id.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { countMail, type CountedMail, type MailBudget } from './budgets.ts';
 
@@ -314,10 +314,7 @@ async function writeMail(transaction: Transaction, mail: OutgoingMail, now: numb
   return { fate, at };
 }
 
-/** Unique and, unlike a random id, increasing with time: new rows go to the end of an index. */
-export function makeOrderedId(): string {
-  return Date.now().toString(36).padStart(9, '0') + randomUUID().replaceAll('-', '');
-}
+export { makeOrderedId } from '#server/database/ordered-id.ts';
 
 /** Naming the kinds that a service sends, by the type of its templates, keeps it from a misspelled one. */
 export type MailMaker<Kind extends string = string> = (

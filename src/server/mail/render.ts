@@ -6,10 +6,12 @@ import type { MailAttachment, RenderedMail } from './mail-message.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** What a mail needs besides its row, looked up when it's sent. */
-type MailExtras = {
+export type MailExtras = {
   /** What its kind looks up: a resume at the desk, the host's meeting room; null: nothing. */
   readonly url: string | null;
   readonly files: readonly MailAttachment[];
+  /** What people wrote that the mail is about. */
+  readonly texts: readonly string[];
   /** Where its recipient follows the record. */
   readonly caseUrl: string;
   /** The reply address that leads back to the ticket; null: the default one. */
@@ -19,6 +21,7 @@ type MailExtras = {
 const noExtras: MailExtras = {
   url: null,
   files: [],
+  texts: [],
   caseUrl: `${site.publicUrl}${casePath}`,
   replyAddress: null,
 };
@@ -41,7 +44,7 @@ export type MailKind = {
 export type MailKinds = Readonly<Record<string, MailKind>>;
 
 /** For one kind: what's looked up when it's sent. */
-export type MailLookUp = (mail: ClaimedMail) => Promise<Partial<Pick<MailExtras, 'url' | 'files'>>>;
+export type MailLookUp = (mail: ClaimedMail) => Promise<Partial<Pick<MailExtras, 'url' | 'files' | 'texts'>>>;
 
 type RendererDeps = {
   readonly lookUps: Readonly<Record<string, MailLookUp>>;

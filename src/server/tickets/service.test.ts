@@ -22,9 +22,11 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
   const written: IntakeWriteSet[] = [];
   const tickets: StoredTicket[] = [];
   const transaction = {
-    insertInto: () => ({
+    insertInto: (table: string) => ({
       values: (row: Parameters<typeof fromTicketRow>[0]) => ({
-        execute: () => Promise.resolve(tickets.push(fromTicketRow(row))),
+        execute: async () => {
+          if (table === 'tickets') tickets.push(fromTicketRow(row));
+        },
       }),
     }),
   } as unknown as Transaction;

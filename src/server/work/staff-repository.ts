@@ -130,7 +130,14 @@ async function endPerson(transaction: Transaction, id: string, now: number): Pro
     .where('state', '!=', 'ended');
   if ((await rowsChanged(ended)) === 0) return false;
   const tables = ['deskSessions', 'passkeys', 'staffCodes', 'staffLinks', 'casePresence'] as const;
-  for (const table of [...tables, 'caseMentions', 'caseDrafts', 'deskViews'] as const)
+  for (const table of [
+    ...tables,
+    'caseMentions',
+    'caseDrafts',
+    'deskViews',
+    'deskChoices',
+    'replyNotices',
+  ] as const)
     await transaction.deleteFrom(table).where('staffId', '=', id).execute();
   return true;
 }

@@ -19,6 +19,9 @@ import { foldText, fromTicketRow } from '#server/tickets/ticket.ts';
 import type { StoredTicket } from '#server/database/records.ts';
 import type { Opening } from '#server/intake/submission.ts';
 import type { DecisionLog } from '#server/database/decisions.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
+import type { DeskEventKind } from '#contract/desk/events.ts';
+import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { dropDrafts } from './draft-repository.ts';
 import { insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
 import { quoteMark, type StoredEvent, type WorkedTicket, type WorkOutcome } from './work.ts';
@@ -465,8 +468,22 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 }
 
 export async function insertEvents(transaction: Transaction, events: readonly StoredEvent[]): Promise<void> {
-  if (events.length > 0) await transaction.insertInto('caseEvents').values(events).execute();
+  if (events.length === 0) return;
+  await transaction.insertInto('caseEvents').values(events).execute();
+  for (const { id, kind, recordId, at } of events) {
+    const told = toldKinds[kind];
+    if (told !== undefined && ticketIdPattern.test(recordId))
+      await writeDeskEvent(transaction, { kind: told, recordId, eventId: id, at });
+  }
 }
+
+/** What other tools hear about, too. */
+const toldKinds: Readonly<Partial<Record<StoredEvent['kind'], DeskEventKind>>> = {
+  mail: 'ticket.replied',
+  added: 'ticket.replied',
+  'quote-accepted': 'quote.accepted',
+  late: 'ticket.late',
+};
 
 type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'send' | 'audit' | 'now' | 'intent'>;
 

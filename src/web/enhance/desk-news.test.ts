@@ -7,6 +7,7 @@ const shown: string[] = [];
 let permission = 'default';
 const ask = vi.fn<() => Promise<string>>(async () => (permission = 'granted'));
 let counts: number[] | null = [1, 2];
+let replies: { id: string; name: string; at: number }[] = [];
 let isHidden = false;
 
 beforeEach(() => {
@@ -22,13 +23,13 @@ beforeEach(() => {
         return permission;
       }
       static requestPermission = ask;
-      constructor(words: string) {
-        shown.push(words);
+      constructor(words: string, { body }: { body?: string }) {
+        shown.push(body === undefined ? words : `${words}: ${body}`);
       }
       addEventListener() {}
     },
   );
-  vi.stubGlobal('fetch', async () => ({ ok: counts !== null, json: async () => counts }));
+  vi.stubGlobal('fetch', async () => ({ ok: counts !== null, json: async () => ({ counts, replies }) }));
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   document.body.innerHTML =
     '<section hidden data-on="on" data-off="off" data-blocked="no" data-turn-on="Turn on" data-turn-off="Turn off"><button></button><p role="status"></p></section>';
@@ -66,7 +67,7 @@ it('Says so where the browser was told to refuse it, and stays hidden where ther
 it('Notifies once for something new, with the same words, only of a page that nobody looks at.', async () => {
   permission = 'granted';
   localStorage.setItem('desk:news', 'on');
-  watchNews('Something new at the desk');
+  watchNews('Something new at the desk', 'New reply');
   const later = () => vi.advanceTimersByTimeAsync(caseLimits.newsEveryMs);
   isHidden = true;
   await later();
@@ -90,4 +91,24 @@ it('Notifies once for something new, with the same words, only of a page that no
   counts = [9, 9];
   await later();
   expect(shown).toHaveLength(1);
+});
+
+it('Says of a reply whose ticket it is, once, and nothing of what was there before.', async () => {
+  permission = 'granted';
+  localStorage.setItem('desk:news', 'on');
+  counts = [1, 2];
+  replies = [{ id: 'K7M-4QX-9TB', name: 'Ada Verma', at: 1 }];
+  isHidden = true;
+  watchNews('Something new at the desk', 'New reply');
+  const later = () => vi.advanceTimersByTimeAsync(caseLimits.newsEveryMs);
+  await later();
+  expect(shown).toEqual([]);
+  replies = [{ id: 'K7M-4QX-9TC', name: 'Bo Buyer', at: 2 }, ...replies];
+  await later();
+  await later();
+  expect(shown).toEqual(['#K7M-4QX-9TC, Bo Buyer: New reply']);
+  // The same client, once more.
+  replies = [{ id: 'K7M-4QX-9TC', name: 'Bo Buyer', at: 3 }];
+  await later();
+  expect(shown).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 /**
- * Desktop notifications for the desk: turned on by a click, sent only while one of its pages is open, without personal
- * data.
+ * Desktop notifications for the desk: turned on by a click, sent only while one of its pages is open. Of a reply they
+ * say the ticket's number and the client's name, of everything else nothing.
  */
 import { newsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
@@ -12,15 +12,24 @@ const isOn = (): boolean =>
   Notification.permission === 'granted' &&
   localStorage.getItem(choiceKey) === 'on';
 
-/** Counts of new items; null once the person is signed out. */
-async function readNews(): Promise<readonly number[] | null> {
+type News = {
+  readonly counts: readonly number[];
+  readonly replies: readonly { readonly id: string; readonly name: string; readonly at: number }[];
+};
+
+/** What is new; null once the person is signed out. */
+async function readNews(): Promise<News | null> {
   const answer = await fetch(newsPath, { redirect: 'error' });
-  return answer.ok ? ((await answer.json()) as number[]) : null;
+  return answer.ok ? ((await answer.json()) as News) : null;
 }
 
-/** `words`: what the notification says, the same for everything. */
-export function watchNews(words: string): void {
-  let seen: readonly number[] | null = null;
+/** `words`: what the notification says, the same for everything; `replied`: under a ticket that got a reply. */
+export function watchNews(words: string, replied: string): void {
+  let seen: News | null = null;
+  const show = (title: string, options: NotificationOptions) => {
+    const notice = new Notification(title, options);
+    notice.addEventListener('click', () => window.focus());
+  };
   async function look(): Promise<void> {
     // A visible page refreshes itself.
     if (!document.hidden || !isOn()) {
@@ -29,11 +38,14 @@ export function watchNews(words: string): void {
     }
     const found = await readNews().catch(() => null);
     if (found === null) return;
-    if (seen !== null && found.some((count, index) => count > (seen?.[index] ?? count))) {
-      const notice = new Notification(words, { tag: 'desk' });
-      notice.addEventListener('click', () => window.focus());
-    }
+    const before = seen;
     seen = found;
+    if (before === null) return;
+    if (found.counts.some((count, index) => count > (before.counts[index] ?? count)))
+      show(words, { tag: 'desk' });
+    for (const { id, name, at } of found.replies)
+      if (!before.replies.some((known) => known.id === id && known.at >= at))
+        show(`#${id}, ${name}`, { tag: id, body: replied });
   }
   document.addEventListener('visibilitychange', () => void look());
   setInterval(() => void look(), caseLimits.newsEveryMs);

@@ -16,7 +16,7 @@ export function enhanceDesk(desk: HTMLElement): void {
   window.addEventListener('keydown', handleKey);
   document.addEventListener('submit', rememberPlace);
   document.addEventListener('change', countPicked);
-  watchNews(desk.dataset['news'] ?? '');
+  watchNews(desk.dataset['news'] ?? '', desk.dataset['newsReply'] ?? '');
   offerNews(desk.querySelector<HTMLElement>('[data-desk-news]'));
   setInterval(() => void refresh(), caseLimits.refreshMs);
   watchChanges(refresh);

@@ -22,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The desk's own layout: a rail on the side, a bar at the bottom of phones. */
 export default function DeskLayout({ loaderData: { me, counts } }: Route.ComponentProps) {
   return (
-    <div className="desk" data-enhance="desk" data-news={deskWords.news}>
+    <div
+      className="desk"
+      data-enhance="desk"
+      data-news={deskWords.news}
+      data-news-reply={deskWords.newsReply}
+    >
       <a
         href="#content"
         className="skip-link absolute top-2 left-2 z-50 py-3 px-5 rounded-control text-white bg-purple-600 not-focus:[clip-path:inset(50%)]"

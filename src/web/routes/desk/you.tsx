@@ -1,6 +1,7 @@
 import { leaveFor, deskOf, readFields, visitOf, deskMeta, refused } from './desk-page.ts';
 import { data, redirect, useSearchParams } from 'react-router';
 import { signInPath, youPath } from '#contract/desk/access.ts';
+import { choiceNames } from '#contract/desk/choices.ts';
 import { staffLimits } from '#contract/desk/desk-limits.ts';
 import { youWords as words } from '#content/desk/owner-pages.ts';
 import { timeZones } from '#content/time-zones.ts';
@@ -27,6 +28,7 @@ async function act(desk: Desk, fields: Fields): Promise<Outcome & { codes?: read
   if (intent === 'keep-only-this') return desk.keepOnlyThis();
   if (intent === 'codes' && desk.me.isFresh) return { ok: true, codes: await desk.newCodes() };
   if (intent === 'end-session') await desk.endSession(id);
+  if (intent === 'choices') await desk.saveChoices(fields);
   if (intent === 'end-others') await desk.endOtherSessions();
   return { ok: true };
 }
@@ -160,6 +162,22 @@ export default function YouRoute({ loaderData: { view }, actionData }: Route.Com
           </Button>
           <p role="status" />
         </div>
+      </DeskSection>
+      <DeskSection title={words.hears.heading} lead={words.hears.lead}>
+        <DeskForm intent="choices" className="desk-form" button={words.save}>
+          {choiceNames.map((name) => (
+            <label key={name} className="flex min-h-11 items-center gap-2.5 text-ink">
+              <input
+                type="checkbox"
+                name={name}
+                value="on"
+                defaultChecked={view.choices[name]}
+                className="size-4.5 shrink-0"
+              />
+              {words.hears.choices[name]}
+            </label>
+          ))}
+        </DeskForm>
       </DeskSection>
       <DeskSection title={words.profile}>
         {actionData?.isSaved ? <p role="status">{words.saved}</p> : null}
