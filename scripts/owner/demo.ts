@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import PdfDocument from 'pdfkit';
-import { holidays } from '#contract/company.ts';
+import { quoteFormWords } from '#content/desk/quotes.ts';
+import { dayRate } from '#content/pricing.ts';
+import { company, holidays } from '#contract/company.ts';
+import type { QuoteOffer } from '#contract/quote.ts';
+import { dayOf } from '#contract/zones.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { quotePdf } from '#server/quotes/quote-pdf.ts';
+import type { StoredQuote } from '#server/quotes/quote.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import { offeredStarts } from '#contract/slots.ts';
 import { readStoredApplication, type NewApplication } from '#server/applications/application.ts';
@@ -178,10 +185,49 @@ async function writeWork(
       ...(isAnswered ? [event('call', 2, { about: 'reached' })] : []),
     ],
     mails: [],
+    ...(state === 'quoted' ? { also: await quoteOf(stores, demo, ownerId, createdAt + 24 * hour) } : {}),
     audit: { ...who, action: 'demo', recordId: demo.id },
     // The audit log has the real time, in order; the timeline has the pretended one.
     now: Date.now(),
   });
+}
+
+/** Nobody has decided on it, and tomorrow is its last day. */
+async function quoteOf(
+  stores: Stores,
+  { id: ticketId, name, company: client }: (typeof demoTickets)[number],
+  staffId: string,
+  sentAt: number,
+) {
+  const dayIn = (days: number) => dayOf(Date.now() + days * 24 * hour, company.hours.zone);
+  const offer: QuoteOffer = {
+    currency: dayRate.currency,
+    price: { kind: 'days', rate: dayRate.max * 100, days: 9 },
+    included: [...quoteFormWords.usual],
+    validUntil: dayIn(1),
+    terms: quoteFormWords.agreement('Master services agreement', 2),
+    starts: [dayIn(20), dayIn(27)],
+    estimate: [],
+    client: { name, company: client },
+  };
+  const pdf = await quotePdf({ ticketId, number: 1, offer, sentAt });
+  const quote: StoredQuote = {
+    id: makeOrderedId(),
+    recordId: ticketId,
+    number: 1,
+    state: 'open',
+    offer,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    staffId,
+    sentAt,
+    settledAt: null,
+    reason: null,
+    acceptedBy: null,
+    acceptedRole: null,
+    acceptedEmail: null,
+    startOn: null,
+  };
+  return (transaction: Transaction) => stores.quotes.insert({ ...quote, pdf }, transaction);
 }
 
 async function writeApplicants(stores: Stores, now: number): Promise<void> {

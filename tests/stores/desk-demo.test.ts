@@ -79,9 +79,9 @@ describe('the demo of the desk', () => {
         ]);
       });
 
-      it('has tickets in several states: late, soon due, nobody’s, waiting and closed.', async () => {
-        const { late, soon, unassigned } = await owner.desk().today();
-        for (const list of [late, soon, unassigned]) expect(list).not.toEqual([]);
+      it('has tickets in several states: late, soon due, nobody’s, waiting, with a quote about to expire, and closed.', async () => {
+        const { late, soon, unassigned, quotes } = await owner.desk().today();
+        for (const list of [late, soon, unassigned, quotes]) expect(list).not.toEqual([]);
         const { rows } = await owner.desk().tickets('open', '', null);
         expect(new Set(rows.map(({ state }) => state))).toEqual(
           new Set(['new', 'contacted', 'scoped', 'quoted']),

@@ -56,6 +56,7 @@ export function watchChanges(refresh: () => Promise<void>): void {
     if (isNew) await refresh();
     isAsking = false;
   }
+  void look();
   setInterval(() => void look(), caseLimits.changesEveryMs);
 }
 

@@ -88,7 +88,10 @@ export function DeskRow(props: DeskRowProps) {
     <li className={box ? selectableRow : act ? actingRow : undefined}>
       {box}
       <Link {...link} className={`desk-row ${className ?? ''}`}>
-        <span className="desk-left max-sm:in-[.desk-panel]:row-[1/span_2]" data-urgency={urgency}>
+        <span
+          className="desk-left max-sm:in-[:is(.desk-panel,.desk-group)]:row-[1/span_2]"
+          data-urgency={urgency}
+        >
           <b className="block [font:620_0.9375rem/1.4_var(--font-mono)]">{time}</b>
           {note && <small className="block [font:0.875rem/1.3_var(--font-mono)]">{note}</small>}
         </span>
@@ -118,7 +121,7 @@ type RowEndProps = { state: string | undefined; owner: { readonly name: string }
 /** Its state and whose it is. */
 export function RowEnd({ state, owner }: RowEndProps) {
   return (
-    <span className="grid justify-items-end gap-1 max-sm:in-[.desk-panel]:col-2 max-sm:in-[.desk-panel]:grid-flow-col max-sm:in-[.desk-panel]:justify-start max-sm:in-[.desk-panel]:items-center max-sm:in-[.desk-panel]:gap-3">
+    <span className="grid justify-items-end gap-1 max-sm:in-[:is(.desk-panel,.desk-group)]:col-2 max-sm:in-[:is(.desk-panel,.desk-group)]:grid-flow-col max-sm:in-[:is(.desk-panel,.desk-group)]:justify-start max-sm:in-[:is(.desk-panel,.desk-group)]:items-center max-sm:in-[:is(.desk-panel,.desk-group)]:gap-3">
       <span className="max-w-52 py-0 px-2 border border-rule rounded-md bg-white truncate text-sm/6">
         {state}
       </span>
